@@ -1,0 +1,54 @@
+# Spadille. Every target sets up what it needs; `make` alone lists them.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+TABLE := $(VENV)/.table
+DEV := $(VENV)/.dev
+
+.DEFAULT_GOAL := help
+.PHONY: help play play-terminal test check bench docs clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: play-terminal ## set everything up and sit down at a table
+
+play-terminal: $(TABLE) ## the same, in the terminal
+	@$(BIN)/spadille play $(ARGS)
+
+test: $(DEV) ## set everything up and run all tests, as CI does
+	$(BIN)/ruff check src tests bench
+	$(BIN)/ruff format --check src tests bench
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto --cov --cov-report= --junitxml=$(VENV)/junit.xml
+	$(BIN)/coverage report --include='*/core/*,*/cards/*,*/parts/*,*/games/*,*/fair/*' --fail-under=100 --skip-covered
+
+check: $(DEV) ## the quick lane: style, types, and the tests that take no time
+	$(BIN)/ruff check src tests bench
+	$(BIN)/ruff format --check src tests bench
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto -m "not slow"
+
+bench: $(DEV) ## measure speed, as ratios against a peer in the same run
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m bench
+
+docs: $(DEV) ## make the rule pages again from the clauses and the code
+	$(BIN)/python -m spadille.docs docs/rules
+
+clean: ## remove what was set up
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: set PYTHON=") if sys.version_info < (3, 11) else None'
+	@echo "Setting up $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(TABLE): pyproject.toml $(VENV)/bin/python
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui]'
+	@touch $@
+
+$(DEV): pyproject.toml $(VENV)/bin/python
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,dev]'
+	@touch $@ $(TABLE)

@@ -1,0 +1,119 @@
+"""Cards as small whole numbers that know their names.
+
+A card is `suit * 16 + rank`: suits C D H S from 0, ranks 2 … T 11 12 13 J Q K A from 0 (the elevens,
+twelves and thirteens exist in the 63-card pack only), so a higher card of a suit is a larger number.
+64 and 65 are the little and the big joker. The second copy of a card in a doubled pack has bit 7 set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from spadille.core.errors import Unreadable
+
+RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "11", "12", "13", "J", "Q", "K", "A")
+SUITS: Final = "CDHS"
+CLUBS, DIAMONDS, HEARTS, SPADES, JOKERS = range(5)
+SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades", "jokers")
+SUIT_SIGNS: Final = "♣♦♥♠"
+MARK: Final = 128
+
+_RANK_WORDS: Final = "two three four five six seven eight nine ten eleven twelve thirteen jack queen king ace"
+_RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
+_FORGIVEN: Final = str.maketrans("♣♦♥♠♧♢♡♤’", "CDHSCDHS'")
+
+
+class Card(int):
+    """One card; its text is its notation: `str(card("as"))` is "AS"."""
+
+    __slots__ = ()
+
+    @property
+    def suit(self) -> int:
+        """CLUBS … SPADES, or JOKERS."""
+        return int(self) >> 4 & 7
+
+    @property
+    def rank(self) -> str:
+        """The rank as it is spelt: "2" … "T" … "A"; a joker has "J"."""
+        return "J" if self.suit == JOKERS else RANKS[self & 15]
+
+    @property
+    def copy(self) -> int:
+        """1 for the marked copy of a doubled pack, else 0."""
+        return int(self) >> 7
+
+    @property
+    def plain(self) -> Card:
+        """The same card without the mark of a second copy."""
+        return CARDS[self & ~MARK]
+
+    @property
+    def words(self) -> str:
+        """The card spoken: "ace of spades"."""
+        if self.suit == JOKERS:
+            return "big joker" if self & 1 else "little joker"
+        return f"{_RANK_NAMES[self.rank]} of {SUIT_NAMES[self.suit]}" + (" (second copy)" if self.copy else "")
+
+    def __str__(self) -> str:
+        return _SPELT[self]
+
+    __repr__ = __str__
+
+
+def _spelling(number: int) -> str:
+    suit, rank, mark = number >> 4 & 7, number & 15, "'" if number & MARK else ""
+    if suit == JOKERS:
+        return ("JL", "JB")[rank] + mark
+    return RANKS[rank] + SUITS[suit] + mark
+
+
+_NUMBERS: Final = [*range(66), *range(MARK, MARK + 66)]
+_SPELT: Final = {number: _spelling(number) for number in _NUMBERS}
+CARDS: Final = {number: Card(number) for number in _NUMBERS}
+"""Every card there can be, by its number."""
+
+BIG_JOKER: Final = CARDS[65]
+LITTLE_JOKER: Final = CARDS[64]
+_READ: Final = {spelt: CARDS[number] for number, spelt in _SPELT.items()}
+
+
+def card(text: str) -> Card:
+    """Read one card, forgiving case, `10` for `T` and suit signs.
+
+    >>> card("10♥"), card("qs'")
+    (TH, QS')
+    """
+    try:
+        return _READ[text]
+    except KeyError:
+        pass
+    tidy = text.strip().upper().translate(_FORGIVEN)
+    if tidy.startswith("10"):
+        tidy = "T" + tidy[2:]
+    try:
+        return _READ[tidy]
+    except KeyError:
+        raise Unreadable(f"expected a card such as AS, TH or JB; came {text[:20]!r}") from None
+
+
+def read_cards(text: str | Iterable[str]) -> tuple[Card, ...]:
+    """Read cards parted by blanks."""
+    return tuple(card(word) for word in (text.split() if isinstance(text, str) else text))
+
+
+def write_cards(cards: Iterable[int]) -> str:
+    """Write cards parted by blanks."""
+    return " ".join([_SPELT[c] for c in cards])
+
+
+def mark_copies(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Mark the second of two plain copies, as a hand-written deal of a doubled pack may leave them."""
+    seen: set[int] = set()
+    marked: list[Card] = []
+    for each in cards:
+        chosen = CARDS[each | MARK] if each in seen and each < MARK else each
+        seen.add(chosen)
+        marked.append(chosen)
+    return tuple(marked)

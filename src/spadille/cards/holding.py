@@ -1,0 +1,31 @@
+"""A holding is a set of cards as one whole number: bit c is set when card c is held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from spadille.cards.card import CARDS, Card
+
+Holding: TypeAlias = int
+
+SUIT_HOLDINGS: Final = tuple(0xFFFF << 16 * suit for suit in range(4))
+"""All cards of clubs, diamonds, hearts and spades."""
+
+
+def holding(cards: Iterable[int]) -> Holding:
+    """The holding of these cards."""
+    held = 0
+    for each in cards:
+        held |= 1 << each
+    return held
+
+
+def members(held: Holding) -> tuple[Card, ...]:
+    """The cards of a holding, lowest number first."""
+    cards: list[Card] = []
+    while held:
+        low = held & -held
+        cards.append(CARDS[low.bit_length() - 1])
+        held ^= low
+    return tuple(cards)

@@ -1,0 +1,179 @@
+"""The contract between a game and everything that plays, shows, stores or studies it.
+
+A game is stateless and pure: it answers questions about a state and makes new states. Whatever
+stands above the games (tables, bots, screens, servers) knows only this page.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""Seats count clockwise from 0."""
+
+NATURE: Seat = -1
+"""The seat that makes every chance move."""
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """Everything that is only data: immutable, comparable, cheap to copy."""
+
+
+class Refusal(Value, frozen=True):
+    """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
+
+    clause: str | None
+    reason: str
+
+
+class Outcome(Value, frozen=True):
+    """How a game ended: payoff for each seat, and the seats that won by the game's end rule."""
+
+    payoff: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Decide(Value, frozen=True):
+    """Any of these seats (ascending) may move; each move is applied on its own."""
+
+    seats: tuple[Seat, ...]
+
+
+class Chance(Value, frozen=True):
+    """Nature must move; `what` says in a word what is drawn."""
+
+    what: str
+
+
+class Over(Value, frozen=True):
+    """Nobody moves any more."""
+
+    outcome: Outcome
+
+
+Turn: TypeAlias = Decide | Chance | Over
+
+
+class ScoreLine(Value, frozen=True):
+    """One line of a score sheet: the clause that gives the points, and the arithmetic in words."""
+
+    clause: str
+    side: int
+    points: int
+    words: str
+
+
+class DealSheet(Value, frozen=True):
+    """A finished deal on the score sheet; `totals` are the running totals of the sides after it."""
+
+    deal: int
+    lines: tuple[ScoreLine, ...]
+    totals: tuple[int, ...]
+
+
+class Standing(Value, frozen=True):
+    """The public score: `deals` finished, `scores` and `sheet` a side, and figures of one game only."""
+
+    deals: int
+    scores: tuple[int, ...]
+    sheet: tuple[DealSheet, ...] = ()
+    more: tuple[tuple[str, tuple[int, ...]], ...] = ()
+
+
+class Rng(Protocol):
+    """Where chance comes from: `below(n)` is a uniform whole number from 0 to n - 1."""
+
+    def below(self, n: int, /) -> int: ...
+
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class Game(ABC, Generic[R, S, M, V]):
+    """One game under one set of options: R options, S state, M move, V view."""
+
+    name: ClassVar[str]
+
+    def __init__(self, options: R, seats: int, rulebook: str) -> None:
+        self.options = options
+        self.seats = seats
+        self.rulebook = rulebook
+
+    @abstractmethod
+    def initial(self) -> S:
+        """The state before anything has happened."""
+
+    @abstractmethod
+    def turn(self, state: S) -> Turn:
+        """Who moves now."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """Why `seat` may not make `move` now; None if it may. It tells nothing that the seat may not know."""
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Iterable[M]:
+        """Exactly what `refusal` lets pass, for a seat that may move."""
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, move: M) -> S:
+        """The state after a legal move; the argument is never changed."""
+
+    @abstractmethod
+    def draw(self, state: S, rng: Rng) -> M:
+        """The chance move that nature makes now; the move carries its outcome."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What `seat` is entitled to remember; None is a spectator."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Rng) -> S:
+        """A state drawn uniformly from those that the viewer cannot tell from the real one."""
+
+    @abstractmethod
+    def seen(self, state: S, by: Seat, move: M, seat: Seat | None) -> M | None:
+        """The move `by` makes in `state` as `seat` sees it; None where it is hidden from that seat."""
+
+    @abstractmethod
+    def standing(self, state: S) -> Standing:
+        """The score so far; public."""
+
+    @abstractmethod
+    def spell(self, move: M) -> str:
+        """The move in notation: "play AS", "bid 4"."""
+
+    @abstractmethod
+    def read(self, text: str) -> M:
+        """The move that a text spells, forgiving case and blanks; raises Unreadable."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+class Choice(Value, frozen=True):
+    """A move a bot weighed, and what it thought of it (higher is better)."""
+
+    move: Any
+    worth: float
+
+
+class Decision(Value, frozen=True):
+    """What a bot chose, why in a sentence, and the options it weighed."""
+
+    move: Any
+    why: str = ""
+    weighed: tuple[Choice, ...] = ()
+
+
+class Bot(Protocol):
+    """A player that sees only its view."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision: ...

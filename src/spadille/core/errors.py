@@ -1,0 +1,43 @@
+"""The errors a person can meet: each says what was expected and what came."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from spadille.core.contract import Refusal
+
+
+class SpadilleError(Exception):
+    """Anything that went wrong because of what was asked, never a fault of the program."""
+
+
+class Unreadable(SpadilleError):
+    """A text that is no move, card, option or record of this game."""
+
+
+class IllegalMove(SpadilleError):
+    """A readable move that the rules do not allow now; `refusal` names the clause."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        clause = f" ({refusal.clause})" if refusal.clause else ""
+        super().__init__(refusal.reason + clause)
+        self.refusal = refusal
+
+
+class StaleMove(SpadilleError):
+    """A move meant for an earlier moment of the table."""
+
+
+class BadOptions(SpadilleError):
+    """A game, rulebook, seat count or option that does not exist or contradicts another."""
+
+
+class BadRecord(SpadilleError):
+    """A record that breaks off its promise at `line` (the header is line 1)."""
+
+    def __init__(self, line: int, reason: str, clause: str | None = None) -> None:
+        super().__init__(f"line {line}: {reason}" + (f" ({clause})" if clause else ""))
+        self.line = line
+        self.reason = reason
+        self.clause = clause

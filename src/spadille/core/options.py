@@ -1,0 +1,244 @@
+"""Options and rulebooks: an option is declared once, with its allowed values, its words and its clauses.
+
+A game's options are one flat frozen struct. Each field is annotated with an `Option`, which says in a
+sentence what every value means and which clauses speak of it; all checks, listings, command-line words and
+differences between rulebooks follow from that.
+"""
+
+from __future__ import annotations
+
+import difflib
+import types
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+
+OptionValue: TypeAlias = bool | int | str | None
+
+_OFF_WORDS = {"none", "null", "off", "no", "false"}
+_ON_WORDS = {"on", "yes", "true"}
+
+
+class Option(Value, frozen=True, kw_only=True):
+    """What a person should know of an option: words for each kind of value, bounds, clauses."""
+
+    clauses: str = ""
+    """The clauses that speak of it, parted by blanks."""
+    whole: str = ""
+    """A sentence for a number, with `{}` for the number."""
+    none: str = ""
+    yes: str = ""
+    no: str = ""
+    values: tuple[tuple[OptionValue, str], ...] = ()
+    """A sentence for each value that is a choice."""
+    low: int = 0
+    high: int = 1_000_000
+
+
+class Spec(Value, frozen=True):
+    """One option of a game, ready to check a value: choices given one by one, whole numbers, none."""
+
+    name: str
+    option: Option
+    choices: tuple[OptionValue, ...]
+    whole: bool
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values in words."""
+        words = [write_value(each) for each in self.choices]
+        if self.whole:
+            words.append(f"a whole number from {self.option.low} to {self.option.high}")
+        return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+    def allows(self, value: object) -> bool:
+        if any(value is each or (type(value) is type(each) and value == each) for each in self.choices):
+            return True
+        return self.whole and type(value) is int and self.option.low <= value <= self.option.high
+
+    def says(self, value: OptionValue) -> str:
+        """What this value means at the table, in one sentence."""
+        for each, words in self.option.values:
+            if each == value and type(each) is type(value):
+                return words
+        match value:
+            case None:
+                return self.option.none
+            case True:
+                return self.option.yes
+            case False:
+                return self.option.no
+            case _:
+                return self.option.whole.format(value)
+
+
+class Options(Value, frozen=True, kw_only=True):
+    """The options of a game; a subclass declares them and checks what contradicts what."""
+
+    def contradiction(self, seats: int) -> str | None:
+        """Which options cannot stand together at a table of `seats`, in words; None if all can."""
+        return None
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741 - the field's letter for options
+
+
+def write_value(value: OptionValue) -> str:
+    """The value as the command line and the pages write it: "none", "true", "500", "broken"."""
+    return (
+        {None: "none", True: "true", False: "false"}[value]
+        if value is None or value is True or value is False
+        else str(value)
+    )
+
+
+def read_value(spec: Spec, text: str) -> OptionValue:
+    """The value that a person wrote for an option ("on", "none", "200", "broken")."""
+    word = text.strip().lower()
+    if word in spec.choices:
+        return word
+    if word in _OFF_WORDS:
+        return None if None in spec.choices and not any(each is False for each in spec.choices) else False
+    if word in _ON_WORDS:
+        return True
+    try:
+        return int(word)
+    except ValueError:
+        return text
+
+
+def specs(options: type[Options]) -> Mapping[str, Spec]:
+    """Every option of a game by name, in the order of declaration."""
+    return _specs(options, options.__struct_fields__)
+
+
+@cache
+def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
+    hints = get_type_hints(options, include_extras=True)
+    return {name: _spec(name, hints[name]) for name in names}
+
+
+def _spec(name: str, annotated: Any) -> Spec:
+    kind, option = get_args(annotated)
+    choices: list[OptionValue] = []
+    whole = False
+    for part in get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,):
+        if part is bool:
+            choices += [True, False]
+        elif part is int:
+            whole = True
+        elif part is type(None):
+            choices.append(None)
+        elif get_origin(part) is Literal:
+            choices += get_args(part)
+    return Spec(name, option, tuple(choices), whole)
+
+
+class Rulebook(Value, Generic[O], frozen=True, kw_only=True):
+    """A named set of option values, as a printed source has them."""
+
+    name: str
+    title: str
+    options: O
+    seats: tuple[int, ...]
+    usual_seats: int
+    prefix: str
+    """How the IDs of its clauses begin."""
+    by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
+    """Values that differ at some number of seats."""
+
+    def derive(
+        self,
+        *,
+        name: str,
+        title: str,
+        prefix: str = "",
+        seats: tuple[int, ...] = (),
+        by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
+        **changes: Any,
+    ) -> Rulebook[O]:
+        """Another rulebook: this one but for the changes."""
+        return Rulebook(
+            name=name,
+            title=title,
+            prefix=prefix or self.prefix,
+            seats=seats or self.seats,
+            usual_seats=self.usual_seats,
+            options=msgspec.structs.replace(self.options, **changes),
+            by_seats=by_seats or {},
+        )
+
+    def at(self, seats: int) -> O:
+        """The options of this rulebook at a table of so many seats."""
+        return msgspec.structs.replace(self.options, **self.by_seats.get(seats, {}))
+
+    def settle(self, seats: int, given: Mapping[str, object]) -> O:
+        """This rulebook's options with those a table has set; raises BadOptions."""
+        if seats not in self.seats:
+            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; came {seats}")
+        known = specs(type(self.options))
+        for name, value in given.items():
+            if name not in known:
+                raise BadOptions(_unknown_option(name, known))
+            if not known[name].allows(value):
+                raise BadOptions(f"option {name}: expected {known[name].allowed}; came {_shown(value)}")
+        options = msgspec.structs.replace(self.at(seats), **given)
+        if (wrong := options.contradiction(seats)) is not None:
+            raise BadOptions(wrong)
+        return options
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    *most, last = (str(each) for each in numbers)
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def _shown(value: object) -> str:
+    text = repr(value) if isinstance(value, str) else str(value).lower()
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _unknown_option(name: str, known: Mapping[str, Spec]) -> str:
+    near = difflib.get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"the options are {', '.join(known)}"
+    return f"there is no option {_shown(name)}; {hint}"
+
+
+class Difference(Value, frozen=True):
+    """One option on which two rulebooks differ: the two values, what each means, who says so."""
+
+    option: str
+    values: tuple[OptionValue, OptionValue]
+    words: tuple[str, str]
+    clauses: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+def clauses_of(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
+    """The clauses of a rulebook that speak of an option; the filled silences where it has none."""
+    every = spec.option.clauses.split()
+    own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and not _is_silence(each))
+    return own or tuple(each for each in every if _is_silence(each))
+
+
+def _is_silence(clause: str) -> bool:
+    return clause.rpartition("-")[2].startswith("S")
+
+
+def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, ...]:
+    """Exactly the options on which two rulebooks of a game differ, in the order of declaration."""
+    return tuple(
+        Difference(name, (a, b), (spec.says(a), spec.says(b)), (clauses_of(spec, one), clauses_of(spec, other)))
+        for name, spec in specs(type(one.options)).items()
+        if (a := getattr(one.options, name)) != (b := getattr(other.options, name)) or type(a) is not type(b)
+    )
+
+
+def changes(options: Options, rulebook: Rulebook[Any], seats: int) -> dict[str, OptionValue]:
+    """The options that a table has set otherwise than its rulebook."""
+    usual = msgspec.structs.asdict(rulebook.at(seats))
+    return {name: value for name, value in msgspec.structs.asdict(options).items() if value != usual[name]}

@@ -1,0 +1,139 @@
+"""The record: a game as a text of one JSON value a line, and its strict but friendly reader."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from spadille.core.contract import NATURE, Outcome, Seat, Value
+from spadille.core.errors import BadRecord
+
+VERSION: Final = 1
+SUFFIX: Final = ".jsonl"
+
+_HEADER_KEYS: Final = ("spadille", "game", "seats", "rulebook", "options")
+_EXPECTED: Final[tuple[tuple[str, type, str], ...]] = (
+    ("game", str, "the name of a game"),
+    ("seats", int, "a whole number"),
+    ("rulebook", str, "the name of a rulebook"),
+)
+_MOVE: Final = msgspec.json.Decoder(tuple[int, str])
+
+
+class Header(Value, frozen=True):
+    """The first line: which game under which options; `more` keeps the keys that a reader need not know."""
+
+    game: str
+    seats: int
+    rulebook: str
+    options: Mapping[str, Any]
+    more: Mapping[str, Any]
+
+
+def write(header: Header, moves: Iterator[tuple[Seat, str]], outcome: Outcome | None) -> bytes:
+    """The whole record; the closing line with its digest is there once the game is over."""
+    first = dict(zip(_HEADER_KEYS, (VERSION, header.game, header.seats, header.rulebook, header.options), strict=True))
+    lines = [msgspec.json.encode({**first, **header.more})]
+    lines += [msgspec.json.encode(move) for move in moves]
+    body = b"".join(line + b"\n" for line in lines)
+    if outcome is None:
+        return body
+    over = {"payoff": outcome.payoff, "winners": sorted(outcome.winners)}
+    return body + msgspec.json.encode({"over": over, "digest": digest(body)}) + b"\n"
+
+
+def digest(body: bytes) -> str:
+    """The digest of everything before the closing line, newlines included."""
+    return "sha256:" + hashlib.sha256(body).hexdigest()
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all: into a new file beside it, which then takes its place."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, fresh = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(fresh)
+        raise
+
+
+def split(data: bytes) -> list[bytes]:
+    """The lines of a record, with every byte before each newline; a last empty line is none."""
+    lines = data.split(b"\n")
+    while lines and not lines[-1].strip():
+        lines.pop()
+    return lines
+
+
+def read_header(line: bytes) -> Header:
+    """Read the first line; raises BadRecord."""
+    value = _json(line, 1)
+    if not isinstance(value, dict) or "spadille" not in value:
+        raise BadRecord(
+            1, 'expected a header such as {"spadille":1,"game":"spades","seats":4,"rulebook":"bicycle","options":{}}'
+        )
+    if value["spadille"] != VERSION or isinstance(value["spadille"], bool):
+        raise BadRecord(1, f"expected a record of version {VERSION}; came version {str(value['spadille'])[:20]}")
+    for key, kind, expected in _EXPECTED:
+        if type(value.get(key)) is not kind:
+            came = "came something else" if key in value else "it is missing"
+            raise BadRecord(1, f"expected {expected} as {key!r}; {came}")
+    options = value.get("options", {})
+    if not isinstance(options, dict):
+        raise BadRecord(1, "expected an object with options by name as 'options'")
+    more = {key: each for key, each in value.items() if key not in _HEADER_KEYS}
+    return Header(value["game"], value["seats"], value["rulebook"], options, more)
+
+
+def read_move(line: bytes, number: int, seats: int) -> tuple[Seat, str] | None:
+    """The seat and text of a move line; None for an object, which can only be the closing line."""
+    try:
+        seat, text = _MOVE.decode(line)
+    except msgspec.DecodeError:
+        if isinstance(_json(line, number), dict):
+            return None
+        raise BadRecord(number, 'expected a move such as [0,"play AS"] or the closing line') from None
+    if not NATURE <= seat < seats:
+        raise BadRecord(number, f"expected a seat from {NATURE} (chance) to {seats - 1}; came {seat}")
+    return seat, text
+
+
+def check_closing(line: bytes, number: int, before: bytes, outcome: Outcome | None) -> None:
+    """Hold a closing line against the game it closes; raises BadRecord."""
+    value = _json(line, number)
+    over = value.get("over")
+    if not isinstance(over, dict):
+        raise BadRecord(number, 'expected a closing line such as {"over":{"payoff":[…],"winners":[…]}}')
+    if outcome is None:
+        raise BadRecord(number, "the closing line comes before the game is over")
+    truth = {"payoff": list(outcome.payoff), "winners": sorted(outcome.winners)}
+    for key, each in over.items():
+        if key in truth and (sorted(each) if key == "winners" and _numbers(each) else each) != truth[key]:
+            raise BadRecord(number, f"the closing line says {key} {str(each)[:60]}; the game gives {truth[key]}")
+    if "digest" in value and value["digest"] != digest(before):
+        raise BadRecord(number, "the digest is not that of the lines before: the record has been changed")
+
+
+def _numbers(value: object) -> bool:
+    return isinstance(value, list) and all(type(each) is int for each in value)
+
+
+def _json(line: bytes, number: int) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except (msgspec.DecodeError, RecursionError):
+        came = line.decode("utf-8", "replace").strip()[:40]
+        raise BadRecord(number, f"expected one whole JSON value; came {came!r}") from None

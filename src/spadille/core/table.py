@@ -1,0 +1,175 @@
+"""A table: a game being played. Its log is the truth; its state is a fold over the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+
+from spadille.core import record
+from spadille.core.contract import (
+    NATURE,
+    AnyGame,
+    Chance,
+    DealSheet,
+    Decide,
+    Outcome,
+    Over,
+    Refusal,
+    Rng,
+    Seat,
+    Standing,
+)
+from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
+
+Dealer: TypeAlias = Callable[[int], Rng]
+"""Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
+
+_NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
+
+
+class Table:
+    """A game being played.
+
+    With a `dealer` every chance move is made by the table itself as soon as it is due; without one,
+    chance moves are played like any other, by the seat NATURE.
+    """
+
+    def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.more: dict[str, Any] = dict(more or {})
+        self.log: list[tuple[Seat, Any]] = []
+        self.state: Any = game.initial()
+        self._chances = 0
+        self._settle_all()
+
+    @property
+    def version(self) -> int:
+        """How many moves the log has."""
+        return len(self.log)
+
+    @property
+    def deciding(self) -> tuple[Seat, ...]:
+        """The seats that may move; empty while chance is due and when the game is over."""
+        turn = self.game.turn(self.state)
+        return turn.seats if isinstance(turn, Decide) else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        turn = self.game.turn(self.state)
+        return turn.outcome if isinstance(turn, Over) else None
+
+    @property
+    def standing(self) -> Standing:
+        return self.game.standing(self.state)
+
+    @property
+    def score_sheet(self) -> tuple[DealSheet, ...]:
+        return self.standing.sheet
+
+    def moves(self, seat: Seat) -> tuple[Any, ...]:
+        """Every move that `seat` may make now."""
+        return tuple(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """What `seat` (or, without one, a spectator) may see."""
+        return self.game.view(self.state, seat)
+
+    def play(self, seat: Seat, move: Any, version: int | None = None) -> None:
+        """Make a move, given as a value or as text.
+
+        Raises IllegalMove, Unreadable or (when the table has moved on from `version`) StaleMove; then nothing changes.
+        """
+        if version is not None and version != len(self.log):
+            raise StaleMove(f"expected a move for moment {len(self.log)} of the table; came one for moment {version}")
+        if type(move) is str:
+            move = self.game.read(move)
+        refusal = self.game.refusal(self.state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self.state = self.game.play(self.state, seat, move)
+        self.log.append((seat, move))
+        if seat == NATURE:
+            self._chances += 1
+        if self.dealer is not None:
+            self._settle_all()
+
+    def settle(self, rng: Rng) -> None:
+        """Make the chance move that is due."""
+        if not isinstance(self.game.turn(self.state), Chance):
+            raise IllegalMove(_NO_CHANCE)
+        self.play(NATURE, self.game.draw(self.state, rng))
+
+    def _settle_all(self) -> None:
+        while self.dealer is not None and type(self.game.turn(self.state)) is Chance:
+            move = self.game.draw(self.state, self.dealer(self._chances))
+            self.state = self.game.play(self.state, NATURE, move)
+            self.log.append((NATURE, move))
+            self._chances += 1
+
+    def back(self, to: int) -> None:
+        """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
+        if not 0 <= to <= len(self.log):
+            raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {to}")
+        kept = self.log[:to]
+        self.state, self.log, self._chances = self.game.initial(), [], 0
+        for seat, move in kept:
+            self.state = self.game.play(self.state, seat, move)
+            self.log.append((seat, move))
+            self._chances += seat == NATURE
+        self._settle_all()
+
+    @property
+    def header(self) -> record.Header:
+        game = self.game
+        return record.Header(game.name, game.seats, game.rulebook, msgspec.structs.asdict(game.options), self.more)
+
+    @property
+    def record(self) -> bytes:
+        """The game as a record."""
+        return record.write(self.header, ((seat, self.game.spell(move)) for seat, move in self.log), self.outcome)
+
+    def save(self, path: str | Path) -> None:
+        """Save the record, whole or not at all."""
+        record.save(Path(path), self.record)
+
+
+def replay(
+    data: bytes,
+    open_game: Callable[[record.Header], AnyGame],
+    dealer: Callable[[record.Header], Dealer | None] | None = None,
+) -> Table:
+    """The table that a record leads to, every line checked; raises BadRecord with the line.
+
+    `open_game` finds the game of a header. A `dealer` lets the table go on by itself after the last line.
+    """
+    lines = record.split(data)
+    header = record.read_header(lines[0] if lines else b"")
+    try:
+        table = Table(open_game(header), more=header.more)
+    except BadOptions as wrong:
+        raise BadRecord(1, str(wrong)) from None
+    closed = 0
+    play, seats = table.play, header.seats
+    for number, line in enumerate(lines[1:], 2):
+        if closed:
+            raise BadRecord(number, f"expected nothing after the closing line {closed}")
+        move = record.read_move(line, number, seats)
+        if move is None:
+            record.check_closing(line, number, b"\n".join(lines[: number - 1]) + b"\n", table.outcome)
+            closed = number
+            continue
+        try:
+            play(*move)
+        except IllegalMove as illegal:
+            raise BadRecord(number, illegal.refusal.reason, illegal.refusal.clause) from None
+        except Unreadable as wrong:
+            raise BadRecord(number, str(wrong)) from None
+    if dealer is not None:
+        table.dealer = dealer(header)
+        table._settle_all()
+    return table

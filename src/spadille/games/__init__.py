@@ -1,0 +1,92 @@
+"""The one registry of games. Each has a room of its own; nothing outside it knows its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, Final
+
+from spadille.core.contract import AnyGame, Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import Options, Rulebook
+from spadille.core.record import Header
+
+
+class Entry(Value, frozen=True):
+    """A game as a person chooses it. Its room is loaded when it is first needed.
+
+    A room has `rules.RULEBOOKS`, `game.GAME` (the class), `scene.scene` and `scene.tell`, and `clauses.Rule`.
+    """
+
+    name: str
+    title: str
+    seats: str
+    length: str
+    sentence: str
+
+    def _part(self, part: str) -> Any:
+        return import_module(f"spadille.games.{self.name}.{part}")
+
+    @property
+    def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
+        """The rulebooks by name; the first is the one usually meant."""
+        books: Mapping[str, Rulebook[Any]] = self._part("rules").RULEBOOKS
+        return books
+
+    @property
+    def game(self) -> type[AnyGame]:
+        game: type[AnyGame] = self._part("game").GAME
+        return game
+
+    @property
+    def scene(self) -> Callable[..., Any]:
+        """`scene(game, view, names) -> Scene`."""
+        draw: Callable[..., Any] = self._part("scene").scene
+        return draw
+
+    @property
+    def tell(self) -> Callable[..., str]:
+        """`tell(game, by, move, names) -> str`: a move, as a seat has seen it, in one sentence."""
+        say: Callable[..., str] = self._part("scene").tell
+        return say
+
+
+GAMES: Final[dict[str, Entry]] = {
+    each.name: each
+    for each in (
+        Entry(
+            "spades",
+            "Spades",
+            seats="2 to 6",
+            length="half an hour",
+            sentence="Say how many tricks you will take, then take them; spades are always trumps.",
+        ),
+    )
+}
+"""Every game, in the order they are offered."""
+
+
+def entry(name: str) -> Entry:
+    """The game of that name; raises BadOptions."""
+    if name not in GAMES:
+        raise BadOptions(f"expected a game: {', '.join(GAMES)}; came {name[:40]!r}")
+    return GAMES[name]
+
+
+def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping[str, object]) -> AnyGame:
+    """A game by name, under a rulebook (or the usual one) with some options set; raises BadOptions."""
+    found = entry(name)
+    books = found.rulebooks
+    if rulebook is None:
+        rulebook = next(iter(books))
+    if rulebook not in books:
+        raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; came {rulebook[:40]!r}")
+    book = books[rulebook]
+    places = book.usual_seats if seats is None else seats
+    options: Options = book.settle(places, given)
+    return found.game(options, places, rulebook)
+
+
+def open_header(header: Header) -> AnyGame:
+    """The game that a record is of; raises BadOptions."""
+    return open_game(header.game, header.rulebook, header.seats, header.options)

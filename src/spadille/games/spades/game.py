@@ -1,0 +1,392 @@
+"""Spades, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from spadille.cards.card import BIG_JOKER, LITTLE_JOKER, SPADES, SUIT_NAMES, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.cards.pack import STANDARD, Pack, shuffled, stripped, with_jokers
+from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.games.spades import sight
+from spadille.games.spades.clauses import Rule
+from spadille.games.spades.rules import RULEBOOKS, SpadesOptions, hand_size
+from spadille.games.spades.scoring import end, score_deal
+from spadille.games.spades.state import (
+    AGREE,
+    BIDS,
+    BLIND_NIL,
+    KEEP,
+    LEAVE,
+    LEXICON,
+    LOOK,
+    NIL,
+    REFUSE,
+    Agree,
+    Bid,
+    Bidding,
+    BlindNil,
+    Call,
+    Consenting,
+    Contract,
+    Ended,
+    Give,
+    Keep,
+    Leave,
+    Look,
+    Match,
+    Misdeal,
+    Move,
+    Nil,
+    Opening,
+    Pass,
+    Picked,
+    Picking,
+    Playing,
+    Refuse,
+    State,
+    View,
+)
+from spadille.parts.dealing import (
+    Deal,
+    FirstDealer,
+    HighCards,
+    draw_first_dealer,
+    first_dealer,
+    refuse_deal,
+    refuse_first_dealer,
+)
+from spadille.parts.tricks import Order, Play, make_order, plays
+
+_STRIPPED: Final = {3: "2C", 5: "2C 2D", 6: "2"}
+_EXPECTED: Final = {
+    Consenting: "agree or refuse",
+    Picking: "keep or leave",
+    Bidding: "a bid",
+    Playing: "a card to play",
+}
+
+
+def pack_for(seats: int, jokers: int) -> Pack:
+    """The pack: whole for two or four, stripped to deal out for others, jokers for the red twos (Rule.PACK)."""
+    if jokers:
+        return with_jokers(stripped(STANDARD, "2H 2D"), "JL JB")
+    return stripped(STANDARD, _STRIPPED.get(seats, ""))
+
+
+def order_of(pack: Pack) -> Order:
+    """Aces high, spades above all, jokers the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
+    suits: list[list[Card]] = [[each for each in pack if each.suit == suit] for suit in range(4)]
+    suits[SPADES] += [joker for joker in (LITTLE_JOKER, BIG_JOKER) if joker in pack]
+    return make_order(suits, trump=SPADES)
+
+
+class Spades(Game[SpadesOptions, State, Move, View]):
+    """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
+
+    name = "spades"
+
+    def __init__(self, options: SpadesOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        self.prefix = RULEBOOKS[rulebook].prefix
+        self.sides = 2 if options.partnership else seats
+        self.hand_size = hand_size(seats)
+        self.pack = pack_for(seats, options.jokers)
+        self.order = order_of(self.pack)
+        self.spades: Holding = self.order.suits[SPADES]
+        self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+        self._decide = tuple(Decide((seat,)) for seat in range(seats))
+        self._next = tuple((seat + 1) % seats for seat in range(seats))
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        return Opening(Match(-1, 0, (0,) * self.sides, (0,) * self.sides, (), tied=False))
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Playing:
+            return self._decide[state.seat]
+        match state:
+            case Bidding():
+                return self._decide[self.bidder(state)]
+            case Picking():
+                return self._decide[self._picker(state)]
+            case Consenting() if len(state.answers) < self.seats:
+                return self._decide[(state.match.dealer + 1 + len(state.answers)) % self.seats]
+            case Consenting():
+                return Chance("give" if all(state.answers) else "deal")
+            case Ended():
+                return Over(state.outcome)
+        return Chance("dealer" if self._match(state).dealer < 0 else "deal")
+
+    def _match(self, state: State) -> Match:
+        return state.contract.match if isinstance(state, Playing) else state.match
+
+    def bidder(self, state: Bidding) -> Seat:
+        """Bidding goes round once from the dealer's left (Rule.BID_ORDER, Rule.ONE_ROUND)."""
+        return (state.match.dealer + 1 + len(state.calls)) % self.seats
+
+    def _picker(self, state: Picking) -> Seat:
+        return (state.match.dealer + 1 + len(state.picked.kept)) % 2
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
+            return None
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        turn = self.turn(state)
+        if isinstance(turn, Over):
+            return Refusal(None, "The match is over.")
+        if isinstance(turn, Chance):
+            return Refusal(None, f"Nobody may move before chance has ({turn.what}).")
+        if seat not in turn.seats:
+            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+        match state, move:
+            case Playing(), Play(card):
+                return self._refuse_play(state, card)
+            case Bidding(), Bid() | Nil() | BlindNil() | Look() | Pass():
+                return self._refuse_call(state, move)
+            case (Picking(), Keep() | Leave()) | (Consenting(), Agree() | Refuse()):
+                return None
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
+
+    def legal(self, state: Playing) -> Holding:
+        """The cards that the seat to play may play now."""
+        hand = state.contract.hands[state.seat] & ~state.gone
+        if state.trick:
+            return hand & self._followers[state.trick[0]] or hand
+        return self._leads(state, hand)
+
+    def _leads(self, state: Playing, hand: Holding) -> Holding:
+        """What may be led: by the opening rule, then by the rule of breaking; always spades from a hand of spades."""
+        rules = self.options
+        if not state.gone:
+            if rules.opening_lead == "two_of_clubs" and (club := sight.lowest_club(state.contract.hands)):
+                return club
+            if rules.opening_lead == "no_spade":
+                return hand & ~self.spades or hand
+        if rules.break_rule == "broken" and not state.gone & self.spades:
+            return hand & ~self.spades or hand
+        return hand
+
+    def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
+        """Why a card may not be played by the seat whose turn it is."""
+        hand = state.contract.hands[state.seat] & ~state.gone
+        if not hand >> card & 1:
+            return Refusal(None, f"The {card.words} is not in the hand.")
+        if self.legal(state) >> card & 1:
+            return None
+        if state.trick:
+            led = SUIT_NAMES[self.order.suit[state.trick[0]]]
+            return self._no(Rule.FOLLOW, f"Follow suit: {led} were led, and there are {led} in the hand.")
+        if not state.gone and self.options.opening_lead == "two_of_clubs" and sight.lowest_club(state.contract.hands):
+            return self._no(Rule.LOW_CLUB_FIRST, f"The first lead is {self._club_named(state)}.")
+        if not state.gone and self.options.opening_lead == "no_spade":
+            return self._no(Rule.NO_SPADE_FIRST, "The first lead may be any card but a spade.")
+        return self._no(Rule.BREAKING, "Spades are not broken: lead another suit until one has been played.")
+
+    def _club_named(self, state: Playing) -> str:
+        return f"the {members(sight.lowest_club(state.contract.hands))[0].words}"
+
+    def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
+        blind = self.may_bid_blind(state.match, self.bidder(state))
+        match move:
+            case Pass():
+                clause = Rule.NO_PASSING.by(self.prefix)
+                return Refusal(
+                    clause if clause.startswith(self.prefix) else None, "There is no passing: everyone bids."
+                )
+            case BlindNil():
+                return self._refuse_blind(state, seat_may=blind)
+            case Look():
+                return (
+                    None if blind and not state.looked else Refusal(None, "The hand is open already; expected a bid.")
+                )
+            case _ if blind and not state.looked:
+                return self._no(Rule.BLIND, "Say blind nil or look first: the hand lies face down.")
+            case Nil():
+                return None if self.options.nil else self._no(Rule.MIN_BID, "Nil is not played at this table.")
+            case Bid(tricks) if tricks < self.options.min_bid:
+                return self._no(Rule.MIN_BID, f"The smallest bid is {self.options.min_bid}; came {tricks}.")
+            case Bid(tricks) if tricks > self.hand_size:
+                return self._no(
+                    Rule.MAX_BID, f"The largest bid is {self.hand_size}, the cards in a hand; came {tricks}."
+                )
+        return None
+
+    def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
+        if not self.options.blind_nil or self.seats == 2:
+            return self._no(Rule.MIN_BID, "Nobody bids blind at this table.")
+        if not seat_may:
+            return self._no(
+                Rule.BEHIND, f"Blind nil is open to a side {self.options.blind_nil_behind} points behind or more."
+            )
+        return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
+
+    def may_bid_blind(self, match: Match, seat: Seat) -> bool:
+        """Whether a seat may bid blind nil at this score: behind the best of the others by enough (Rule.BEHIND)."""
+        if not self.options.blind_nil or self.seats == 2:
+            return False
+        if self.options.blind_nil_behind is None:
+            return True
+        side = seat % self.sides
+        others = max(total for each, total in enumerate(match.totals) if each != side)
+        return others - match.totals[side] >= self.options.blind_nil_behind
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        match state, move:
+            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
+                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
+            case Opening(), Deal(cards) if state.match.dealer >= 0:
+                return refuse_deal(cards, self.pack)
+            case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
+                if long != short and long < self.seats and short < self.seats:
+                    return None
+                return Refusal(None, "A misdeal names two seats of the table.")
+            case Consenting(), Give(card) if len(state.answers) == self.seats and all(state.answers):
+                if state.hands[state.misdeal.long] >> card & 1:
+                    return None
+                return Refusal(None, f"The {card.words} is not in the long hand.")
+            case Consenting(), Deal(cards) if not all(state.answers):
+                return refuse_deal(cards, self.pack)
+        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+
+    def _no(self, rule: Rule, reason: str) -> Refusal:
+        return Refusal(rule.by(self.prefix), reason)
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        if type(state) is Playing:
+            return plays(self.legal(state))
+        match state:
+            case Bidding() if not state.looked and self.may_bid_blind(state.match, seat):
+                return BLIND_NIL, LOOK
+            case Bidding():
+                bids = BIDS[self.options.min_bid : self.hand_size + 1]
+                return (NIL, *bids) if self.options.nil else bids
+            case Picking():
+                return KEEP, LEAVE
+            case _:
+                return AGREE, REFUSE
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if type(state) is Playing and type(move) is Play:
+            trick = (*state.trick, move.card)
+            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
+                gone, left = state.gone | 1 << move.card, self._next[state.seat]
+                return Playing(state.contract, gone, left, trick, state.taken, state.tricks, state.leaders)
+            return self._end_trick(state, trick)
+        match state, move:
+            case Bidding(), Look():
+                return Bidding(state.match, state.hands, state.calls, True, (), state.picked)
+            case Bidding(), Bid() | Nil() | BlindNil():
+                return self._call(state, move)
+            case Bidding(), Misdeal():
+                return self._misdeal(state, move)
+            case Picking(), Keep() | Leave():
+                picked = Picked(state.picked.stock, (*state.picked.kept, isinstance(move, Keep)))
+                if len(picked.kept) < 2 * self.hand_size:
+                    return Picking(state.match, picked)
+                return Bidding(state.match, sight.picked_hands(picked, state.match.dealer), (), False, (), picked)
+            case Consenting(), Agree() | Refuse():
+                answers = (*state.answers, isinstance(move, Agree))
+                return Consenting(state.match, state.hands, state.misdeal, answers)
+            case Consenting(), Give(card):
+                moved = 1 << card
+                hands = list(state.hands)
+                hands[state.misdeal.long] ^= moved
+                hands[state.misdeal.short] |= moved
+                return Bidding(state.match, tuple(hands), (), False, (), None)
+            case (Opening() | Consenting(), Deal(cards)):
+                return self._deal(state.match, cards)
+        assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
+        return Opening(msgspec.structs.replace(self.initial().match, dealer=first_dealer(move)))
+
+    def _deal(self, match: Match, cards: Pack) -> State:
+        """Card by card from the dealer's left (Rule.DEAL); two seats draw from the stock (Rule.DRAW_AND_DISCARD)."""
+        if self.seats == 2:
+            return Picking(match, Picked(cards, ()))
+        hands = tuple(
+            holding(cards[(seat - match.dealer - 1) % self.seats :: self.seats]) for seat in range(self.seats)
+        )
+        return Bidding(match, hands, (), False, cards, None)
+
+    def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
+        """A misdeal is dealt again by the same dealer, or put right if all agree (Rule.MISDEAL)."""
+        if self.options.misdeal == "redeal":
+            return Opening(state.match)
+        place = (misdeal.short - state.match.dealer - 1) % self.seats
+        moved = 1 << state.dealt[place :: self.seats][-1]
+        hands = list(state.hands)
+        hands[misdeal.short] ^= moved
+        hands[misdeal.long] |= moved
+        return Consenting(state.match, tuple(hands), misdeal, ())
+
+    def _call(self, state: Bidding, call: Call) -> State:
+        calls = (*state.calls, call)
+        if len(calls) < self.seats:
+            return Bidding(state.match, state.hands, calls, False, (), state.picked)
+        first = (state.match.dealer + 1) % self.seats
+        by_seat = tuple(calls[(seat - first) % self.seats] for seat in range(self.seats))
+        opener = self.opener(state.hands, first)
+        contract = Contract(state.match, state.hands, by_seat, state.picked, opener)
+        return Playing(contract, 0, opener, (), (0,) * self.seats, (), (opener,))
+
+    def opener(self, hands: tuple[Holding, ...], first: Seat) -> Seat:
+        """The dealer's left leads first, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
+        club = sight.lowest_club(hands) if self.options.opening_lead == "two_of_clubs" else 0
+        return next((seat for seat, hand in enumerate(hands) if hand & club), first)
+
+    def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
+        """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
+        winner = (state.leaders[-1] + self.order.winner(trick)) % self.seats
+        taken = list(state.taken)
+        taken[winner] += 1
+        if len(state.leaders) == self.hand_size:
+            return self._finish(state.contract, tuple(taken))
+        gone, tricks, leaders = state.gone | 1 << trick[-1], (*state.tricks, trick), (*state.leaders, winner)
+        return Playing(state.contract, gone, winner, (), tuple(taken), tricks, leaders)
+
+    def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:
+        """All cards are played (Rule.ALL_TRICKS): score, and deal on or end."""
+        scored = score_deal(self.options, self.prefix, contract.match, contract.calls, taken)
+        match, outcome = end(self.options, scored, self.seats)
+        return Ended(match, outcome) if outcome else Opening(match)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if isinstance(state, Opening) and state.match.dealer < 0:
+            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
+        if isinstance(state, Consenting) and all(state.answers):
+            long = members(state.hands[state.misdeal.long])
+            return Give(long[rng.below(len(long))])
+        return Deal(shuffled(self.pack, rng))
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(self, state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Deal | Give) else move
+
+    def standing(self, state: State) -> Standing:
+        match = self._match(state)
+        return Standing(match.deals, match.totals, match.sheet, (("bags", match.bags),))
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+GAME = Spades

@@ -1,0 +1,291 @@
+"""Spades: the options, and the five rulebooks as values of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from spadille.core.options import Option, Options, Rulebook
+
+
+class SpadesOptions(Options, frozen=True, kw_only=True):
+    """What the five rulebooks, and the tables that play by them, settle differently."""
+
+    partnership: Annotated[
+        bool,
+        Option(
+            yes="Partners sit opposite, and their bids, tricks and points count together.",
+            no="Everyone plays alone.",
+            clauses="SPD-DEN-01 SPD-DEN-09 SPD-BIC-31 SPD-ROS-01 SPD-ROS-13 SPD-AND-01 SPD-AND-11 SPD-AND-36 "
+            "SPD-CLB-33 SPD-S24",
+        ),
+    ] = True
+    target: Annotated[
+        int,
+        Option(
+            whole="The match ends when somebody has {} points.",
+            low=1,
+            clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
+        ),
+    ] = 500
+    first_dealer: Annotated[
+        Literal["draw_high", "random"],
+        Option(
+            values=(
+                ("draw_high", "Each seat draws a card; the highest deals first."),
+                ("random", "Chance names the first dealer."),
+            ),
+            clauses="SPD-BIC-07 SPD-ROS-05 SPD-CLB-05 SPD-S28",
+        ),
+    ] = "draw_high"
+    min_bid: Annotated[
+        int,
+        Option(
+            whole="No bid is smaller than {}; nil stands apart.",
+            low=1,
+            high=26,
+            clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
+        ),
+    ] = 2
+    nil: Annotated[
+        bool,
+        Option(
+            yes="A player may bid nil, to take no trick at all.",
+            no="Nil cannot be bid.",
+            clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
+        ),
+    ] = False
+    blind_nil: Annotated[
+        bool,
+        Option(
+            yes="Nil may be bid blind, before looking at the cards.",
+            no="Nobody bids blind.",
+            clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S18",
+        ),
+    ] = False
+    nil_bonus: Annotated[
+        int,
+        Option(
+            whole="A nil that is kept earns {} points.",
+            clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
+        ),
+    ] = 100
+    nil_penalty: Annotated[
+        int,
+        Option(
+            whole="A nil that fails costs {} points.",
+            clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
+        ),
+    ] = 100
+    blind_nil_bonus: Annotated[
+        int,
+        Option(
+            whole="A blind nil that is kept earns {} points.",
+            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
+        ),
+    ] = 200
+    blind_nil_penalty: Annotated[
+        int,
+        Option(
+            whole="A blind nil that fails costs {} points.",
+            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
+        ),
+    ] = 200
+    blind_nil_behind: Annotated[
+        int | None,
+        Option(
+            whole="Blind nil is open to a side {} points or more behind.",
+            none="Blind nil is open at any score.",
+            clauses="SPD-ROS-16 SPD-AND-31 SPD-CLB-18 SPD-S14",
+        ),
+    ] = None
+    failed_nil_bags: Annotated[
+        bool,
+        Option(
+            yes="Each trick of a failed nil is a bag.",
+            no="The tricks of a failed nil count for nothing.",
+            clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
+        ),
+    ] = False
+    set_penalty: Annotated[
+        Literal["zero", "minus"],
+        Option(
+            values=(
+                ("zero", "A contract that falls short scores nothing."),
+                ("minus", "A contract that falls short costs ten points for each trick bid."),
+            ),
+            clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2",
+        ),
+    ] = "zero"
+    trick_points: Annotated[
+        Literal["taken", "bid"],
+        Option(
+            values=(
+                ("taken", "A kept contract scores ten for each trick taken."),
+                ("bid", "A kept contract scores ten for each trick bid."),
+            ),
+            clauses="SPD-DEN-25 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30 SPD-S1",
+        ),
+    ] = "taken"
+    overtrick_points: Annotated[
+        int,
+        Option(
+            whole="Each trick above the contract scores {} more.",
+            low=-100,
+            high=100,
+            clauses="SPD-DEN-25 SPD-DEN-26 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30",
+        ),
+    ] = 1
+    bag_penalty: Annotated[
+        int,
+        Option(
+            whole="Every ten tricks above contracts cost {} points.",
+            values=((0, "Tricks above contracts are counted but cost nothing."),),
+            clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
+        ),
+    ] = 100
+    break_rule: Annotated[
+        Literal["none", "broken"],
+        Option(
+            values=(
+                ("none", "Spades may be led at any time."),
+                ("broken", "Spades may not be led before one has been played, except from a hand of nothing else."),
+            ),
+            clauses="SPD-DEN-13 SPD-BIC-24 SPD-BIC-25 SPD-ROS-19 SPD-AND-20 SPD-AND-21 SPD-AND-34 SPD-CLB-28 "
+            "SPD-CLB-29 SPD-S6",
+        ),
+    ] = "none"
+    opening_lead: Annotated[
+        Literal["any", "no_spade", "two_of_clubs"],
+        Option(
+            values=(
+                ("any", "The dealer's left leads first, any card that may be led."),
+                ("no_spade", "The dealer's left leads first, any card but a spade."),
+                ("two_of_clubs", "The holder of the lowest club leads it first."),
+            ),
+            clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
+        ),
+    ] = "any"
+    mercy: Annotated[
+        int | None,
+        Option(
+            whole="The match also ends when somebody falls to {} points or below.",
+            none="No score is too low to go on.",
+            low=-1_000_000,
+            high=0,
+            clauses="SPD-AND-06 SPD-S21",
+        ),
+    ] = None
+    hand_limit: Annotated[
+        int | None,
+        Option(
+            whole="The match also ends after {} deals.",
+            none="The number of deals is not limited by the rulebook.",
+            low=1,
+            clauses="SPD-AND-07 SPD-S22",
+        ),
+    ] = None
+    jokers: Annotated[
+        Literal[0, 2],
+        Option(
+            values=(
+                (0, "No jokers."),
+                (2, "Two jokers replace the twos of hearts and diamonds, as the highest spades."),
+            ),
+            clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
+        ),
+    ] = 0
+    misdeal: Annotated[
+        Literal["redeal", "friendly"],
+        Option(
+            values=(
+                ("redeal", "A misdeal is dealt again."),
+                ("friendly", "A misdeal is put right by passing a card, if everyone agrees."),
+            ),
+            clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
+        ),
+    ] = "redeal"
+    max_deals: Annotated[
+        int,
+        Option(
+            whole="Whatever the scores, {} deals end the match.",
+            low=1,
+            high=10_000,
+            clauses="SPD-S22",
+        ),
+    ] = 100
+
+    def contradiction(self, seats: int) -> str | None:
+        if self.partnership and seats not in (4, 6):
+            return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
+        if self.jokers and seats not in (2, 4):
+            return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
+        if self.min_bid > hand_size(seats):
+            return (
+                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; came {self.min_bid} (SPD-S26)"
+            )
+        return None
+
+
+def hand_size(seats: int) -> int:
+    """Cards in a hand: 13 with two or four seats, else what the stripped pack gives (SPD-S11)."""
+    return {2: 13, 3: 17, 4: 13, 5: 10, 6: 8}[seats]
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="SPD-DEN",
+    seats=(4,),
+    usual_seats=4,
+    options=SpadesOptions(),
+)
+BICYCLE: Final = DENEXA.derive(
+    name="bicycle",
+    title="Bicycle",
+    prefix="SPD-BIC",
+    seats=(2, 3, 4, 5, 6),
+    partnership=False,
+    min_bid=1,
+    trick_points="bid",
+    bag_penalty=0,
+    break_rule="broken",
+)
+CLUB: Final = BICYCLE.derive(
+    name="club",
+    title="The games club's page",
+    prefix="SPD-CLB",
+    seats=(4,),
+    partnership=True,
+    nil=True,
+    blind_nil=True,
+    nil_bonus=50,
+    nil_penalty=50,
+    blind_nil_bonus=100,
+    blind_nil_penalty=100,
+    blind_nil_behind=100,
+    set_penalty="minus",
+)
+RULES_OF_SPADES: Final = CLUB.derive(
+    name="rules_of_spades",
+    title="Rules of Spades",
+    prefix="SPD-ROS",
+    first_dealer="random",
+    nil_bonus=100,
+    nil_penalty=100,
+    blind_nil_bonus=200,
+    blind_nil_penalty=200,
+    bag_penalty=100,
+)
+ANDREWS: Final = RULES_OF_SPADES.derive(
+    name="andrews",
+    title="Joe Andrews",
+    prefix="SPD-AND",
+    seats=(3, 4),
+    by_seats={3: {"partnership": False}},
+    first_dealer="draw_high",
+    blind_nil_behind=None,
+    opening_lead="no_spade",
+    mercy=-250,
+)
+
+RULEBOOKS: Final = {each.name: each for each in (DENEXA, BICYCLE, RULES_OF_SPADES, ANDREWS, CLUB)}

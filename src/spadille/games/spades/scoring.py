@@ -1,0 +1,118 @@
+"""Spades: what a deal is worth, and when the match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.games.spades.clauses import Rule
+from spadille.games.spades.rules import SpadesOptions
+from spadille.games.spades.state import Bid, BlindNil, Call, Match, Nil
+
+BAGS_TO_A_PENALTY = 10
+
+
+def score_deal(
+    options: SpadesOptions, prefix: str, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]
+) -> Match:
+    """The match after a deal: each side's contract, nils and bags on the sheet, the deal moved on."""
+    sides = len(match.totals)
+    lines: list[ScoreLine] = []
+    totals: list[int] = []
+    bags: list[int] = []
+    for side in range(sides):
+        first = len(lines)
+        mine, made = calls[side::sides], taken[side::sides]
+        new = 0
+        bid, counted = _bid_and_taken(mine, made)
+        if bid:
+            lines.append(_contract(options, prefix, side, bid, counted))
+            new = max(0, counted - bid)
+        if len(mine) > 1 or not bid:
+            lines += _nils(options, prefix, side, mine, made)
+            if options.failed_nil_bags:  # (NIL_BAGS)
+                new += sum(made) - counted
+        before, after = match.bags[side], match.bags[side] + new
+        if options.bag_penalty and after >= BAGS_TO_A_PENALTY:
+            lines.append(_bag_penalty(options, prefix, side, before, after))
+            after %= BAGS_TO_A_PENALTY
+        bags.append(after)
+        totals.append(match.totals[side] + sum([line.points for line in lines[first:]]))
+    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), tuple(totals)))
+    return Match((match.dealer + 1) % len(calls), match.deals + 1, tuple(totals), tuple(bags), sheet, match.tied)
+
+
+def _bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...]) -> tuple[int, int]:
+    """The side's contract, and the tricks that count for it: those of nil bidders do not (Rule.NIL_APART)."""
+    bid = counted = 0
+    for call, tricks in zip(calls, taken, strict=True):
+        if type(call) is Bid:
+            bid += call.tricks
+            counted += tricks
+    return bid, counted
+
+
+def _contract(options: SpadesOptions, prefix: str, side: int, bid: int, made: int) -> ScoreLine:
+    """The partners' bids together against their tricks (Rule.CONTRACT)."""
+    if made < bid:
+        lost = -10 * bid if options.set_penalty == "minus" else 0
+        return ScoreLine(Rule.SET.by(prefix), side, lost, f"{bid} bid, {made} taken: set")
+    over = made - bid
+    counted = made if options.trick_points == "taken" else bid
+    words = f"{bid} bid, {made} taken: 10 × {counted}"
+    if over:
+        words += f" + {over} over" if options.overtrick_points == 1 else f" + {over} × {options.overtrick_points} over"
+    return ScoreLine(Rule.MADE.by(prefix), side, 10 * counted + options.overtrick_points * over, words)
+
+
+def _nils(
+    options: SpadesOptions, prefix: str, side: int, calls: tuple[Call, ...], taken: tuple[int, ...]
+) -> Iterator[ScoreLine]:
+    for call, tricks in zip(calls, taken, strict=True):
+        match call:
+            case Nil() if not tricks:
+                yield ScoreLine(Rule.NIL_KEPT.by(prefix), side, options.nil_bonus, "nil kept")
+            case Nil():
+                yield ScoreLine(
+                    Rule.NIL_FAILED.by(prefix), side, -options.nil_penalty, f"nil failed with {tricks} taken"
+                )
+            case BlindNil() if not tricks:
+                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, options.blind_nil_bonus, "blind nil kept")
+            case BlindNil():
+                words = f"blind nil failed with {tricks} taken"
+                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, -options.blind_nil_penalty, words)
+            case _:
+                continue
+        if tricks and options.failed_nil_bags:
+            words = f"{tricks} taken by a failed nil are bags"
+            yield ScoreLine(Rule.NIL_BAGS.by(prefix), side, options.overtrick_points * tricks, words)
+
+
+def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
+    """Every ten bags cost a penalty; the rest are kept (Rule.BAGS)."""
+    times, kept = divmod(after, BAGS_TO_A_PENALTY)
+    words = f"{before} bags and {after - before} more make {after}: {kept} kept"
+    return ScoreLine(Rule.BAGS.by(prefix), side, -options.bag_penalty * times, words)
+
+
+def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcome | None]:
+    """Whether the match is over after a deal (TARGET, MERCY, HAND_LIMIT); a shared top plays on (TIE)."""
+    best = max(match.totals)
+    first = [side for side, total in enumerate(match.totals) if total == best]
+    if match.deals >= options.max_deals:
+        winners = [] if len(first) == len(match.totals) else first
+        return match, _outcome(match, winners, seats)
+    due = match.tied or best >= options.target
+    due = due or (options.mercy is not None and min(match.totals) <= options.mercy)
+    due = due or (options.hand_limit is not None and match.deals >= options.hand_limit)
+    if due and len(first) == 1:
+        return match, _outcome(match, first, seats)
+    return Match(match.dealer, match.deals, match.totals, match.bags, match.sheet, due), None
+
+
+def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
+    sides = len(match.totals)
+    return Outcome(
+        tuple(match.totals[seat % sides] for seat in range(seats)),
+        tuple(seat for seat in range(seats) if seat % sides in winners),
+    )

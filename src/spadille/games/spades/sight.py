@@ -1,0 +1,268 @@
+"""Spades: what a seat may remember, and a world that fits it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from spadille.cards.card import CLUBS, Card
+from spadille.cards.holding import SUIT_HOLDINGS, Holding, holding, members
+from spadille.cards.pack import shuffled
+from spadille.core.contract import Decide, Rng, Seat
+from spadille.games.spades.state import (
+    Bidding,
+    Call,
+    Consenting,
+    Contract,
+    Ended,
+    Opening,
+    Picked,
+    Picking,
+    Playing,
+    SeenStock,
+    State,
+    View,
+)
+from spadille.parts.worlds import deal_out
+
+if TYPE_CHECKING:
+    from spadille.games.spades.game import Spades
+
+HANDS_OF_TWO: Final = 2
+
+
+# -- from a state to a view --------------------------------------------------------------------------
+
+
+def view(game: Spades, state: State, seat: Seat | None) -> View:
+    """The view of a seat, field by field from what that seat has seen."""
+    match state:
+        case Playing():
+            return _view_of_play(state, seat)
+        case Bidding():
+            return View(
+                seat=seat,
+                phase="bid",
+                match=state.match,
+                to_act=game.bidder(state),
+                hand=_open_hand(game, state, seat),
+                sizes=(game.hand_size,) * game.seats,
+                calls=_by_seat(game, state),
+                looked=state.looked,
+                fresh=bool(state.dealt),
+                stock=_seen_stock(state.picked, state.match.dealer, seat),
+            )
+        case Picking():
+            hands = picked_hands(state.picked, state.match.dealer)
+            return View(
+                seat=seat,
+                phase="pick",
+                match=state.match,
+                to_act=_to_act(game, state),
+                hand=None if seat is None else hands[seat],
+                sizes=tuple(hand.bit_count() for hand in hands),
+                stock=_seen_stock(state.picked, state.match.dealer, seat),
+            )
+        case Consenting():
+            return View(
+                seat=seat,
+                phase="consent",
+                match=state.match,
+                to_act=_to_act(game, state),
+                sizes=tuple(hand.bit_count() for hand in state.hands),
+                misdeal=state.misdeal,
+                answers=state.answers,
+            )
+        case Opening():
+            return View(seat=seat, phase="deal" if state.match.dealer >= 0 else "dealer", match=state.match)
+        case Ended():
+            return View(seat=seat, phase="over", match=state.match, outcome=state.outcome)
+
+
+def _view_of_play(state: Playing, seat: Seat | None) -> View:
+    contract, held = state.contract, ~state.gone
+    return View(
+        seat=seat,
+        phase="play",
+        match=contract.match,
+        to_act=state.seat,
+        hand=None if seat is None else contract.hands[seat] & held,
+        sizes=tuple((hand & held).bit_count() for hand in contract.hands),
+        calls=contract.calls,
+        opener=contract.opener,
+        trick=state.trick,
+        taken=state.taken,
+        tricks=state.tricks,
+        leaders=state.leaders,
+        stock=_seen_stock(contract.picked, contract.match.dealer, seat),
+    )
+
+
+def _to_act(game: Spades, state: State) -> Seat | None:
+    turn = game.turn(state)
+    return turn.seats[0] if isinstance(turn, Decide) else None
+
+
+def _by_seat(game: Spades, state: Bidding) -> tuple[Call | None, ...]:
+    first = (state.match.dealer + 1) % game.seats
+    calls = (*state.calls, *(None,) * (game.seats - len(state.calls)))
+    return tuple(calls[(seat - first) % game.seats] for seat in range(game.seats))
+
+
+def _open_hand(game: Spades, state: Bidding, seat: Seat | None) -> Holding | None:
+    """The own hand, unless it lies face down because it may still be bid blind."""
+    if seat is None:
+        return None
+    spoken = _by_seat(game, state)[seat] is not None or (state.looked and seat == game.bidder(state))
+    return state.hands[seat] if spoken or not game.may_bid_blind(state.match, seat) else None
+
+
+def _seen_stock(picked: Picked | None, dealer: Seat, seat: Seat | None) -> SeenStock | None:
+    """Two-handed: the picker sees the top card, and the next one if the first was left."""
+    if picked is None:
+        return None
+    seen: list[Card | None] = [None] * len(picked.stock)
+    for turn in range(min(len(picked.kept) + 1, len(picked.stock) // 2)):
+        if (dealer + 1 + turn) % 2 == seat:
+            seen[2 * turn] = picked.stock[2 * turn]
+            if turn < len(picked.kept) and not picked.kept[turn]:
+                seen[2 * turn + 1] = picked.stock[2 * turn + 1]
+    return SeenStock(picked.kept, tuple(seen))
+
+
+def lowest_club(hands: tuple[Holding, ...]) -> Holding:
+    """The lowest club in any hand, as a holding; 0 if there is none."""
+    clubs = 0
+    for hand in hands:
+        clubs |= hand & SUIT_HOLDINGS[CLUBS]
+    return clubs & -clubs
+
+
+def picked_hands(picked: Picked, dealer: Seat) -> tuple[Holding, ...]:
+    """The two hands that the choices at the stock have made so far."""
+    hands = [0, 0]
+    for place, seat in _hand_places(picked.kept, dealer):
+        hands[seat] |= 1 << picked.stock[place]
+    return tuple(hands)
+
+
+def _hand_places(kept: tuple[bool, ...], dealer: Seat) -> list[tuple[int, Seat]]:
+    """Which places of the stock went to which hand."""
+    return [(2 * turn + (not each), (dealer + 1 + turn) % 2) for turn, each in enumerate(kept)]
+
+
+# -- from a view to a state --------------------------------------------------------------------------
+
+
+def imagine(game: Spades, view: View, rng: Rng) -> State:
+    """A state drawn uniformly from those that show this view."""
+    match view.phase:
+        case "dealer" | "deal":
+            return Opening(view.match)
+        case "over":
+            assert view.outcome is not None, "a view of the end has its outcome"
+            return Ended(view.match, view.outcome)
+        case "consent":
+            assert view.misdeal is not None, "a view of a misdeal names it"
+            hands = deal_out(game.pack, view.sizes, (0,) * game.seats, rng)
+            return Consenting(view.match, tuple(hands), view.misdeal, view.answers)
+        case "pick":
+            return Picking(view.match, _imagine_stock(game, view, rng))
+        case "bid":
+            return _imagine_bidding(game, view, rng)
+        case "play":
+            return _imagine_play(game, view, rng)
+
+
+def _imagine_hands(game: Spades, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Picked | None]:
+    if view.stock is None:
+        return _imagine_dealt(game, view, rng), None
+    while True:
+        picked = _imagine_stock(game, view, rng)
+        hands = picked_hands(picked, view.match.dealer)
+        if _opening_fits(game, view, hands):
+            return hands, picked
+
+
+def _imagine_bidding(game: Spades, view: View, rng: Rng) -> Bidding:
+    hands, picked = _imagine_hands(game, view, rng)
+    first = (view.match.dealer + 1) % game.seats
+    spoken = (view.calls[(first + turn) % game.seats] for turn in range(game.seats))
+    dealt: tuple[Card, ...] = ()
+    if view.fresh:
+        orders = [shuffled(members(hands[(first + turn) % game.seats]), rng) for turn in range(game.seats)]
+        dealt = tuple(each for cards in zip(*orders, strict=True) for each in cards)
+    return Bidding(view.match, hands, tuple(call for call in spoken if call is not None), view.looked, dealt, picked)
+
+
+def _imagine_play(game: Spades, view: View, rng: Rng) -> Playing:
+    assert view.opener is not None, "a view of the play has an opener"
+    assert view.to_act is not None, "a view of the play has a seat to play"
+    hands, picked = _imagine_hands(game, view, rng)
+    calls = tuple(call for call in view.calls if call is not None)
+    contract = Contract(view.match, hands, calls, picked, view.opener)
+    return Playing(contract, view.gone, view.to_act, view.trick, view.taken, view.tricks, view.leaders)
+
+
+def evidence(game: Spades, view: View) -> tuple[list[Holding], list[Holding]]:
+    """What the play of this deal has shown: the cards each seat played, and those it can no longer hold."""
+    played, barred = [0] * game.seats, [0] * game.seats
+    gone, spades, rules = 0, game.spades, game.options
+    for leader, trick in zip(view.leaders, (*view.tricks, view.trick), strict=False):
+        led = game.order.suit[trick[0]] if trick else None
+        for turn, each in enumerate(trick):
+            seat = (leader + turn) % game.seats
+            played[seat] |= 1 << each
+            if game.order.suit[each] != led:
+                barred[seat] |= game.order.suits[led or 0]
+        if trick and spades >> trick[0] & 1 and not gone & spades:
+            barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
+            barred[leader] |= ~spades if barred_lead else 0
+        gone |= holding(trick)
+    return played, barred
+
+
+def _imagine_dealt(game: Spades, view: View, rng: Rng) -> tuple[Holding, ...]:
+    """Hands of a whole pack dealt out: the unseen cards go to the hands that are hidden from the viewer."""
+    played, barred = evidence(game, view)
+    known = view.hand if view.seat is not None and view.hand is not None else None
+    hidden = [seat for seat in range(game.seats) if known is None or seat != view.seat]
+    unseen = holding(game.pack) & ~view.gone & ~(known or 0)
+    if view.opener is not None and not view.gone and game.options.opening_lead == "two_of_clubs":
+        club = lowest_club((holding(game.pack),))
+        barred = [bar | (club if seat != view.opener else 0) for seat, bar in enumerate(barred)]
+    dealt = deal_out(members(unseen), [view.sizes[seat] for seat in hidden], [barred[seat] for seat in hidden], rng)
+    hands = list(played)
+    for seat, cards in zip(hidden, dealt, strict=True):
+        hands[seat] |= cards
+    if view.seat is not None:
+        hands[view.seat] |= known or 0
+    return tuple(hands)
+
+
+def _imagine_stock(game: Spades, view: View, rng: Rng) -> Picked:
+    """Two-handed: the whole stock as it may have lain; what the viewer has not seen is dealt at random."""
+    assert view.stock is not None, "a view of the two-handed deal has a stock"
+    stock = list(view.stock.seen)
+    played, barred = evidence(game, view) if view.leaders else ([0, 0], [0, 0])
+    hidden = [seat for seat in range(HANDS_OF_TWO) if seat != view.seat]
+    places = _hand_places(view.stock.kept, view.match.dealer)
+    of_seat = {seat: [place for place, owner in places if owner == seat] for seat in hidden}
+    out = {each for each in stock if each is not None} | {each for seat in hidden for each in members(played[seat])}
+    unseen = [each for each in game.pack if each not in out]
+    needs = [len(of_seat[seat]) - played[seat].bit_count() for seat in hidden]
+    dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] for seat in hidden), 0], rng)
+    for seat, cards in zip(hidden, dealt, strict=False):
+        for place, each in zip(of_seat[seat], shuffled(members(cards | played[seat]), rng), strict=True):
+            stock[place] = each
+    rest = iter(shuffled(members(dealt[-1]), rng))
+    return Picked(tuple(each if each is not None else next(rest) for each in stock), view.stock.kept)
+
+
+def _opening_fits(game: Spades, view: View, hands: tuple[Holding, ...]) -> bool:
+    """Two-handed with the low club to open: who leads it, and what was led, tells of the hands."""
+    if view.opener is None:
+        return True
+    first = (view.match.dealer + 1) % game.seats
+    club = lowest_club(hands) if game.options.opening_lead == "two_of_clubs" else 0
+    led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
+    return game.opener(hands, first) == view.opener and (not club or led is None or club == 1 << led)

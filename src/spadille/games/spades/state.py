@@ -1,0 +1,263 @@
+"""Spades: the moves, the states from draw to end, and what a seat sees of them."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding, holding
+from spadille.core.contract import DealSheet, Outcome, Seat, Value
+from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
+from spadille.parts.lexicon import Lexicon, bare, with_card, with_number
+from spadille.parts.tricks import PLAYS, Play
+
+
+class Misdeal(Value, frozen=True):
+    """Seat `long` has been dealt the last card of seat `short`."""
+
+    long: Seat
+    short: Seat
+
+
+class Agree(Value, frozen=True):
+    """A seat agrees to put a misdeal right by passing a card."""
+
+
+class Refuse(Value, frozen=True):
+    """A seat wants a misdeal dealt again."""
+
+
+class Give(Value, frozen=True):
+    """Chance passes a card from the long hand to the short one."""
+
+    card: Card
+
+
+class Keep(Value, frozen=True):
+    """The top card of the stock joins the hand; the next is thrown away unseen."""
+
+
+class Leave(Value, frozen=True):
+    """The top card of the stock is thrown away; the next joins the hand."""
+
+
+class Bid(Value, frozen=True):
+    tricks: int
+
+
+class Nil(Value, frozen=True):
+    pass
+
+
+class BlindNil(Value, frozen=True):
+    pass
+
+
+class Look(Value, frozen=True):
+    """A seat that could bid blind looks at its hand instead."""
+
+
+class Pass(Value, frozen=True):
+    """A word that people try; Spades never allows it."""
+
+
+Call: TypeAlias = Bid | Nil | BlindNil
+Move: TypeAlias = (
+    HighCards
+    | FirstDealer
+    | Deal
+    | Misdeal
+    | Agree
+    | Refuse
+    | Give
+    | Keep
+    | Leave
+    | Bid
+    | Nil
+    | BlindNil
+    | Look
+    | Pass
+    | Play
+)
+
+KEEP, LEAVE, LOOK, NIL, BLIND_NIL, AGREE, REFUSE = Keep(), Leave(), Look(), Nil(), BlindNil(), Agree(), Refuse()
+BIDS: Final = tuple(Bid(tricks) for tricks in range(27))
+_WORDS: Final[dict[type, str]] = {
+    Keep: "keep",
+    Leave: "leave",
+    Look: "look",
+    Nil: "nil",
+    BlindNil: "blind nil",
+    Agree: "agree",
+    Refuse: "refuse",
+    Pass: "pass",
+}
+
+
+def _spell(move: Move) -> str:
+    match move:
+        case Play(card):
+            return f"play {card}"
+        case Bid(tricks):
+            return f"bid {tricks}"
+        case Misdeal(long, short):
+            return f"misdeal {long} {short}"
+        case Give(card):
+            return f"give {card}"
+        case HighCards() | FirstDealer() | Deal():
+            return spell_opening(move)
+        case _:
+            return _WORDS[type(move)]
+
+
+def _misdeal(rest: list[str]) -> Misdeal:
+    first, second = rest if len(rest) == 2 else ("", "")
+    seat = with_number(int, "misdeal and two seats")
+    return Misdeal(seat([first]), seat([second]))
+
+
+LEXICON: Final[Lexicon[Move]] = Lexicon(
+    {
+        "play": with_card(lambda each: PLAYS[each]),
+        "bid": with_number(Bid, "bid and a number of tricks"),
+        **{word: bare(kind()) for kind, word in _WORDS.items()},
+        "misdeal": _misdeal,
+        "give": with_card(Give),
+        **OPENING_VERBS,
+    },
+    _spell,
+    (*PLAYS.values(), *BIDS),
+)
+
+
+class Match(Value, frozen=True):
+    """What lasts from deal to deal: a total and a count of bags a side, and the score sheet."""
+
+    dealer: Seat
+    """Who deals, or deals next; -1 until the first dealer is found."""
+    deals: int
+    totals: tuple[int, ...]
+    bags: tuple[int, ...]
+    sheet: tuple[DealSheet, ...]
+    tied: bool
+    """The end has come before, but the highest total was shared."""
+
+
+class Picked(Value, frozen=True):
+    """The two-handed deal: the stock as it lay, and for each two cards whether the first was kept."""
+
+    stock: tuple[Card, ...]
+    kept: tuple[bool, ...]
+
+
+class Opening(Value, frozen=True):
+    """The first dealer, or the next deal, is due."""
+
+    match: Match
+
+
+class Consenting(Value, frozen=True):
+    """A misdeal in friendly play: every seat says whether it may be put right. Hands lie face down."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    misdeal: Misdeal
+    answers: tuple[bool, ...]
+
+
+class Picking(Value, frozen=True):
+    """Two-handed: the seats take or leave the top card of the stock in turn."""
+
+    match: Match
+    picked: Picked
+
+
+class Bidding(Value, frozen=True):
+    """The seats bid in turn."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    calls: tuple[Call, ...]
+    """In the order of speaking, the dealer's left first."""
+    looked: bool
+    """The seat to speak could have bid blind, and has looked."""
+    dealt: tuple[Card, ...]
+    """The deal in its order as long as it could still be called a misdeal; then empty."""
+    picked: Picked | None
+
+
+class Contract(Value, frozen=True):
+    """What stays the same while a deal is played."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    calls: tuple[Call, ...]
+    """By seat."""
+    picked: Picked | None
+    opener: Seat
+
+
+class Playing(Value, frozen=True):
+    """The tricks of a deal: `gone` holds every card played in it, `tricks` are the finished ones from their lead on."""
+
+    contract: Contract
+    gone: Holding
+    seat: Seat
+    trick: tuple[Card, ...]
+    taken: tuple[int, ...]
+    tricks: tuple[tuple[Card, ...], ...]
+    leaders: tuple[Seat, ...]
+    """Who led each trick, the open one included."""
+
+
+class Ended(Value, frozen=True):
+    """The match is over."""
+
+    match: Match
+    outcome: Outcome
+
+
+State: TypeAlias = Opening | Consenting | Picking | Bidding | Playing | Ended
+Phase: TypeAlias = Literal["dealer", "deal", "consent", "pick", "bid", "play", "over"]
+
+
+class SeenStock(Value, frozen=True):
+    """The two-handed stock: every choice made at it, and the cards of it that a seat has seen, as they lay."""
+
+    kept: tuple[bool, ...]
+    seen: tuple[Card | None, ...]
+
+
+class View(Value, frozen=True, kw_only=True):
+    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+
+    seat: Seat | None
+    phase: Phase
+    match: Match
+    to_act: Seat | None = None
+    hand: Holding | None = None
+    """The cards still held; None for a spectator and while they lie face down."""
+    sizes: tuple[int, ...] = ()
+    """How many cards each seat holds."""
+    calls: tuple[Call | None, ...] = ()
+    """By seat; None before a seat has spoken."""
+    looked: bool = False
+    fresh: bool = False
+    misdeal: Misdeal | None = None
+    answers: tuple[bool, ...] = ()
+    stock: SeenStock | None = None
+    """Two-handed only."""
+    opener: Seat | None = None
+    trick: tuple[Card, ...] = ()
+    """The open trick, from its lead on."""
+    taken: tuple[int, ...] = ()
+    tricks: tuple[tuple[Card, ...], ...] = ()
+    """The finished tricks of this deal, each from its lead on."""
+    leaders: tuple[Seat, ...] = ()
+    """Who led each trick, the open one included."""
+    outcome: Outcome | None = None
+
+    @property
+    def gone(self) -> Holding:
+        """Every card played in this deal."""
+        return holding(each for trick in (*self.tricks, self.trick) for each in trick)

@@ -1,0 +1,85 @@
+"""Finding the first dealer and dealing the pack: the chance moves that most games begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import Card, write_cards
+from spadille.cards.pack import STANDARD, Pack, shuffled, verify_pack
+from spadille.core.contract import Refusal, Rng, Seat, Value
+from spadille.parts.lexicon import Reader, with_cards, with_number
+
+
+class HighCards(Value, frozen=True):
+    """Each seat, from seat 0, draws a card; the highest deals (TBL-15)."""
+
+    cards: tuple[Card, ...]
+
+
+class FirstDealer(Value, frozen=True):
+    """Chance alone names the first dealer (TBL-16)."""
+
+    seat: Seat
+
+
+class Deal(Value, frozen=True):
+    """The pack in dealing order."""
+
+    cards: Pack
+
+
+Opening = HighCards | FirstDealer | Deal
+
+OPENING_VERBS: Final[dict[str, Reader[Opening]]] = {
+    "draw": with_cards(HighCards),
+    "dealer": with_number(FirstDealer, "a seat"),
+    "deal": with_cards(Deal),
+}
+
+
+def spell_opening(move: Opening) -> str:
+    match move:
+        case HighCards(cards):
+            return "draw " + write_cards(cards)
+        case FirstDealer(seat):
+            return f"dealer {seat}"
+        case Deal(cards):
+            return "deal " + write_cards(cards)
+
+
+def draw_first_dealer(method: str, seats: int, rng: Rng) -> HighCards | FirstDealer:
+    """Make the chance move that finds the first dealer, by "draw_high" or "random"."""
+    if method == "random":
+        return FirstDealer(rng.below(seats))
+    return HighCards(shuffled(STANDARD, rng)[:seats])
+
+
+def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) -> Refusal | None:
+    """What is wrong with a chance move that is to find the first dealer."""
+    match move:
+        case FirstDealer(seat):
+            if method != "random":
+                return Refusal(None, "The first dealer is found by drawing cards here.")
+            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; came {seat}.")
+        case HighCards(cards):
+            if method != "draw_high":
+                return Refusal(None, "The first dealer is named by chance here, not by drawing cards.")
+            if len(cards) != seats:
+                return Refusal(None, f"Each of the {seats} seats draws one card; came {len(cards)}.")
+            if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
+                return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
+            return None
+
+
+def first_dealer(move: HighCards | FirstDealer) -> Seat:
+    """Who deals: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-S3)."""
+    if isinstance(move, FirstDealer):
+        return move.seat
+    return max(range(len(move.cards)), key=lambda seat: (move.cards[seat] & 15, move.cards[seat].suit))
+
+
+def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
+    """What is wrong with the cards of a deal."""
+    found = verify_pack(cards, pack)
+    return None if found.complete else Refusal(None, f"A deal is the whole pack of {len(pack)} cards; {found.words}.")

@@ -1,0 +1,93 @@
+"""Tricks: which suit a card counts as, what must follow, who wins. Knows no game.
+
+An `Order` says it all for one deal: bowers, jokers and a ten above the king are only other tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from spadille.cards.card import CARDS, JOKERS, Card
+from spadille.cards.holding import SUIT_HOLDINGS, Holding, members
+from spadille.core.contract import Value
+
+CARD_NUMBERS: Final = max(CARDS) + 1
+
+
+class Play(Value, frozen=True):
+    """A card is played to the trick."""
+
+    card: Card
+
+
+PLAYS: Final = {number: Play(each) for number, each in CARDS.items()}
+"""The one `Play` of every card."""
+
+
+class Order(Value, frozen=True):
+    """How the cards of a deal rank: the suit each counts as, and what beats what when a suit is led."""
+
+    suit: tuple[int, ...]
+    """The suit each card counts as, by card number."""
+    suits: tuple[Holding, ...]
+    """All cards that count as each suit."""
+    power: tuple[tuple[int, ...], ...]
+    """For each suit led, the power of every card: 0 for one that cannot win."""
+
+    def follow(self, hand: Holding, led: int) -> Holding:
+        """The cards that may be played when a suit is led: those that follow, or all if none does."""
+        return hand & self.suits[led] or hand
+
+    def winner(self, trick: Sequence[Card]) -> int:
+        """Which card of a trick wins, counted from the lead; of equal cards the first."""
+        power = self.power[self.suit[trick[0]]]
+        values = [power[each] for each in trick]
+        return values.index(max(values))
+
+
+def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
+    """The order of a pack given suit by suit, each from its lowest card to its highest."""
+    suit = [JOKERS] * CARD_NUMBERS
+    strength = [0] * CARD_NUMBERS
+    suits = [0] * 5
+    for which, cards in enumerate(ranking):
+        for place, each in enumerate(cards, 1):
+            suit[each], strength[each] = which, place
+            suits[which] |= 1 << each
+    above = max(strength) if trump is not None else 0
+    power = [
+        tuple(
+            0
+            if not strength[number]
+            else strength[number] + above
+            if suit[number] == trump
+            else strength[number]
+            if suit[number] == led
+            else 0
+            for number in range(CARD_NUMBERS)
+        )
+        for led in range(5)
+    ]
+    return Order(tuple(suit), tuple(suits), tuple(power))
+
+
+class _PlaysOfSuit(dict[Holding, tuple[Play, ...]]):
+    """The plays of a holding within one suit, made once."""
+
+    def __missing__(self, held: Holding) -> tuple[Play, ...]:
+        plays = self[held] = tuple(PLAYS[each] for each in members(held))
+        return plays
+
+
+_SUITED: Final = _PlaysOfSuit()
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_HOLDINGS
+_REST: Final = ~sum(SUIT_HOLDINGS)
+
+
+def plays(held: Holding) -> tuple[Play, ...]:
+    """Every play of a holding, by suits."""
+    if held in _SUITED:
+        return _SUITED[held]
+    found = _SUITED[held & _CLUBS] + _SUITED[held & _DIAMONDS] + _SUITED[held & _HEARTS] + _SUITED[held & _SPADES]
+    return found + _SUITED[held & _REST] if held >> 64 else found

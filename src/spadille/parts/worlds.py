@@ -1,0 +1,91 @@
+"""Dealing unseen cards at random, exactly uniformly among all ways that fit what is known."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import accumulate
+from math import factorial
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding
+from spadille.cards.pack import shuffled
+from spadille.core.contract import Rng
+from spadille.core.errors import SpadilleError
+
+
+def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holding], rng: Rng) -> list[Holding]:
+    """Give each place as many of the cards as it needs, none that is barred there; all ways equally likely.
+
+    Cards that the same places may take are one group; how many of a group go where is chosen in
+    proportion to the number of ways it leaves, then the cards of the group are shuffled.
+    Raises SpadilleError if there is no way at all.
+    """
+    groups = _groups(cards, barred)
+    places = [allowed for allowed, _ in groups]
+    sizes = tuple(len(group) for _, group in groups)
+
+    @cache
+    def ways(at: int, room: tuple[int, ...]) -> int:
+        if at == len(sizes):
+            return 1
+        return sum(ways_here * ways(at + 1, left) for ways_here, left in _splits(sizes[at], places[at], room))
+
+    room, dealt = tuple(needs), [0] * len(needs)
+    if sum(sizes) != sum(room) or not ways(0, room):
+        raise SpadilleError("no deal of the unseen cards fits what is known")
+    for at, (_, group) in enumerate(groups):
+        splits = [(here * ways(at + 1, left), left) for here, left in _splits(sizes[at], places[at], room)]
+        left = _pick(splits, rng)
+        order = iter(shuffled(group, rng))
+        for place in places[at]:
+            for _ in range(room[place] - left[place]):
+                dealt[place] |= 1 << next(order)
+        room = left
+    return dealt
+
+
+def _groups(cards: Iterable[Card], barred: Sequence[Holding]) -> list[tuple[tuple[int, ...], list[Card]]]:
+    """The cards by the places that may take them, the most confined first."""
+    groups: dict[tuple[int, ...], list[Card]] = {}
+    for each in cards:
+        allowed = tuple(place for place, bar in enumerate(barred) if not bar >> each & 1)
+        groups.setdefault(allowed, []).append(each)
+    return sorted(groups.items(), key=lambda item: (len(item[0]), item[0]))
+
+
+def _splits(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """How a group can go to its places: the number of ways, and the room that is left."""
+    if not places:
+        if not size:
+            yield 1, room
+        return
+    place, rest = places[0], places[1:]
+    most = min(size, room[place])
+    least = size if not rest else max(0, size - sum(room[each] for each in rest))
+    for here in range(least, most + 1):
+        left = (*room[:place], room[place] - here, *room[place + 1 :])
+        choose = factorial(size) // (factorial(here) * factorial(size - here))
+        for ways, after in _splits(size - here, rest, left):
+            yield choose * ways, after
+
+
+def _pick(splits: list[tuple[int, tuple[int, ...]]], rng: Rng) -> tuple[int, ...]:
+    """One of the splits, each as likely as its number of ways."""
+    heights = list(accumulate(weight for weight, _ in splits))
+    return splits[bisect_right(heights, below(rng, heights[-1]))][1]
+
+
+def below(rng: Rng, n: int) -> int:
+    """A uniform whole number from 0 to n - 1 for an n of any size."""
+    if n <= 1 << 32:
+        return rng.below(n)
+    bits = (n - 1).bit_length()
+    while True:
+        number = 0
+        for _ in range(-(-bits // 16)):
+            number = number << 16 | rng.below(1 << 16)
+        number &= (1 << bits) - 1
+        if number < n:
+            return number
