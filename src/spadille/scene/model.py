@@ -174,3 +174,23 @@ def backs(count: int) -> tuple[Face, ...]:
 def faces(cards: Iterable[int]) -> tuple[Face, ...]:
     """Cards lying face up that nobody chooses."""
     return tuple(Face(str(CARDS[each])) for each in cards)
+
+
+def does(name: str, verb: str) -> str:
+    """Somebody does something: "West plays", "You play"."""
+    if name == "You":
+        return f"{name} {verb}"
+    return f"{name} {verb}es" if verb.endswith(("s", "x", "h", "o")) else f"{name} {verb}s"
+
+
+class Steady:
+    """A source of chance that is always the same, for worlds of which any will do."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self) -> None:
+        self._state = 1
+
+    def below(self, n: int, /) -> int:
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (self._state >> 32) % n

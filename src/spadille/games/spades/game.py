@@ -312,9 +312,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """Card by card from the dealer's left (Rule.DEAL); two seats draw from the stock (Rule.DRAW_AND_DISCARD)."""
         if self.seats == 2:
             return Picking(match, Picked(cards, ()))
-        hands = tuple(
-            holding(cards[(seat - match.dealer - 1) % self.seats :: self.seats]) for seat in range(self.seats)
-        )
+        left = match.dealer + 1
+        hands = tuple(holding(cards[(seat - left) % self.seats :: self.seats]) for seat in range(self.seats))
         return Bidding(match, hands, (), False, cards, None)
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
@@ -366,6 +365,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             long = members(state.hands[state.misdeal.long])
             return Give(long[rng.below(len(long))])
         return Deal(shuffled(self.pack, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        if not isinstance(self.turn(state), Chance) or (dealer := self._match(state).dealer) < 0:
+            return ()
+        if self.seats == 2:
+            return ("stock",) * len(self.pack)
+        return tuple(str((dealer + 1 + place) % self.seats) for place in range(len(self.pack)))
 
     # -- what is seen and told -------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from spadille.core.contract import DealSheet, Outcome, ScoreLine
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.state import Bid, BlindNil, Call, Match, Nil
+from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call, Match, Nil
 
 BAGS_TO_A_PENALTY = 10
 
@@ -38,7 +38,8 @@ def score_deal(
             after %= BAGS_TO_A_PENALTY
         bags.append(after)
         totals.append(match.totals[side] + sum([line.points for line in lines[first:]]))
-    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), tuple(totals)))
+    bids = tuple([LEXICON.spell(call) for call in calls])
+    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), tuple(totals), bids, taken))
     return Match((match.dealer + 1) % len(calls), match.deals + 1, tuple(totals), tuple(bags), sheet, match.tied)
 
 
