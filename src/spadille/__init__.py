@@ -11,21 +11,14 @@ True
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from spadille.core.errors import (
-    BadOptions,
-    BadRecord,
-    IllegalMove,
-    SpadilleError,
-    StaleMove,
-    Unreadable,
-)
-from spadille.core.table import Table, replay
-from spadille.fair.commit import dealer, seed_in
-from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import GAMES, open_game, open_header
+if TYPE_CHECKING:
+    from spadille.api import load, loads, table
+    from spadille.core.errors import BadOptions, BadRecord, IllegalMove, SpadilleError, StaleMove, Unreadable
+    from spadille.core.table import Table
+    from spadille.games import GAMES
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,37 +35,11 @@ __all__ = [
     "table",
 ]
 
-
-def table(
-    game: str,
-    *,
-    rulebook: str | None = None,
-    seats: int | None = None,
-    seed: int | str | bytes | None = None,
-    **options: Any,
-) -> Table:
-    """Open a table: a game by a rulebook, with any option set by name.
-
-    `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
-    seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values.
-    """
-    chosen = seed_of(seed)
-    return Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)})
+_ROOMS = {"load": "api", "loads": "api", "table": "api", "Table": "core.table", "GAMES": "games"}
 
 
-def load(path: str | Path) -> Table:
-    """A saved table, ready to go on; raises BadRecord with the line that is wrong, or OSError."""
-    return loads(Path(path).read_bytes())
-
-
-def loads(data: bytes) -> Table:
-    """A table from the bytes of a record.
-
-    If the record carries a seed, chance goes on from it; otherwise chance moves are played by hand.
-    """
-
-    def go_on(header: Any) -> Any:
-        seed = seed_in(header)
-        return None if seed is None else dealer(seed)
-
-    return replay(data, open_header, go_on)
+def __getattr__(name: str) -> Any:
+    """Load a part when it is first asked for, so that `spadille --help` comes at once."""
+    if name not in __all__:
+        raise AttributeError(f"module 'spadille' has no attribute {name!r}")
+    return getattr(import_module(f"spadille.{_ROOMS.get(name, 'core.errors')}"), name)

@@ -1,0 +1,47 @@
+"""What most people need: open a table, load a record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from spadille.core.record import Header
+from spadille.core.table import Dealer, Table, replay
+from spadille.fair.commit import dealer, seed_in
+from spadille.fair.shuffle import seed_of, write_seed
+from spadille.games import open_game, open_header
+
+
+def table(
+    game: str,
+    *,
+    rulebook: str | None = None,
+    seats: int | None = None,
+    seed: int | str | bytes | None = None,
+    **options: Any,
+) -> Table:
+    """Open a table: a game by a rulebook, with any option set by name.
+
+    `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
+    seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values.
+    """
+    chosen = seed_of(seed)
+    return Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)})
+
+
+def load(path: str | Path) -> Table:
+    """A saved table, ready to go on; raises BadRecord with the line that is wrong, or OSError."""
+    return loads(Path(path).read_bytes())
+
+
+def loads(data: bytes) -> Table:
+    """A table from the bytes of a record.
+
+    If the record carries a seed, chance goes on from it; otherwise chance moves are played by hand.
+    """
+
+    def go_on(header: Header) -> Dealer | None:
+        seed = seed_in(header)
+        return None if seed is None else dealer(seed)
+
+    return replay(data, open_header, go_on)

@@ -1,0 +1,32 @@
+"""The command line: `spadille --help`. Commands load what they need when they run."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+_BAD_INPUT = 2
+
+
+def main() -> None:
+    """Run a command; what goes wrong is one clear line on standard error, and exit status 2 for bad input."""
+    from spadille.cli.commands import app
+    from spadille.core.errors import SpadilleError
+
+    try:
+        app()
+    except SpadilleError as wrong:
+        _say(str(wrong))
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; nothing more may be written, at exit neither.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except UnicodeDecodeError:
+        _say("expected text in UTF-8")
+    except OSError as wrong:
+        _say(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
+    sys.exit(_BAD_INPUT)
+
+
+def _say(words: str) -> None:
+    print(f"spadille: {words}", file=sys.stderr)

@@ -1,0 +1,138 @@
+"""The commands themselves: each reads its arguments, calls what does the work, and prints."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Spadille: seven card games by the book. Play, settle arguments, study.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as spades.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def _leave(status: int) -> None:
+    if status:
+        raise typer.Exit(status)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from spadille import __version__
+
+        print(f"spadille {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command()
+def games() -> None:
+    """List the games: seats, length, a sentence each."""
+    from spadille.cli.pages import games_page
+
+    games_page()
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; none: choose on the screen.")] = None,
+    options: Annotated[
+        list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Options by name: target=200 nil=on")
+    ] = None,
+    rulebook: Annotated[str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[str | None, typer.Option(help="A number or phrase that fixes every card.")] = None,
+    bots: Annotated[str, typer.Option(help="The level of the other players: random or club.")] = "club",
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
+) -> None:
+    """Sit down at a table in the terminal, against bots."""
+    from spadille.cli.arguments import read_options
+    from spadille.tui.play import main as sit_down
+
+    given = read_options(game, options or [])
+    _leave(sit_down(game, rulebook, seats, given, seed, bots, seat, plain=plain, resume=resume))
+
+
+@app.command()
+def replay(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records.")],
+    json: Json = False,
+) -> None:
+    """Check records line by line, and show how the games stand."""
+    from spadille.cli.replays import replay_files
+
+    _leave(replay_files(files, sys.stdout, as_json=json))
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game; or `table` or `care` for the cards themselves.")],
+    rulebook: Annotated[str | None, typer.Argument(metavar="[RULEBOOK]", help="One rulebook only.")] = None,
+    diff: Annotated[tuple[str, str] | None, typer.Option(help="Two rulebooks: exactly what differs.")] = None,
+    json: Json = False,
+) -> None:
+    """Read the rules by rulebook, with the clause of each, or what two rulebooks settle differently."""
+    from spadille.cli import pages
+
+    if diff is not None:
+        pages.diff_page(game, *diff, as_json=json)
+    else:
+        pages.rules_page(game, rulebook, as_json=json)
+
+
+@app.command()
+def clauses(game: GameName, json: Json = False) -> None:
+    """List every clause with the code that keeps it and the test that would fail without it."""
+    from spadille.cli.pages import clauses_page
+
+    clauses_page(game, as_json=json)
+
+
+@app.command()
+def verify(files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records with a seed.")]) -> None:
+    """Recompute every deal of a record from the seed it carries."""
+    from spadille.cli.replays import verify_files
+
+    _leave(verify_files(files, sys.stdout))
+
+
+@app.command("verify-pack")
+def verify_pack(
+    cards: Annotated[
+        list[str] | None, typer.Argument(metavar="[CARD]...", help="Cards such as AS 10H; none: from standard input.")
+    ] = None,
+    pack: Annotated[str, typer.Option(help="Which pack it should be: 52, 54, 45, 48, 63, 312 or 416 cards.")] = "52",
+    json: Json = False,
+) -> None:
+    """Check that no card of a pack is missing, doubled or foreign."""
+    from spadille.cli.packs import check_pack
+
+    _leave(check_pack(cards or sys.stdin.read().split(), pack, as_json=json))
+
+
+@app.command()
+def doctor() -> None:
+    """Say what this installation has, and what is amiss."""
+    from spadille.cli.doctor import report
+
+    _leave(report())

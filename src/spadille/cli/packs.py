@@ -1,0 +1,30 @@
+"""Checking a pack of cards from the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from spadille.cards.card import mark_copies, read_cards
+from spadille.cards.pack import NAMED_PACKS, verify_pack
+from spadille.core.errors import BadOptions
+
+_INCOMPLETE = 1
+
+
+def check_pack(words: Sequence[str], name: str, *, as_json: bool) -> int:
+    """Print what is missing, surplus or foreign; 0 if the pack is complete, else 1."""
+    if name not in NAMED_PACKS:
+        raise BadOptions(f"expected a pack of {', '.join(NAMED_PACKS)} cards; came {name[:20]!r}")
+    pack = NAMED_PACKS[name]()
+    cards = read_cards(words)
+    if len(set(pack)) == len(pack):
+        cards = mark_copies(cards) if any(each.copy for each in pack) else cards
+    found = verify_pack(cards, pack)
+    if as_json:
+        shown = {key: [str(each) for each in getattr(found, key)] for key in ("missing", "surplus", "foreign")}
+        print(msgspec.json.encode({"pack": int(name), "complete": found.complete, **shown}).decode())
+    else:
+        print(f"{len(cards)} cards: {found.words}")
+    return 0 if found.complete else _INCOMPLETE
