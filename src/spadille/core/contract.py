@@ -73,6 +73,10 @@ class DealSheet(Value, frozen=True):
     deal: int
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
+    bids: tuple[str, ...] = ()
+    """What each seat had said, in games with bids."""
+    taken: tuple[int, ...] = ()
+    """How many tricks each seat took, in games with tricks."""
 
 
 class Standing(Value, frozen=True):
@@ -129,6 +133,13 @@ class Game(ABC, Generic[R, S, M, V]):
     @abstractmethod
     def draw(self, state: S, rng: Rng) -> M:
         """The chance move that nature makes now; the move carries its outcome."""
+
+    def layout(self, state: S) -> tuple[str, ...]:
+        """Where each card of the deal that is due goes, in dealing order: a seat's number, "stock", "middle" …
+
+        Empty when no deal is due. Tables that deal by hand, and scenarios, arrange packs by it.
+        """
+        return ()
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:

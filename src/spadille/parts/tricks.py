@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from spadille.cards.card import CARDS, JOKERS, Card
+from spadille.cards.card import CARDS, JOKERS, MARK, Card
 from spadille.cards.holding import SUIT_HOLDINGS, Holding, members
 from spadille.core.contract import Value
 
@@ -41,9 +41,7 @@ class Order(Value, frozen=True):
 
     def winner(self, trick: Sequence[Card]) -> int:
         """Which card of a trick wins, counted from the lead; of equal cards the first."""
-        power = self.power[self.suit[trick[0]]]
-        values = [power[each] for each in trick]
-        return values.index(max(values))
+        return trick.index(max(trick, key=self.power[self.suit[trick[0]]].__getitem__))
 
 
 def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
@@ -72,6 +70,16 @@ def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
     return Order(tuple(suit), tuple(suits), tuple(power))
 
 
+def with_copies(order: Order) -> Order:
+    """The order of a doubled pack: a marked copy counts and ranks as the plain card."""
+    plain = [number & ~MARK for number in range(CARD_NUMBERS)]
+    return Order(
+        tuple(order.suit[each] for each in plain),
+        tuple(suit | suit << MARK for suit in order.suits),
+        tuple(tuple(power[each] for each in plain) for power in order.power),
+    )
+
+
 class _PlaysOfSuit(dict[Holding, tuple[Play, ...]]):
     """The plays of a holding within one suit, made once."""
 
@@ -82,12 +90,17 @@ class _PlaysOfSuit(dict[Holding, tuple[Play, ...]]):
 
 _SUITED: Final = _PlaysOfSuit()
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_HOLDINGS
-_REST: Final = ~sum(SUIT_HOLDINGS)
+_DOUBLED: Final = tuple(suit | suit << MARK for suit in SUIT_HOLDINGS)
+_JOKERS: Final = ~sum(_DOUBLED)
 
 
 def plays(held: Holding) -> tuple[Play, ...]:
     """Every play of a holding, by suits."""
-    if held in _SUITED:
-        return _SUITED[held]
-    found = _SUITED[held & _CLUBS] + _SUITED[held & _DIAMONDS] + _SUITED[held & _HEARTS] + _SUITED[held & _SPADES]
-    return found + _SUITED[held & _REST] if held >> 64 else found
+    known = _SUITED.get(held)
+    if known is not None:
+        return known
+    if held >> 64:
+        clubs, diamonds, hearts, spades = _DOUBLED
+        found = _SUITED[held & clubs] + _SUITED[held & diamonds] + _SUITED[held & hearts] + _SUITED[held & spades]
+        return found + _SUITED[held & _JOKERS]
+    return _SUITED[held & _CLUBS] + _SUITED[held & _DIAMONDS] + _SUITED[held & _HEARTS] + _SUITED[held & _SPADES]

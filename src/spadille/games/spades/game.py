@@ -98,6 +98,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self.order = order_of(self.pack)
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+        self._opening_lead = options.opening_lead
+        self._breaking = options.break_rule == "broken"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
         self._next = tuple((seat + 1) % seats for seat in range(seats))
 
@@ -164,15 +166,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
         """What may be led: by the opening rule, then by the rule of breaking; always spades from a hand of spades."""
-        rules = self.options
+        if state.gone & self.spades:
+            return hand
         if not state.gone:
-            if rules.opening_lead == "two_of_clubs" and (club := sight.lowest_club(state.contract.hands)):
+            if self._opening_lead == "two_of_clubs" and (club := sight.lowest_club(state.contract.hands)):
                 return club
-            if rules.opening_lead == "no_spade":
+            if self._opening_lead == "no_spade":
                 return hand & ~self.spades or hand
-        if rules.break_rule == "broken" and not state.gone & self.spades:
-            return hand & ~self.spades or hand
-        return hand
+        return hand & ~self.spades or hand if self._breaking else hand
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
         """Why a card may not be played by the seat whose turn it is."""
@@ -276,16 +277,19 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     # -- what follows ----------------------------------------------------------------------------
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
-        if type(state) is Playing and type(move) is Play:
-            trick = (*state.trick, move.card)
+        if type(move) is Play and type(state) is Playing:
+            card = move.card
+            trick = (*state.trick, card)
             if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
-                gone, left = state.gone | 1 << move.card, self._next[state.seat]
-                return Playing(state.contract, gone, left, trick, state.taken, state.tricks, state.leaders)
+                gone = state.gone | 1 << card
+                return Playing(state.contract, gone, self._next[seat], trick, state.tricks, state.leaders)
             return self._end_trick(state, trick)
+        if type(state) is Bidding and type(move) is Bid:
+            return self._call(state, move)
         match state, move:
             case Bidding(), Look():
                 return Bidding(state.match, state.hands, state.calls, True, (), state.picked)
-            case Bidding(), Bid() | Nil() | BlindNil():
+            case Bidding(), Nil() | BlindNil():
                 return self._call(state, move)
             case Bidding(), Misdeal():
                 return self._misdeal(state, move)
@@ -335,7 +339,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         by_seat = tuple(calls[(seat - first) % self.seats] for seat in range(self.seats))
         opener = self.opener(state.hands, first)
         contract = Contract(state.match, state.hands, by_seat, state.picked, opener)
-        return Playing(contract, 0, opener, (), (0,) * self.seats, (), (opener,))
+        return Playing(contract, 0, opener, (), (), (opener,))
 
     def opener(self, hands: tuple[Holding, ...], first: Seat) -> Seat:
         """The dealer's left leads first, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
@@ -345,12 +349,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
         """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
         winner = (state.leaders[-1] + self.order.winner(trick)) % self.seats
-        taken = list(state.taken)
-        taken[winner] += 1
-        if len(state.leaders) == self.hand_size:
-            return self._finish(state.contract, tuple(taken))
-        gone, tricks, leaders = state.gone | 1 << trick[-1], (*state.tricks, trick), (*state.leaders, winner)
-        return Playing(state.contract, gone, winner, (), tuple(taken), tricks, leaders)
+        leaders = (*state.leaders, winner)
+        if len(leaders) > self.hand_size:
+            return self._finish(state.contract, sight.taken(leaders, self.seats))
+        return Playing(state.contract, state.gone | 1 << trick[-1], winner, (), (*state.tricks, trick), leaders)
 
     def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:
         """All cards are played (Rule.ALL_TRICKS): score, and deal on or end."""

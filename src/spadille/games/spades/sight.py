@@ -90,11 +90,17 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
         calls=contract.calls,
         opener=contract.opener,
         trick=state.trick,
-        taken=state.taken,
+        taken=taken(state.leaders, len(contract.hands)),
         tricks=state.tricks,
         leaders=state.leaders,
         stock=_seen_stock(contract.picked, contract.match.dealer, seat),
     )
+
+
+def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
+    """How many tricks each seat has won: who won a trick led the next."""
+    won = leaders[1:]
+    return tuple([won.count(seat) for seat in range(seats)])
 
 
 def _to_act(game: Spades, state: State) -> Seat | None:
@@ -200,7 +206,7 @@ def _imagine_play(game: Spades, view: View, rng: Rng) -> Playing:
     hands, picked = _imagine_hands(game, view, rng)
     calls = tuple(call for call in view.calls if call is not None)
     contract = Contract(view.match, hands, calls, picked, view.opener)
-    return Playing(contract, view.gone, view.to_act, view.trick, view.taken, view.tricks, view.leaders)
+    return Playing(contract, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
 
 
 def evidence(game: Spades, view: View) -> tuple[list[Holding], list[Holding]]:

@@ -204,10 +204,9 @@ class Playing(Value, frozen=True):
     gone: Holding
     seat: Seat
     trick: tuple[Card, ...]
-    taken: tuple[int, ...]
     tricks: tuple[tuple[Card, ...], ...]
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included."""
+    """Who led each trick, the open one included; so each but the first has won the trick before."""
 
 
 class Ended(Value, frozen=True):
