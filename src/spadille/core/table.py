@@ -153,23 +153,32 @@ def replay(
         table = Table(open_game(header), more=header.more)
     except BadOptions as wrong:
         raise BadRecord(1, str(wrong)) from None
-    closed = 0
-    play, seats = table.play, header.seats
-    for number, line in enumerate(lines[1:], 2):
-        if closed:
-            raise BadRecord(number, f"expected nothing after the closing line {closed}")
-        move = record.read_move(line, number, seats)
-        if move is None:
-            record.check_closing(line, number, b"\n".join(lines[: number - 1]) + b"\n", table.outcome)
-            closed = number
-            continue
-        try:
-            play(*move)
-        except IllegalMove as illegal:
-            raise BadRecord(number, illegal.refusal.reason, illegal.refusal.clause) from None
-        except Unreadable as wrong:
-            raise BadRecord(number, str(wrong)) from None
+    closing = _fold(table, lines)
+    if closing < len(lines):
+        raise BadRecord(closing + 1, f"expected nothing after the closing line {closing}")
     if dealer is not None:
         table.dealer = dealer(header)
         table._settle_all()
     return table
+
+
+def _fold(table: Table, lines: list[bytes]) -> int:
+    """Play the lines after the header; the number of the last line read, which may be the closing line."""
+    game, log = table.game, table.log
+    for number, line in enumerate(lines[1:], 2):
+        move_line = record.read_move(line, number, game.seats)
+        if move_line is None:
+            record.check_closing(line, number, b"\n".join(lines[: number - 1]) + b"\n", table.outcome)
+            return number
+        seat, text = move_line
+        try:
+            move = game.read(text)
+        except Unreadable as wrong:
+            raise BadRecord(number, str(wrong)) from None
+        refusal = game.refusal(table.state, seat, move)
+        if refusal is not None:
+            raise BadRecord(number, refusal.reason, refusal.clause)
+        table.state = game.play(table.state, seat, move)
+        log.append((seat, move))
+        table._chances += seat == NATURE
+    return len(lines)

@@ -81,5 +81,7 @@ def first_dealer(move: HighCards | FirstDealer) -> Seat:
 
 def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
     """What is wrong with the cards of a deal."""
+    if len(cards) == len(pack) and sorted(cards) == sorted(pack):
+        return None
     found = verify_pack(cards, pack)
-    return None if found.complete else Refusal(None, f"A deal is the whole pack of {len(pack)} cards; {found.words}.")
+    return Refusal(None, f"A deal is the whole pack of {len(pack)} cards; {found.words}.")

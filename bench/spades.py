@@ -1,0 +1,140 @@
+"""Whole random Spades deals: through the contract, through the checked table, in OpenSpiel, and in a bare loop."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bench.measure import Line, Work, alone, compare
+from spadille.core.contract import NATURE, Decide
+from spadille.core.table import Table, replay
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of
+from spadille.games import open_game, open_header
+from spadille.parts.dealing import Deal, FirstDealer
+
+_GAME: Any = open_game("spades", "rules_of_spades", 4, {"nil": False, "blind_nil": False})
+_CHANCE = random.Random(1)
+
+
+def through_contract(deals: int) -> int:
+    """`moves` and `play` of the game alone, nothing checked."""
+    moves, play, turn, pick = _GAME.moves, _GAME.play, _GAME.turn, _CHANCE.random
+    start = play(_GAME.initial(), NATURE, FirstDealer(3))
+    pack = list(_GAME.pack)
+    for _ in range(deals):
+        _CHANCE.shuffle(pack)
+        state = play(start, NATURE, Deal(tuple(pack)))
+        now = turn(state)
+        while type(now) is Decide:
+            seat = now.seats[0]
+            legal = tuple(moves(state, seat))
+            state = play(state, seat, legal[int(pick() * len(legal))])
+            now = turn(state)
+    return deals
+
+
+def through_table(deals: int) -> int:
+    """`Table.moves` and `Table.play`: every move checked and logged."""
+    pick, pack = _CHANCE.random, list(_GAME.pack)
+    for _ in range(deals):
+        _CHANCE.shuffle(pack)
+        table = Table(_GAME)
+        table.play(NATURE, FirstDealer(3))
+        table.play(NATURE, Deal(tuple(pack)))
+        while deciding := table.deciding:
+            seat = deciding[0]
+            legal = table.moves(seat)
+            table.play(seat, legal[int(pick() * len(legal))])
+    return deals
+
+
+def bare(deals: int) -> int:
+    """The same deals in a bare Python loop that keeps nothing: a bound, not a peer."""
+    pick, pack = _CHANCE.random, list(range(52))
+    suits = [0x1FFF << 13 * suit for suit in range(4)]
+    for _ in range(deals):
+        _CHANCE.shuffle(pack)
+        hands = [sum([1 << each for each in pack[seat::4]]) for seat in range(4)]
+        leader, broken, taken = 0, False, [0, 0, 0, 0]
+        for _trick in range(13):
+            best, seat, winner, led = -1, leader, leader, -1
+            for turn in range(4):
+                hand = hands[seat]
+                free = hand if broken else hand & ~suits[3] or hand
+                cards = _bits(hand & suits[led] or hand if turn else free)
+                card = cards[int(pick() * len(cards))]
+                hands[seat] = hand ^ 1 << card
+                suit = card // 13
+                if not turn:
+                    led = suit
+                if suit == 3:
+                    broken = True
+                power = card + 52 if suit == 3 else card if suit == led else -1
+                if power > best:
+                    best, winner = power, seat
+                seat = seat + 1 & 3
+            taken[winner] += 1
+            leader = winner
+    return deals
+
+
+def _bits(mask: int) -> list[int]:
+    cards = []
+    while mask:
+        low = mask & -mask
+        cards.append(low.bit_length() - 1)
+        mask ^= low
+    return cards
+
+
+def openspiel() -> Work | None:
+    """OpenSpiel's Spades driven from Python, the deck shuffled by the caller; None where it is not installed."""
+    try:
+        game = importlib.import_module("pyspiel").load_game("spades")
+    except ImportError:
+        return None
+
+    def deal(deals: int) -> int:
+        pick, pack = _CHANCE.random, list(range(52))
+        for _ in range(deals):
+            _CHANCE.shuffle(pack)
+            state = game.new_initial_state()
+            for card in pack:
+                state.apply_action(card)
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                state.apply_action(legal[int(pick() * len(legal))])
+        return deals
+
+    return deal
+
+
+def replaying() -> Work:
+    """Replaying a long record, line by line, everything checked."""
+    game = open_game("spades", "denexa", 4, {"target": 1_000_000})
+    table = Table(game, dealer(seed_of("bench")))
+    while deciding := table.deciding:
+        legal = table.moves(deciding[0])
+        table.play(deciding[0], legal[_CHANCE.randrange(len(legal))])
+    data, moves = table.record, table.version
+
+    def work(times: int) -> int:
+        for _ in range(times):
+            replay(data, open_header)
+        return times * moves
+
+    return work
+
+
+def lines() -> Iterator[Line]:
+    contract = (through_contract, 400)
+    peer = openspiel()
+    if peer is not None:
+        yield compare("Spades, moves + play", "deals/s", contract, ("OpenSpiel", peer, 400), aim="≥ 1.0 of OpenSpiel")
+    yield compare("Spades, moves + play", "deals/s", contract, ("bare loop", bare, 400), aim="")
+    table = (through_table, 250)
+    yield compare("Spades, Table.play", "deals/s", table, ("moves + play", *contract), aim="≥ 0.33 of it")
+    yield alone("Replaying Spades records", "moves/s", replaying(), 1, aim="≥ 300,000")
