@@ -104,6 +104,11 @@ class Table:
             raise IllegalMove(_NO_CHANCE)
         self.play(NATURE, self.game.draw(self.state, rng))
 
+    def deal_by(self, dealer: Dealer) -> None:
+        """Let the table make its chance moves by itself from now on."""
+        self.dealer = dealer
+        self._settle_all()
+
     def _settle_all(self) -> None:
         while self.dealer is not None and type(self.game.turn(self.state)) is Chance:
             move = self.game.draw(self.state, self.dealer(self._chances))
@@ -156,9 +161,9 @@ def replay(
     closing = _fold(table, lines)
     if closing < len(lines):
         raise BadRecord(closing + 1, f"expected nothing after the closing line {closing}")
-    if dealer is not None:
-        table.dealer = dealer(header)
-        table._settle_all()
+    go_on = dealer(header) if dealer is not None else None
+    if go_on is not None:
+        table.deal_by(go_on)
     return table
 
 

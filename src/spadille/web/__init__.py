@@ -1,0 +1,1 @@
+"""The browser table: standard modules and style sheets, served as they are."""
