@@ -1,0 +1,151 @@
+"""Clauses: the rules in words, one testable statement each, read from the page that lies beside the code.
+
+A room of the house (a package such as a game's) has a page `clauses.md`: under each `##` heading a table of
+clauses, `| ID | Rule | Check | Kept |`, and a table of decisions, `| ID | Point | Decision | Why |`, for what
+the printed rules leave open. Any other table or text on the page is for readers only.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from spadille.core.contract import Value
+from spadille.core.errors import SpadilleError
+
+PAGE: Final = "clauses.md"
+ENFORCED: Final = "enforced"
+PLACES: Final = ("rules page", "score sheet", "table", "hand", "help", "bots", "record")
+"""Where a person meets a clause that is shown, not enforced."""
+
+CLAUSE_HEAD: Final = "| ID | Rule | Check | Kept |"
+DECISION_HEAD: Final = "| ID | Point | Decision | Why |"
+_RULE: Final = re.compile(r"\|[-| :]+\|")
+_CLAUSE_ID: Final = re.compile(r"[A-Z]{3}(-[A-Z]{3})?-\d{2}")
+_DECISION_ID: Final = re.compile(r"[A-Z]{3}-S\d{1,2}")
+_KEPT: Final = (ENFORCED, *(f"shown: {place}" for place in PLACES))
+
+
+class ClauseText(Value, frozen=True):
+    """One clause: the rule, an example that tries it, where it is kept, and the section of the page."""
+
+    id: str
+    rule: str
+    check: str
+    kept: str
+    section: str
+
+    @property
+    def enforced(self) -> bool:
+        """Whether the rules hold it themselves; otherwise it is shown to people."""
+        return self.kept == ENFORCED
+
+
+class DecisionText(Value, frozen=True):
+    """What the printed rules leave open, how it is settled here, and why."""
+
+    id: str
+    point: str
+    decision: str
+    why: str
+
+    @property
+    def rule(self) -> str:
+        """The decision, which serves as the rule."""
+        return self.decision
+
+
+class Page(Value, frozen=True):
+    """The clauses and decisions of a page, in its order."""
+
+    clauses: tuple[ClauseText, ...]
+    decisions: tuple[DecisionText, ...]
+
+
+def page_text(package: str, name: str = PAGE) -> str:
+    """A page that lies in a room, as it is written; raises SpadilleError if there is none."""
+    try:
+        return resources.files(package).joinpath(name).read_text("utf-8")
+    except (FileNotFoundError, ModuleNotFoundError):
+        raise SpadilleError(f"there is no page {name} in {package}") from None
+
+
+@cache
+def page(package: str) -> Page:
+    """The clauses and decisions of a room; raises SpadilleError at a row that breaks the form."""
+    return read_page(page_text(package))
+
+
+def clauses(package: str) -> tuple[ClauseText, ...]:
+    """Every clause of a room, in the order of its page."""
+    return page(package).clauses
+
+
+def decisions(package: str) -> tuple[DecisionText, ...]:
+    """Every decision of a room, in the order of its page."""
+    return page(package).decisions
+
+
+def everything(package: str) -> tuple[ClauseText | DecisionText, ...]:
+    """Every clause and then every decision of a room."""
+    return (*page(package).clauses, *page(package).decisions)
+
+
+@cache
+def _by_id(package: str) -> dict[str, ClauseText | DecisionText]:
+    return {each.id: each for each in everything(package)}
+
+
+def find(package: str, clause_id: str) -> ClauseText | DecisionText | None:
+    """The clause or decision of that ID; None if the room has none."""
+    return _by_id(package).get(clause_id)
+
+
+def read_page(text: str) -> Page:
+    """Read a page; raises SpadilleError, naming the line, at a row that breaks the form.
+
+    >>> read_page(f"## Play\\n{CLAUSE_HEAD}\\n|-|-|-|-|\\n| WAR-11 | Aces are high. | A > K | enforced |").clauses
+    (ClauseText(id='WAR-11', rule='Aces are high.', check='A > K', kept='enforced', section='Play'),)
+    """
+    stated: list[ClauseText] = []
+    decided: list[DecisionText] = []
+    seen: set[str] = set()
+    section = head = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("## "):
+            section = line[3:].strip()
+        if not line.startswith("|"):
+            head = ""
+        elif not head:
+            head = line
+        elif head in (CLAUSE_HEAD, DECISION_HEAD) and not _RULE.fullmatch(line):
+            cells = row_cells(line)
+            wrong = _fault(cells, head) or ("comes a second time" if cells[0] in seen else "")
+            if wrong:
+                raise SpadilleError(f"line {number} of the clauses: {cells[0][:20]!r} {wrong}")
+            seen.add(cells[0])
+            if head == CLAUSE_HEAD:
+                stated.append(ClauseText(cells[0], cells[1], cells[2], cells[3], section))
+            else:
+                decided.append(DecisionText(*cells))
+    return Page(tuple(stated), tuple(decided))
+
+
+def row_cells(line: str) -> list[str]:
+    """The cells of a table row."""
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def _fault(cells: list[str], head: str) -> str:
+    """What is wrong with a row, in words; empty if nothing is."""
+    if len(cells) != 4:
+        return f"has {len(cells)} cells; expected {head}"
+    if not all(cells):
+        return "has an empty cell"
+    if not (_CLAUSE_ID if head == CLAUSE_HEAD else _DECISION_ID).fullmatch(cells[0]):
+        return "is no ID; expected one such as SPD-BIC-18 (a clause) or SPD-S9 (a decision)"
+    if head == CLAUSE_HEAD and cells[3] not in _KEPT:
+        return f"is kept {cells[3]!r}; expected {', '.join(_KEPT)}"
+    return ""

@@ -1,0 +1,295 @@
+"""The rule pages: every clause with a permanent anchor, the options by rulebook, and where each clause is kept.
+
+`python -m spadille.docs docs/rules` writes a page for each game from the clauses, the options and the code.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
+from spadille.core.contract import Value
+from spadille.core.options import OptionValue, Rulebook, Spec, specs
+from spadille.games import GAMES, Entry
+
+TABLE_ROOM: Final = "spadille.cards"
+_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-S?\d+(?![\w-])")
+_MADE: Final = "<!-- Made by `make docs` from the clauses, the options and the code; edit those. -->"
+
+
+class Place(Value, frozen=True):
+    """A line of code that speaks of a clause, and what it stands in: "legal", "break_rule"."""
+
+    file: str
+    line: int
+    inside: str
+
+
+# -- where a clause is kept --------------------------------------------------------------------------
+
+
+def checkout() -> Path | None:
+    """The root of the source tree this package runs from; None when it is installed elsewhere."""
+    root = Path(__file__).resolve().parents[2]
+    return root if (root / "pyproject.toml").is_file() and (root / "src" / "spadille").is_dir() else None
+
+
+def room_of(game: str) -> str:
+    """The package whose page holds the clauses of a game; "table" is what holds for all."""
+    return TABLE_ROOM if game == "table" else f"spadille.games.{game}"
+
+
+def where_in_code(package: str, clause_id: str) -> list[str]:
+    """The lines that keep a clause, "src/spadille/games/spades/game.py:120"; empty outside a checkout."""
+    return [f"{place.file}:{place.line}" for place in places(package, clause_id)]
+
+
+def scenario_of(package: str, clause_id: str) -> Path | None:
+    """The scenario, or the file with the Python test, that tries a clause; None outside a checkout."""
+    root = checkout()
+    if root is None:
+        return None
+    folder = root / "tests" / "clauses" / _page_name(package)
+    scenario = folder / f"{clause_id}.txt"
+    if scenario.is_file():
+        return scenario
+    word = clause_id.lower().replace("-", "_")
+    return _tests(folder).get(word)
+
+
+@cache
+def _tests(folder: Path) -> Mapping[str, Path]:
+    """The Python tests of a room by the clause they are named after."""
+    named = re.compile(r"def test_([a-z]{3}(?:_[a-z]{3})?_s?\d+)(?:_\w+)?\(")
+    return {name: file for file in sorted(folder.glob("test_*.py")) for name in named.findall(file.read_text("utf-8"))}
+
+
+@cache
+def places(package: str, clause_id: str) -> tuple[Place, ...]:
+    """The lines of a room that cite a clause, by its ID or by the name of its rule.
+
+    Where only the list of rules in clauses.py has it, that line.
+    """
+    found, listed = _citations(package)
+    return found.get(clause_id) or listed.get(clause_id) or ()
+
+
+@cache
+def _citations(package: str) -> tuple[dict[str, tuple[Place, ...]], dict[str, tuple[Place, ...]]]:
+    """Places by clause: in the code, and in the list of rules."""
+    found: dict[str, list[Place]] = {}
+    listed: dict[str, list[Place]] = {}
+    files = list(_sources(package))
+    rules = {_folder(file): dict(_rules(tree)) for file, _, tree in files if file.endswith("/clauses.py")}
+    for file, text, tree in files:
+        named = rules.get(_folder(file), {})
+        heap = listed if file.endswith("/clauses.py") else found
+        for number, line in enumerate(text.splitlines(), 1):
+            cited = _ID.findall(line)
+            if heap is found:
+                cited += [clause for word in re.findall(r"\w+\.\w+", line) for clause in named.get(word, ())]
+            for clause in dict.fromkeys(cited):
+                heap.setdefault(clause, []).append(Place(file, number, _inside(tree, number)))
+    return _fixed(found), _fixed(listed)
+
+
+def _folder(file: str) -> str:
+    return file.rpartition("/")[0]
+
+
+def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
+    return {clause: tuple(each) for clause, each in heap.items()}
+
+
+def _sources(package: str) -> Iterator[tuple[str, str, ast.Module]]:
+    """The Python files of a room (for the table, of the whole house): path from the root, text, syntax tree."""
+    root = checkout()
+    if root is None:
+        return
+    home = root / "src" / "spadille"
+    room = home if package == TABLE_ROOM else home / "games" / _page_name(package)
+    for file in sorted(room.rglob("*.py")):
+        text = file.read_text("utf-8")
+        yield file.relative_to(root).as_posix(), text, ast.parse(text)
+
+
+def _rules(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The rules that a room names ("Rule.FOLLOW") with their clauses."""
+    for kind in tree.body:
+        if isinstance(kind, ast.ClassDef):
+            for each in kind.body:
+                if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
+                    yield f"{kind.name}.{each.targets[0].id}", tuple(_ID.findall(ast.unparse(each.value)))
+
+
+def _inside(tree: ast.AST, line: int) -> str:
+    """The name of the innermost function, class or declaration around a line; empty outside all of them."""
+    name = ""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or line):
+            match node:
+                case ast.FunctionDef() | ast.ClassDef():
+                    return _inside(node, line) or node.name
+                case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+                    return name
+    return name
+
+
+# -- the pages ---------------------------------------------------------------------------------------
+
+
+def pages() -> dict[str, str]:
+    """Every rule page by its file name."""
+    made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
+    return {"README.md": _index(), "table.md": _page(TABLE_ROOM, None), **made}
+
+
+def _page_name(package: str) -> str:
+    return "table" if package == TABLE_ROOM else package.rpartition(".")[2]
+
+
+def _index() -> str:
+    lines = [
+        "# The rules",
+        "",
+        _MADE,
+        "",
+        "Every clause has an ID that never changes, and an anchor on these pages.",
+        "",
+    ]
+    lines += [f"* [{game.title}]({game.name}.md) (seats: {game.seats}). {game.sentence}" for game in GAMES.values()]
+    lines.append(
+        "* [The table](table.md): cards, packs, shuffling, dealing, and [care](../../src/spadille/cards/care.md)."
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _page(package: str, game: Entry | None) -> str:
+    """The page of clauses with anchors, links and the places where each is kept, and the options of a game."""
+    lines: list[str] = []
+    head = ""
+    for line in page_text(package).splitlines():
+        if line == "## Decisions" and game is not None:
+            lines += _options(package, game)
+        if line.startswith("# "):
+            lines += [line, "", _MADE]
+        elif not line.startswith("|"):
+            head = ""
+            lines.append(line)
+        elif not head:
+            head = line
+            lines.append("| ID | Point | Decision | Why | Kept |" if line == DECISION_HEAD else line)
+        elif head in (CLAUSE_HEAD, DECISION_HEAD):
+            lines.append(_row(package, line, decided=head == DECISION_HEAD))
+        else:
+            lines.append(line)
+    return "\n".join(lines) + "\n"
+
+
+def _row(package: str, line: str, *, decided: bool) -> str:
+    if set(line) <= set("|-: "):
+        return "|---" * (5 if decided else 4) + "|"
+    clause, *cells = row_cells(line)
+    kept = "" if decided else cells.pop()
+    anchored = f'<a id="{clause.lower()}"></a>{clause}'
+    words = [_linked(package, cell) for cell in cells]
+    return "| " + " | ".join([anchored, *words, _kept(package, clause, kept)]) + " |"
+
+
+def _kept(package: str, clause: str, kept: str) -> str:
+    """Where a clause is kept: shown to people, or the scenario and the code."""
+    if kept.startswith("shown"):
+        return kept
+    parts: list[str] = []
+    scenario = scenario_of(package, clause)
+    if scenario is not None:
+        parts.append(f"[scenario](../../tests/clauses/{_page_name(package)}/{scenario.name})")
+    files: dict[str, list[str]] = {}
+    for place in places(package, clause):
+        names = files.setdefault(place.file, [])
+        if place.inside and f"`{place.inside}`" not in names:
+            names.append(f"`{place.inside}`")
+    parts += [f"[{file.rpartition('/')[2]}](../../{file}) {', '.join(names)}".rstrip() for file, names in files.items()]
+    return "; ".join(parts) or "–"
+
+
+def _linked(package: str, text: str) -> str:
+    """A text with every clause it cites made a link."""
+    return _ID.sub(lambda cited: _link(package, cited[0]), text)
+
+
+def _link(package: str, clause: str) -> str:
+    for room in (package, TABLE_ROOM, *map(room_of, GAMES)):
+        if find(room, clause) is not None:
+            page = "" if room == package else f"{_page_name(room)}.md"
+            return f"[{clause}]({page}#{clause.lower()})"
+    return clause
+
+
+# -- the options -------------------------------------------------------------------------------------
+
+
+def _options(package: str, game: Entry) -> list[str]:
+    """The rulebooks, what each of them has for every option, and what every value means."""
+    books = list(game.rulebooks.values())
+    declared = specs(type(books[0].options))
+    lines = ["## Rulebooks", "", "| Rulebook | Title | Seats | Clauses |", "|---|---|---|---|"]
+    lines += [f"| `{book.name}` | {book.title} | {_seats(book)} | {book.prefix} |" for book in books]
+    lines += ["", "## Options", "", "Values are written as in a record.", ""]
+    lines += ["| Option | " + " | ".join(f"`{book.name}`" for book in books) + " |", "|---" * (len(books) + 1) + "|"]
+    for name in declared:
+        values = " | ".join(_value_in(book, name) for book in books)
+        lines.append(f"| [`{name}`](#option-{name}) | {values} |")
+    for spec in declared.values():
+        lines += ["", *_option(package, spec)]
+    return [*lines, ""]
+
+
+def _seats(book: Rulebook[Any]) -> str:
+    return ", ".join(str(seats) for seats in book.seats)
+
+
+def _value_in(book: Rulebook[Any], name: str) -> str:
+    usual: OptionValue = getattr(book.options, name)
+    others = [f"{_json(values[name])} with {seats} seats" for seats, values in book.by_seats.items() if name in values]
+    return "; ".join([_json(usual), *others])
+
+
+def _option(package: str, spec: Spec) -> list[str]:
+    lines = [f'<a id="option-{spec.name}"></a>**`{spec.name}`**', ""]
+    said = [value for value, _ in spec.option.values if value not in spec.choices]
+    lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
+    if spec.whole:
+        lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.option.whole.format('N')}")
+    cited = ", ".join(_link(package, clause) for clause in spec.option.clauses.split())
+    return [*lines, "", f"Clauses: {cited}."] if cited else lines
+
+
+def _json(value: OptionValue) -> str:
+    return f"`{json.dumps(value)}`"
+
+
+def main(words: list[str]) -> int:
+    """Write the pages into the folder named."""
+    if len(words) != 1:
+        print("expected one folder, such as docs/rules", file=sys.stderr)
+        return 2
+    folder = Path(words[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (folder / name).write_text(text, "utf-8")
+    print(
+        f"{len(pages())} pages with {sum(len(clauses(room_of(name))) for name in ('table', *GAMES))} clauses: {folder}"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,25 @@
+// Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
+
+/** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
+async function ask(path, init) {
+  const answer = await fetch(path, { credentials: "same-origin", ...init });
+  const body = answer.headers.get("content-type")?.includes("json") ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Error((typeof body === "object" && body.reason) || `the server answers ${answer.status}`);
+  return body;
+}
+
+/** @param {string} path */
+export const get = (path) => ask(path);
+
+/** @param {string} path @param {unknown} value */
+export const post = (path, value) =>
+  ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
+
+/** @param {string} record @param {number} at @param {number} seat */
+export const moment = (record, at, seat) =>
+  ask(`/api/replay?at=${at}&seat=${seat}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
+
+/** @type {Promise<any[]> | undefined} */
+let known;
+/** All games with their rulebooks and options; asked for once. @returns {Promise<any[]>} */
+export const games = () => (known ??= get("/api/games"));

@@ -1,0 +1,50 @@
+// The way in: looks at the address and draws the page it asks for.
+
+import { byId, fill, h } from "./dom.js";
+import { lobby } from "./lobby.js";
+import { settings, show } from "./prefs.js";
+import { replayPage } from "./replay.js";
+import { rulesIndex, rulesPage } from "./rules.js";
+import { setUp } from "./setup.js";
+import { TablePage } from "./table.js";
+
+/** @type {{close?: () => void} | undefined} */
+let open;
+
+/** Draw the page of the present address. */
+async function draw() {
+  open?.close?.();
+  open = undefined;
+  const app = byId("app");
+  const [, first = "", second = "", third = ""] = location.pathname.split("/").map(decodeURIComponent);
+  document.body.dataset.page = first || "lobby";
+  try {
+    if (first === "t") open = new TablePage(app, second);
+    else if (first === "new") await setUp(app, second);
+    else if (first === "replay") await replayPage(app);
+    else if (first === "rules" && second) await rulesPage(app, second, third);
+    else if (first === "rules") await rulesIndex(app);
+    else await lobby(app);
+  } catch (wrong) {
+    fill(app, h("section", { class: "sheet" }, h("h1", {}, "That did not work"), h("p", {}, /** @type {Error} */ (wrong).message), h("p", {}, h("a", { href: "/", "data-go": true }, "Back to the lobby"))));
+  }
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+/** Go to another page without loading this one anew. @param {string} path */
+export function go(path) {
+  history.pushState(null, "", path);
+  draw();
+}
+
+document.addEventListener("click", (event) => {
+  const link = /** @type {Element} */ (event.target).closest("a[data-go]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(/** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "/");
+});
+window.addEventListener("popstate", draw);
+byId("settings").addEventListener("click", settings);
+show();
+draw();
+if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => undefined);

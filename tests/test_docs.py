@@ -1,0 +1,125 @@
+"""The rule pages: they say what the clauses, the options and the code say, and their links hold."""
+
+from __future__ import annotations
+
+import re
+import runpy
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from spadille import docs
+from spadille.core.clause import everything
+from spadille.core.options import specs
+from spadille.games import GAMES, Entry
+
+RULES = Path(__file__).parents[1] / "docs" / "rules"
+ROOMS = [docs.room_of(game) for game in ("table", *GAMES)]
+SPADES = docs.room_of("spades")
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the package were installed away from its source tree."""
+    monkeypatch.setattr(docs, "__file__", "/nowhere/lib/spadille/docs.py")
+
+
+def test_the_committed_pages_are_up_to_date() -> None:
+    stale = {name for name, text in docs.pages().items() if not _same(RULES / name, text)}
+    assert not stale, "run `make docs`"
+    assert {file.name for file in RULES.iterdir()} == set(docs.pages()), "a page of no game"
+
+
+def _same(file: Path, text: str) -> bool:
+    return file.is_file() and file.read_text("utf-8") == text
+
+
+@pytest.mark.parametrize("name", sorted(docs.pages()))
+def test_anchors_are_there_once_and_links_lead_somewhere(name: str) -> None:
+    pages = docs.pages()
+    anchors = {page: re.findall(r'<a id="([^"]+)"></a>', text) for page, text in pages.items()}
+    assert [each for each, times in Counter(anchors[name]).items() if times > 1] == []
+    for target, anchor in set(re.findall(r"\]\(([^)#]*)(?:#([^)]+))?\)", pages[name])):
+        if anchor:
+            assert anchor in anchors[target or name], f"{name} links to {target}#{anchor}"
+        else:
+            assert (RULES / target).exists(), f"{name} links to {target}"
+
+
+def test_every_clause_decision_and_option_is_on_its_page() -> None:
+    pages = docs.pages()
+    for room in ROOMS:
+        page = pages["table.md" if room == docs.TABLE_ROOM else room.rpartition(".")[2] + ".md"]
+        for each in everything(room):
+            assert f'<a id="{each.id.lower()}"></a>{each.id} |' in page
+    for game in GAMES.values():
+        for option in specs(type(next(iter(game.rulebooks.values())).options)):
+            assert f'<a id="option-{option}"></a>' in pages[f"{game.name}.md"]
+
+
+def test_the_ids_of_a_room_are_its_own() -> None:
+    every = Counter(each.id for room in ROOMS for each in everything(room))
+    assert [each for each, times in every.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_options_cite_clauses_that_exist(game: Entry) -> None:
+    there = {each.id for room in (docs.room_of(game.name), docs.TABLE_ROOM) for each in everything(room)}
+    for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
+        assert set(spec.option.clauses.split()) <= there, f"option {name}"
+
+
+def test_a_clause_is_found_where_its_rule_is_used() -> None:
+    found = docs.where_in_code(SPADES, "SPD-BIC-18")
+    assert found
+    for place in found:
+        file, _, line = place.partition(":")
+        assert "Rule.FOLLOW" in (RULES.parents[1] / file).read_text().splitlines()[int(line) - 1]
+
+
+def test_an_option_is_named_by_the_clauses_it_cites() -> None:
+    assert "break_rule" in {place.inside for place in docs.places(SPADES, "SPD-BIC-24")}
+
+
+def test_a_clause_that_no_code_names_is_nowhere() -> None:
+    assert docs.where_in_code(SPADES, "SPD-BIC-99") == []
+
+
+def test_a_citation_becomes_a_link_if_there_is_such_a_clause() -> None:
+    said = docs._linked(SPADES, "as SPD-BIC-18, TBL-S3 and SPD-BIC-99")
+    assert said == "as [SPD-BIC-18](#spd-bic-18), [TBL-S3](table.md#tbl-s3) and SPD-BIC-99"
+
+
+def test_scenarios_are_found_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "tests" / "clauses" / "spades"
+    folder.mkdir(parents=True)
+    (folder / "SPD-BIC-18.txt").write_text("")
+    (folder / "test_views.py").write_text("def test_spd_s1(): ...\ndef test_spd_ros_15_the_hand_is_hidden(): ...\n")
+    monkeypatch.setattr(docs, "checkout", lambda: tmp_path)
+    assert docs.scenario_of(SPADES, "SPD-BIC-18") == folder / "SPD-BIC-18.txt"
+    assert docs.scenario_of(SPADES, "SPD-ROS-15") == folder / "test_views.py"
+    assert docs.scenario_of(SPADES, "SPD-S1") == folder / "test_views.py"
+    assert docs.scenario_of(SPADES, "SPD-S15") is None
+
+
+@pytest.mark.usefixtures("installed")
+def test_installed_elsewhere_nothing_is_traced() -> None:
+    assert docs.checkout() is None
+    assert docs.scenario_of(SPADES, "SPD-BIC-18") is None
+    assert docs._citations.__wrapped__(SPADES) == ({}, {})
+
+
+def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert docs.main([str(tmp_path / "rules")]) == 0
+    assert {file.name for file in (tmp_path / "rules").iterdir()} == set(docs.pages())
+    assert f"{len(docs.pages())} pages" in capsys.readouterr().out
+
+
+def test_the_module_wants_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["spadille.docs"])
+    monkeypatch.delitem(sys.modules, "spadille.docs")
+    with pytest.raises(SystemExit, match="2"):
+        runpy.run_module("spadille.docs", run_name="__main__")
+    assert "expected one folder" in capsys.readouterr().err
