@@ -13,7 +13,7 @@ const COURTS = {
   Q: "M20 74c-2-14-6-22-10-30l20 12 8-26 12 24 12-24 8 26 20-12c-4 8-8 16-10 30ZM38 26a5 5 0 1 0-.1 0Zm24 0a5 5 0 1 0-.1 0Z",
   J: "M24 74V52c0-16 12-28 28-30 10-1 18 2 24 8-10 0-16 4-18 10 10 2 18 10 18 22v12ZM76 30c8-8 8-16 4-24-8 4-12 12-10 20Z",
 };
-const COLUMNS = { l: 14.5, m: 23, r: 31.5 };
+const COLUMNS = { l: 16, m: 23, r: 30 };
 /** @type {Record<string, [keyof typeof COLUMNS, number][]>} */
 const LAYOUT = {
   A: [["m", 32]], 2: [["m", 16], ["m", 48]], 3: [["m", 16], ["m", 32], ["m", 48]],
@@ -80,7 +80,7 @@ function middle(rank, suit) {
       pip(suit, 23, 44, 13),
     ];
   }
-  const size = rank === "A" ? 20 : 8.5;
+  const size = rank === "A" ? 20 : 7.6;
   return (LAYOUT[rank] ?? LAYOUT.A).map(([column, y]) => pip(suit, COLUMNS[column], y, size, y > 32));
 }
 
