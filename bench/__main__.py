@@ -6,10 +6,10 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import spades
+from bench import mini_baccarat, spades
 from bench.measure import Line
 
-PARTS: dict[str, Callable[[], Iterator[Line]]] = {"spades": spades.lines}
+PARTS: dict[str, Callable[[], Iterator[Line]]] = {"spades": spades.lines, "mini_baccarat": mini_baccarat.lines}
 
 
 def main(wanted: list[str]) -> None:

@@ -24,13 +24,17 @@ class SeededRng:
 
 
 class RandomBot:
-    """Makes any legal move."""
+    """Makes any legal move: first any kind of move, then any of that kind, so that many bets drown nothing else."""
 
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self._rng = rng
 
     def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-        return Decision(moves[self._rng.below(len(moves))], "any legal move")
+        kinds: dict[type, list[Any]] = {}
+        for move in moves:
+            kinds.setdefault(type(move), []).append(move)
+        chosen = list(kinds.values())[self._rng.below(len(kinds))]
+        return Decision(chosen[self._rng.below(len(chosen))], "any legal move")
 
 
 def _club(game: AnyGame, seat: Seat, rng: Rng) -> Bot:

@@ -15,6 +15,8 @@ from spadille.fair.commit import verify
 from spadille.games import open_header
 
 _BAD_INPUT = 2
+_PROMISED = ("bags",)
+"""Which of a game's own figures the notation promises."""
 
 
 def answer(file: str, data: bytes) -> dict[str, Any]:
@@ -41,7 +43,7 @@ def standing(file: str, table: Table) -> dict[str, Any]:
         "winners": sorted(outcome.winners) if outcome else None,
         "scores": score.scores,
         "sheet": [_sheet(deal) for deal in score.sheet],
-        **dict(score.more),
+        **{name: figures for name, figures in score.more if name in _PROMISED},
     }
 
 

@@ -24,7 +24,7 @@ class FirstDealer(Value, frozen=True):
 
 
 class Deal(Value, frozen=True):
-    """The pack in dealing order."""
+    """The pack in dealing order: card by card (TBL-18) or in packets (TBL-19)."""
 
     cards: Pack
 

@@ -64,7 +64,7 @@ def _short(words: list[str]) -> str:
 class Lexicon(Generic[M]):
     """Reads and spells the moves of one game.
 
-    `verbs` maps a verb of one or two words to the reader of what follows it. `common` are moves whose
+    `verbs` maps a verb of one to three words to the reader of what follows it. `common` are moves whose
     spelling is remembered, so that reading and spelling them costs one look-up.
     """
 
@@ -83,7 +83,7 @@ class Lexicon(Generic[M]):
         except KeyError:
             pass
         words = text.split()
-        for length in (2, 1):
+        for length in (3, 2, 1):
             reader = self._verbs.get(" ".join(words[:length]).lower())
             if reader is not None and len(words) >= length:
                 return reader(words[length:])

@@ -57,6 +57,8 @@ class Zone(Value, frozen=True):
     seat: Seat | None = None
     count: int | None = None
     """How many cards there are, where not all are drawn."""
+    quiet: bool = False
+    """There to be looked at; not worth telling each time it changes."""
 
 
 class Fact(Value, frozen=True):
@@ -121,6 +123,8 @@ class Score(Value, frozen=True):
     notes: tuple[str, ...] = ()
     """For each side something beside the total, such as "3 bags"; may be empty."""
     goal: str = ""
+    per_unit: int = 1
+    """How many of the figures make one unit: 100 where chips are counted in hundredths."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -1,0 +1,116 @@
+"""Mini Baccarat: what cards count, the drawing table, and a coup as the shoe gives it.
+
+Nobody decides anything here: a coup is a function of the order of the shoe (BAC-50).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.cards.card import CARDS, Card
+from spadille.cards.pack import Pack
+from spadille.core.contract import Value
+
+PUNTO, BANCO, TIE = range(3)
+"""The three outcomes (BAC-01), and the spots for them in the order they lie from the bettor (BAC-12)."""
+SPOTS: Final = ("punto", "banco", "tie")
+HANDS: Final = ("player", "banker")
+
+NATURAL: Final = 8
+"""Two cards that make eight or nine end the coup (BAC-28)."""
+STOOD: Final = 10
+"""The column of the drawing table for a player hand that has stood (BAC-34)."""
+
+_DRAWING_TABLE: Final = """
+    0 1 2 3 4 5 6 7 8 9 –
+0   D D D D D D D D D D D   BAC-35
+1   D D D D D D D D D D D   BAC-35
+2   D D D D D D D D D D D   BAC-35
+3   D D D D D D D D S D D   BAC-36
+4   S S D D D D D D S S D   BAC-37
+5   S S S S D D D D S S D   BAC-38
+6   S S S S S S D D S S S   BAC-39
+7   S S S S S S S S S S S   BAC-40
+"""
+"""Rows: the banker's two-card total. Columns: the value of the player's third card, – where there is none (BAC-34)."""
+
+BANKER_DRAWS: Final = tuple(
+    tuple(word == "D" for word in row.split()[1:-1]) for row in _DRAWING_TABLE.strip().splitlines()[1:]
+)
+"""Whether the banker hand draws, by its total and the player's third card (BAC-34 to BAC-40)."""
+
+
+def player_draws(total: int) -> bool:
+    """The player hand draws with five or less and stands with six or seven (BAC-33)."""
+    return total <= 5
+
+
+def _value(number: int) -> int:
+    rank = CARDS[number].rank
+    return 1 if rank == "A" else int(rank) if rank in "23456789" else 0
+
+
+VALUES: Final = tuple(_value(number) for number in range(64))
+"""What each card counts, by its number: ace one, two to nine their pips, ten and faces nothing (BAC-26)."""
+
+
+def total(hand: tuple[Card, ...]) -> int:
+    """The score of a hand: the last digit of the sum (BAC-27)."""
+    return sum(VALUES[each] for each in hand) % 10
+
+
+def burned(face: Card, ten_and_faces: int) -> int:
+    """How many cards leave the shoe before its first coup: the one face up, and its value face down (BAC-22)."""
+    return 1 + (VALUES[face] or ten_and_faces)
+
+
+class Coup(Value, frozen=True):
+    """A coup dealt: both hands, each in the order its cards came, and who won."""
+
+    player: tuple[Card, ...]
+    banker: tuple[Card, ...]
+    winner: int
+    """PUNTO, BANCO or TIE."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards as they left the shoe: player, banker, player, banker, thirds (BAC-S4)."""
+        (p1, p2, *p3), (b1, b2, *b3) = self.player, self.banker
+        return (p1, b1, p2, b2, *p3, *b3)
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """The final scores of the player and the banker hand."""
+        return total(self.player), total(self.banker)
+
+    @property
+    def natural(self) -> bool:
+        """Two cards decided it (BAC-28)."""
+        return len(self.player) == len(self.banker) == 2 and max(self.totals) >= NATURAL
+
+    @property
+    def pairs(self) -> tuple[bool, bool]:
+        """Whether the first two cards of the player and of the banker hand are of one rank."""
+        (p1, p2, *_), (b1, b2, *_) = self.player, self.banker
+        return p1 & 15 == p2 & 15, b1 & 15 == b2 & 15
+
+
+def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
+    """Deal the coup that begins with card `at` of the shoe; the coup, and where the next one begins."""
+    p1, b1, p2, b2 = shoe[at : at + 4]  # two cards a hand (BAC-25)
+    player, banker = (VALUES[p1] + VALUES[p2]) % 10, (VALUES[b1] + VALUES[b2]) % 10
+    at += 4
+    players: tuple[Card, ...] = (p1, p2)
+    bankers: tuple[Card, ...] = (b1, b2)
+    if player < NATURAL and banker < NATURAL:
+        third = STOOD
+        if player_draws(player):  # the player hand first (BAC-32)
+            players, third = (p1, p2, shoe[at]), VALUES[shoe[at]]
+            player = (player + third) % 10
+            at += 1
+        if BANKER_DRAWS[banker][third]:  # one card a hand at most (BAC-41)
+            bankers = (b1, b2, shoe[at])
+            banker = (banker + VALUES[shoe[at]]) % 10
+            at += 1
+    winner = PUNTO if player > banker else BANCO if banker > player else TIE  # (BAC-29, BAC-30, BAC-42)
+    return Coup(players, bankers, winner), at

@@ -1,0 +1,239 @@
+"""Mini Baccarat, from the shuffle to the last coup: whose turn it is, what may be done, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from typing import Final
+
+from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
+from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.games.mini_baccarat import scoring, sight
+from spadille.games.mini_baccarat.clauses import Rule
+from spadille.games.mini_baccarat.coup import SPOTS, burned, deal
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
+from spadille.games.mini_baccarat.state import (
+    LEAVE,
+    LEXICON,
+    READY,
+    WAGERS,
+    Betting,
+    Cut,
+    Cutting,
+    Ended,
+    Leave,
+    Ledger,
+    Move,
+    Ready,
+    Settled,
+    Shuffle,
+    Shuffling,
+    State,
+    View,
+    Wager,
+    wagers,
+)
+from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
+
+_EXPECTED: Final = {Cutting: "the cut", Betting: "a wager, ready or leave"}
+_ALWAYS: Final[tuple[Move, ...]] = (READY, LEAVE, *(made[0] for made in WAGERS))
+"""What a seat may do whatever its purse: be ready, leave, clear a spot."""
+
+
+def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple([each for each in seats if each != seat])
+
+
+class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
+    """Mini Baccarat for up to nine bettors (Rule.SEATS); the house deals and decides nothing (Rule.DEALER_ONLY)."""
+
+    name = "mini_baccarat"
+
+    def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        self.pack: Pack = shoe(options.decks)  # (Rule.PACK)
+        self.size = len(self.pack)
+        self.marker = self.size - options.marker_from_end  # (Rule.MARKER)
+        self.returns = scoring.returns(options)
+        self._sorted = sorted(self.pack)
+        self._cuts = tuple(Cut(cards) for cards in range(1, self.size))
+        self._least = options.min_bet * HUNDREDTHS
+        self._bare = (0,) * (3 * seats)
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Shuffling:
+        purse = self.options.chips * HUNDREDTHS
+        return Shuffling(Ledger((purse,) * self.seats, tuple(range(self.seats)), (), ()))
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Betting:
+            return Decide(state.waiting)
+        match state:
+            case Cutting(ledger):
+                return Decide(ledger.seated[:1])
+            case Ended():
+                return Over(state.outcome)
+        return Chance("shoe")
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Betting and seat in state.waiting:
+            if type(move) is Wager:
+                return self.refuse_wager(state.ledger, state.stakes, seat, move)
+            if type(move) is Ready or type(move) is Leave:
+                return None
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        match state:
+            case Shuffling():
+                return Refusal(None, "Nobody may move before chance has (shoe).")
+            case Ended():
+                return Refusal(None, "The game is over.")
+            case Cutting(ledger) if seat == ledger.seated[0]:
+                if type(move) is Cut:
+                    return self._refuse_cut(move)
+            case Cutting(ledger):
+                return Refusal(None, f"Seat {ledger.seated[0]} cuts the cards; came seat {seat}.")
+            case Betting() if seat not in state.waiting:
+                return Refusal(None, self._idle(state, seat))
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)[:40]!r}.")
+
+    def refuse_wager(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, wager: Wager) -> Refusal | None:
+        """A spot holds nothing, or from min_bet to max_bet; all three together no more than the bankroll."""
+        chips, rules = wager.chips, self.options
+        if not chips or chips in self.room(ledger, laid, seat, wager.spot):
+            return None
+        if chips < rules.min_bet:
+            reason = f"The smallest bet is {rules.min_bet}; came {chips}."
+        elif rules.max_bet is not None and chips > rules.max_bet:
+            reason = f"The largest bet is {rules.max_bet}; came {chips}."
+        else:
+            others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
+            purse = write_chips(ledger.bankrolls[seat])
+            reason = f"All bets together are at most the bankroll of {purse} chips; came {others + chips}."
+        return Refusal(Rule.STAKES.clause, reason)
+
+    def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
+        """The bets a seat may put on a spot, beside what lies on its other two (Rule.SPOTS)."""
+        first = 3 * seat
+        others = laid[first] + laid[first + 1] + laid[first + 2] - laid[first + spot]
+        return stakes(self.options.min_bet, self.options.max_bet, ledger.bankrolls[seat] // HUNDREDTHS - others)
+
+    def _refuse_cut(self, cut: Cut) -> Refusal | None:
+        if 0 < cut.cards < self.size:
+            return None
+        reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; came {cut.cards}."
+        return Refusal(Rule.CUT.clause, reason)
+
+    def _idle(self, state: Betting, seat: Seat) -> str:
+        """Why a seat may not move while others bet (Rule.CHANGING)."""
+        if seat in state.ledger.seated:
+            return f"Seat {seat} is ready and changes nothing more until the coup is settled."
+        return f"Seat {seat} is not at the table; expected one of {', '.join(str(each) for each in state.waiting)}."
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        if not (isinstance(state, Shuffling) and isinstance(move, Shuffle)):
+            return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if sorted(move.cards) == self._sorted:
+            return None
+        found = verify_pack(move.cards, self.pack)
+        return Refusal(None, f"A shoe is {self.options.decks} whole packs, {self.size} cards; {found.words}.")
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        if not isinstance(state, Betting):
+            return self._cuts
+        ledger, laid = state.ledger, state.stakes
+        spots = (wagers(spot, self.room(ledger, laid, seat, spot)) for spot in range(len(SPOTS)))
+        return chain(_ALWAYS, chain.from_iterable(spots))
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if type(state) is Betting:
+            ledger, waiting = state.ledger, state.waiting
+            if type(move) is Wager:  # wherever it lay before (Rule.CHANGING)
+                at = 3 * seat + move.spot
+                laid = (*state.stakes[:at], move.chips, *state.stakes[at + 1 :])
+                return Betting(ledger, state.shoe, state.at, state.last, laid, waiting)
+            if type(move) is Leave:
+                return self._leave(state, seat)
+            if len(waiting) == 1:  # all still in are ready
+                return self._coup(state, ledger, state.stakes)
+            return Betting(ledger, state.shoe, state.at, state.last, state.stakes, _without(waiting, seat))
+        match state, move:
+            case Shuffling(ledger), Shuffle(cards):
+                return Cutting(ledger, cards)
+        assert isinstance(state, Cutting), "a move is checked before it is played"
+        assert isinstance(move, Cut), "a move is checked before it is played"
+        return self._open(state.ledger, state.cards[move.cards :] + state.cards[: move.cards])
+
+    def _open(self, ledger: Ledger, cards: Pack) -> Betting:
+        """The cards are in the shoe: burn, and take bets (Rule.SHOE, Rule.BURN)."""
+        at = burned(cards[0], self.options.burn_value_of_ten_and_faces)
+        return Betting(ledger, cards, at, False, self._bare, ledger.seated)
+
+    def _leave(self, state: Betting, seat: Seat) -> State:
+        """A seat takes its bets back; the coup is dealt if it was waited for, and the game over if nobody is left."""
+        old, waiting = state.ledger, _without(state.waiting, seat)
+        ledger = Ledger(old.bankrolls, _without(old.seated, seat), old.coups, old.earlier)
+        laid = (*state.stakes[: 3 * seat], 0, 0, 0, *state.stakes[3 * seat + 3 :])
+        if waiting:
+            return Betting(ledger, state.shoe, state.at, state.last, laid, waiting)
+        return self._coup(state, ledger, laid) if ledger.seated else self._end(ledger)
+
+    def _coup(self, state: Betting, ledger: Ledger, laid: tuple[int, ...]) -> State:
+        """Deal a coup and settle it; then the next one, another shoe, or the end (Rule.NEXT_COUP)."""
+        coup, at = deal(state.shoe, state.at)
+        bankrolls = scoring.settle(ledger.bankrolls, laid, self.returns[coup.winner])
+        least, seated = self._least, ledger.seated
+        if min(bankrolls) < least:  # out by itself
+            seated = tuple([seat for seat in seated if bankrolls[seat] >= least])
+        ledger = Ledger(bankrolls, seated, (*ledger.coups, Settled(coup, laid)), ledger.earlier)
+        appeared = at >= self.marker
+        if not seated or (appeared and (state.last or self.options.after_marker == "finish_hand")):
+            return self._end_shoe(ledger)
+        return Betting(ledger, state.shoe, at, appeared, self._bare, seated)
+
+    def _end_shoe(self, ledger: Ledger) -> State:
+        """The marker calls for a shuffle (Rule.RESHUFFLE), unless the game is over."""
+        if not ledger.seated or len(ledger.earlier) + 1 >= self.options.shoes:
+            return self._end(ledger)
+        return Shuffling(Ledger(ledger.bankrolls, ledger.seated, (), (*ledger.earlier, ledger.coups)))
+
+    def _end(self, ledger: Ledger) -> Ended:
+        return Ended(ledger, scoring.outcome(self.options, ledger.bankrolls))
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        return Shuffle(shuffled(self.pack, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        return ("shoe",) * self.size if isinstance(state, Shuffling) else ()
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Shuffle) else move  # backs only, also at the cut (Rule.BACKS_ONLY)
+
+    def standing(self, state: State) -> Standing:
+        ledger = state.ledger
+        rack = sum(self.options.chips * HUNDREDTHS - purse for purse in ledger.bankrolls)  # (Rule.RACK)
+        at = state.at if isinstance(state, Betting) else 0
+        more = (("rack", (rack,)), ("discards", (at,)), ("shoe", (self.size - at,)))
+        return Standing(ledger.deals, ledger.bankrolls, scoring.sheet(self.options, ledger), more)
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+GAME = MiniBaccarat

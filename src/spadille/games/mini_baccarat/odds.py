@@ -1,0 +1,111 @@
+"""Mini Baccarat: the exact chances of a coup from any shoe, and the edge of the house on each bet.
+
+Everything is counted in permutations of six cards, so that coups of four and five cards weigh as they should.
+Only the ten values matter: a shoe is how many cards it has of each, nothing (tens and faces) to nine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from math import perm
+from typing import Final, TypeAlias
+
+from spadille.cards.card import Card
+from spadille.core.contract import Value
+from spadille.games.mini_baccarat.coup import BANKER_DRAWS, NATURAL, STOOD, VALUES, player_draws
+from spadille.parts.wagers import HUNDREDTHS
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many cards there are of each value, 0 to 9."""
+
+_DIGITS: Final = range(10)
+_BEATS: Final = tuple(
+    tuple(tuple(z for z in _DIGITS if (banker + z) % 10 > player) for player in _DIGITS) for banker in _DIGITS
+)
+"""For a banker and a player total, the third cards with which the banker hand wins."""
+
+
+class Odds(Value, frozen=True):
+    """How many of the permutations of six cards give what."""
+
+    player: int
+    banker: int
+    tie: int
+    natural: int
+    """The coup ends with a natural."""
+    cards: tuple[int, int, int]
+    """Four, five or six cards are used."""
+
+    @property
+    def total(self) -> int:
+        return self.player + self.banker + self.tie
+
+    def edge(self, returns: tuple[tuple[int, int, int], ...], spot: int) -> Fraction:
+        """What the house keeps of a chip on a spot in the long run, when each outcome returns so much."""
+        player, banker, tie = (each[spot] for each in returns)
+        return -Fraction(self.player * player + self.banker * banker + self.tie * tie, HUNDREDTHS * self.total)
+
+
+def counts(cards: Iterable[Card]) -> Counts:
+    """The shoe that these cards make."""
+    found = [0] * 10
+    for each in cards:
+        found[VALUES[each]] += 1
+    return tuple(found)
+
+
+@lru_cache(maxsize=128)
+def odds(shoe: Counts) -> Odds:
+    """The exact chances of the next coup from a shoe of at least six cards."""
+    player = banker = natural = 0
+    cards = [0, 0, 0]
+    rest = sum(shoe) - 4
+    for punto, banco, ways, left in _four_cards(shoe):
+        if punto >= NATURAL or banco >= NATURAL:
+            weight = ways * rest * (rest - 1)
+            natural += weight
+            cards[0] += weight
+            player += weight if punto > banco else 0
+            banker += weight if banco > punto else 0
+            continue
+        for third, chance in enumerate(left) if player_draws(punto) else ((STOOD, 1),):
+            drew = third != STOOD
+            final, room = ((punto + third) % 10, rest - 1) if drew else (punto, rest)
+            weight = ways * chance * (1 if drew else rest - 1)
+            if BANKER_DRAWS[banco][third]:
+                wins, ties = _banker_third(left, banco, final, third)
+                banker += weight * wins
+                player += weight * (room - wins - ties)
+            else:
+                banker += weight * room if banco > final else 0
+                player += weight * room if final > banco else 0
+            cards[drew + BANKER_DRAWS[banco][third]] += weight * room
+    return Odds(player, banker, perm(rest + 4, 6) - player - banker, natural, (cards[0], cards[1], cards[2]))
+
+
+def _four_cards(shoe: Counts) -> Iterator[tuple[int, int, int, Counts]]:
+    """The totals of both hands on two cards, in how many ways they come, and what is left in the shoe."""
+    for punto, ways, left in _pairs(shoe):
+        for banco, more, rest in _pairs(left):
+            yield punto, banco, ways * more, rest
+
+
+def _pairs(shoe: Counts) -> Iterator[tuple[int, int, Counts]]:
+    """Every hand of two cards: its total, in how many orders it comes, and what is left."""
+    for high in _DIGITS:
+        for low in range(high + 1):
+            ways = shoe[high] * (shoe[high] - 1) if high == low else 2 * shoe[high] * shoe[low]
+            if ways:
+                left = list(shoe)
+                left[high] -= 1
+                left[low] -= 1
+                yield (high + low) % 10, ways, tuple(left)
+
+
+def _banker_third(left: Counts, banker: int, player: int, third: int) -> tuple[int, int]:
+    """With how many of the cards left, but for the player's third, the banker hand wins, and ties."""
+    beats, same = _BEATS[banker][player], (player - banker) % 10
+    wins = sum([left[z] for z in beats]) - (third in beats)
+    return wins, left[same] - (third == same)

@@ -1,0 +1,113 @@
+"""Mini Baccarat: the options, and the one rulebook as a value of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from spadille.core.options import Option, Options, Rulebook
+
+LEAST_MARKER: Final = 14
+"""One coup begun before the marker and one more need no more cards than this behind it (BAC-S12)."""
+
+
+class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
+    """What houses and home tables settle differently."""
+
+    decks: Annotated[
+        Literal[8, 6],
+        Option(
+            values=((8, "Eight packs make the shoe: 416 cards."), (6, "Six packs make the shoe: 312 cards.")),
+            clauses="BAC-03",
+        ),
+    ] = 8
+    commission: Annotated[
+        Literal[5, 4, 0],
+        Option(
+            values=(
+                (5, "A banco bet that wins pays a commission of five per cent."),
+                (4, "A banco bet that wins pays a commission of four per cent."),
+                (0, "A banco bet that wins is paid even money."),
+            ),
+            clauses="BAC-45 BAC-46 BAC-S8",
+        ),
+    ] = 5
+    tie_pays: Annotated[
+        Literal[8, 9],
+        Option(
+            values=((8, "A tie bet that wins is paid eight to one."), (9, "A tie bet that wins is paid nine to one.")),
+            clauses="BAC-47",
+        ),
+    ] = 8
+    tie_pushes_main_bets: Annotated[
+        bool,
+        Option(
+            yes="On a tie, punto and banco bets are returned.",
+            no="On a tie, punto and banco bets lose.",
+            clauses="BAC-S1",
+        ),
+    ] = True
+    marker_from_end: Annotated[
+        int,
+        Option(
+            whole="The marker lies {} cards from the end of the shoe.",
+            low=LEAST_MARKER,
+            high=8 * 52 - LEAST_MARKER,
+            clauses="BAC-20 BAC-S12",
+        ),
+    ] = 52
+    after_marker: Annotated[
+        Literal["finish_hand", "one_more_hand"],
+        Option(
+            values=(
+                ("finish_hand", "The coup in which the marker appears is the last of the shoe."),
+                ("one_more_hand", "One more coup follows the one in which the marker appears."),
+            ),
+            clauses="BAC-21 BAC-S3",
+        ),
+    ] = "finish_hand"
+    burn_value_of_ten_and_faces: Annotated[
+        Literal[10, 0],
+        Option(
+            values=(
+                (10, "A ten or face card, burned, takes ten more cards with it."),
+                (0, "A ten or face card is burned alone."),
+            ),
+            clauses="BAC-22 BAC-S2",
+        ),
+    ] = 10
+    shoes: Annotated[int, Option(whole="The game ends after so many shoes: {}.", low=1, clauses="BAC-21")] = 1
+    chips: Annotated[int, Option(whole="Everyone begins with {} chips.", low=1, clauses="BAC-06")] = 1000
+    min_bet: Annotated[int, Option(whole="A bet is at least this many chips: {}.", low=1, clauses="BAC-06")] = 1
+    max_bet: Annotated[
+        int | None,
+        Option(
+            whole="A bet is at most this many chips: {}.",
+            none="A bet may be as large as the bankroll.",
+            low=1,
+            clauses="BAC-06",
+        ),
+    ] = None
+
+    def contradiction(self, seats: int) -> str | None:
+        most = 52 * self.decks - LEAST_MARKER
+        if self.marker_from_end > most:
+            return (
+                f"option marker_from_end: expected at most {most} with {self.decks} packs; "
+                f"came {self.marker_from_end} (BAC-20)"
+            )
+        if self.chips < self.min_bet:
+            return f"option chips: expected at least the min_bet of {self.min_bet}; came {self.chips} (BAC-06)"
+        if self.max_bet is not None and self.max_bet < self.min_bet:
+            return f"option max_bet: expected at least the min_bet of {self.min_bet}; came {self.max_bet} (BAC-06)"
+        return None
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="BAC",
+    seats=tuple(range(1, 10)),
+    usual_seats=3,
+    options=MiniBaccaratOptions(),
+)
+RULEBOOKS: Final = {DENEXA.name: DENEXA}

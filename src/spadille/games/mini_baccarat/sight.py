@@ -1,0 +1,74 @@
+"""Mini Baccarat: what a seat may remember, and a shoe that fits it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from spadille.cards.card import Card
+from spadille.cards.pack import Pack, shuffled
+from spadille.core.contract import Rng, Seat
+from spadille.games.mini_baccarat.coup import burned
+from spadille.games.mini_baccarat.state import Betting, Cutting, Ended, Shuffling, State, View
+
+if TYPE_CHECKING:
+    from spadille.games.mini_baccarat.game import MiniBaccarat
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """The view of a seat: what lies open on the table, and nothing of the shoe but its size (BAC-59)."""
+    match state:
+        case Betting(ledger, shoe, at, last, stakes, waiting):
+            return View(
+                seat=seat,
+                phase="bet",
+                ledger=ledger,
+                waiting=waiting,
+                face=shoe[0],
+                at=at,
+                last=last,
+                stakes=stakes,
+            )
+        case Shuffling(ledger):
+            return View(seat=seat, phase="shoe", ledger=ledger)
+        case Cutting(ledger):
+            return View(seat=seat, phase="cut", ledger=ledger, waiting=ledger.seated[:1])
+    return View(seat=seat, phase="over", ledger=state.ledger, outcome=state.outcome)
+
+
+def imagine(game: MiniBaccarat, view: View, rng: Rng) -> State:
+    """A state drawn uniformly from those that show this view: the unseen cards in any order."""
+    match view.phase:
+        case "shoe":
+            return Shuffling(view.ledger)
+        case "cut":
+            return Cutting(view.ledger, shuffled(game.pack, rng))
+        case "over":
+            assert view.outcome is not None, "a view of the end has its outcome"
+            return Ended(view.ledger, view.outcome)
+    return Betting(view.ledger, _imagine_shoe(game, view, rng), view.at, view.last, view.stakes, view.waiting)
+
+
+def dealt(view: View) -> tuple[Card, ...]:
+    """The cards of this shoe that were dealt to the hands, in their order."""
+    return tuple([each for settled in view.ledger.coups for each in settled.coup.cards])
+
+
+def unseen(game: MiniBaccarat, view: View) -> list[Card]:
+    """The cards that nobody has seen: those in the shoe, and those burned face down."""
+    return _without(game.pack, (view.face, *dealt(view)) if view.face is not None else ())
+
+
+def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
+    left = Counter(pack)
+    left.subtract(gone)
+    return list(left.elements())
+
+
+def _imagine_shoe(game: MiniBaccarat, view: View, rng: Rng) -> Pack:
+    """The open cards where they lay, the others shuffled into the places between."""
+    assert view.face is not None, "a card is burned face up before the bets open"
+    order = shuffled(unseen(game, view), rng)
+    under = burned(view.face, game.options.burn_value_of_ten_and_faces) - 1
+    return (view.face, *order[:under], *dealt(view), *order[under:])

@@ -1,0 +1,307 @@
+"""Mini Baccarat: what a screen shows, what is said, and how the club bot bets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from spadille.bots.mini_baccarat import CLUB
+from spadille.core.contract import NATURE, Decide, Over
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import entry, open_game
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.scene import NO_TREND, scene, tell
+from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
+from spadille.scene.model import Scene
+from spadille.testing.scenario import Scenario
+
+NAMES = ("You", "West", "East", "Dora")
+
+
+def played(text: str) -> Table:
+    """The table that the lines of a scenario lead to."""
+    scenario = Scenario()
+    for line in text.strip().splitlines():
+        scenario.run_line(line.strip())
+    return scenario.table
+
+
+def shown(table: Table, seat: int | None = 0) -> Scene:
+    game = table.game
+    assert isinstance(game, MiniBaccarat)
+    return scene(game, table.view(seat), NAMES[: game.seats])
+
+
+def lines(shown: Scene, zone: str) -> tuple[str, ...]:
+    found = shown.zone(zone)
+    assert found is not None
+    return found.lines
+
+
+def titles(shown: Scene) -> dict[str, str]:
+    return {zone.name: zone.title for zone in shown.zones}
+
+
+DEALT = """
+    table mini_baccarat denexa 2 chips=100
+    deal shoe: KS 2H ? ? 2H 2D 3H 3D 4H 9D 9C 9S QH QD
+    0 cut 1
+"""
+
+
+def test_bac_12_the_spots_lie_in_their_order() -> None:
+    table = played(DEALT)
+    table.play(0, "tie 5")
+    table.play(0, "punto 20")
+    table.play(1, "banco 7")
+    scene = shown(table)
+    assert lines(scene, "bets") == ("You: punto 20, banco –, tie 5", "West: punto –, banco 7, tie –")
+    assert [fact.label for fact in scene.plates[0].facts] == ["chips", "punto", "tie"]
+    assert [option.label for option in scene.options if option.group == "bet"] == ["Punto", "Banco", "Tie"]
+
+
+def test_the_dealer_tells_a_coup_step_by_step() -> None:
+    table = played(DEALT + "0 ready ; 1 ready")
+    scene = shown(table)
+    assert lines(scene, "dealer") == (
+        "Coup 1.",
+        "The player hand: two of hearts and three of hearts, 5.",
+        "The banker hand: two of diamonds and three of diamonds, 5.",
+        "The player hand draws the four of hearts and has 9.",
+        "The banker hand draws the nine of diamonds and has 4.",
+        "The player hand wins, 9 to 4: the dealer pushes its cards towards the bettors.",
+    )
+    assert titles(scene)["player"] == "Player hand, 9, wins"
+    assert titles(scene)["banker"] == "Banker hand, 4"
+    player = scene.zone("player")
+    assert player is not None
+    assert [(face.card, face.mark) for face in player.faces] == [("2H", "wins"), ("3H", "wins"), ("4H", "wins")]
+
+
+def test_bac_43_the_dealer_taps_the_table_on_a_tie() -> None:
+    scene = shown(played(DEALT + "0 ready ; 1 ready\n0 ready ; 1 ready"))
+    assert lines(scene, "dealer")[-2:] == (
+        "A natural: no card is drawn.",
+        "A tie, 9 to 9: the dealer taps the table between the hands.",
+    )
+    assert titles(scene)["player"] == "Player hand, 9"
+
+
+def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
+    scene = shown(played(DEALT))
+    assert titles(scene)["shoe"] == "Shoe, 361 cards before the marker"
+    counts = {zone.name: zone.count for zone in scene.zones}
+    assert (counts["shoe"], counts["discards"]) == (413, 3)
+    burned = scene.zone("burned")
+    assert burned is not None
+    assert [face.card for face in burned.faces] == ["2H", None, None]
+    late = played(
+        """
+        table mini_baccarat denexa 1 marker_from_end=402 after_marker=one_more_hand
+        deal shoe: KS AH ? 9H 2H KH KC 9D 2D KD QC 9C 2S QH QD
+        0 cut 1
+        0 ready ; 0 ready ; 0 ready
+        """
+    )
+    assert titles(shown(late))["shoe"] == "Shoe, the marker is out: the last coup of this shoe"
+
+
+def test_bac_16_the_table_says_that_past_results_do_not_change_the_odds() -> None:
+    table = played(DEALT + "0 ready ; 1 ready")
+    scene = shown(table)
+    assert NO_TREND == "Past results do not change the odds (BAC-16)."
+    assert NO_TREND in lines(scene, "odds")
+    assert NO_TREND in lines(scene, "next")
+    assert lines(scene, "bead plate")[0] == "P"
+    assert lines(scene, "big road")[0] == "P"
+
+
+def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
+    table = Table(open_game("mini_baccarat", "denexa", 1, {}))
+    assert lines(shown(table), "odds")[:2] == (
+        "From the 416 cards unseen: player 44.62 %, banker 45.86 %, tie 9.52 %.",
+        "The house keeps in the long run: punto 1.24 %, banco 1.06 %, tie 14.36 %.",
+    )
+    assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("From the 409 cards unseen")
+
+
+def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
+    table = played(
+        """
+        table mini_baccarat denexa 2 marker_from_end=402 shoes=2
+        deal shoe: KS AH ? 9H 2H KH KC 9D 2D 9C QC 9C 2S 9D QD
+        0 cut 1
+        0 ready ; 1 ready
+        0 ready ; 1 ready
+        0 ready ; 1 ready
+        """
+    )
+    scene = shown(table)
+    assert scene.phase == "shoe"
+    assert scene.prompt == "The dealer shuffles the cards."
+    assert scene.score.goal == "shoe 2 of 2"
+    assert lines(scene, "bead plate") == ("P", "P", "P", ".", ".", ".")
+    assert lines(scene, "big road")[:3] == ("P", "P.", "P.")
+    assert lines(scene, "dealer")[0] == "Coup 3."
+    assert scene.zone("shoe") is None
+    table.settle(Stream(seed_of(1)))
+    assert shown(table).prompt == "Cut the cards."
+    assert shown(table, 1).prompt == "Waiting for You to cut."
+    assert [option.move for option in shown(table).options] == ["cut {}"]
+    assert shown(table, 1).options == ()
+    table.play(0, "cut 5")
+    assert lines(shown(table), "bead plate") == ()
+    assert shown(table).zone("dealer") is None
+
+
+def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
+    table = played(
+        """
+        table mini_baccarat denexa 1
+        deal shoe: KS AH ? 9C 9S QH QD 9H 2H KH KC 9C 9S QH QD 9H KS KH KC
+        0 cut 1
+        0 ready
+        """
+    )
+    assert lines(shown(table), "big road")[0] == "1"
+    for _ in range(3):
+        table.play(0, "ready")
+    assert lines(shown(table), "big road")[:3] == ("P2", "P.", ".")
+
+
+def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
+    table = played("table mini_baccarat denexa 1 chips=10 min_bet=5\ndeal shoe: KS AH\n0 cut 1\n0 punto 7")
+    options = {option.label: option for option in shown(table).options}
+    banco = options["Banco"]
+    assert banco.refusal is not None
+    assert (banco.move, banco.ask, banco.refusal.clause) == ("banco 5", None, "BAC-06")
+    assert table.game.refusal(table.state, 0, table.game.read("banco 5")) == banco.refusal
+    punto = options["Punto"].ask
+    assert punto is not None
+    assert (punto.low, punto.high, punto.usual) == (5, 10, 7)
+    assert options["Take punto back"].move == "punto 0"
+    assert options["Ready"].note == ""
+
+
+def every_moment(seats: int, seed: int, **options: object) -> Iterator[Table]:
+    """The moments of a game with modest random bets."""
+    table = Table(open_game("mini_baccarat", "denexa", seats, options))
+    rng = Stream(seed_of(f"moments {seed}"))
+    while True:
+        yield table
+        if not table.deciding:
+            if table.outcome:
+                return
+            table.settle(rng)
+            continue
+        seat = table.deciding[rng.below(len(table.deciding))]
+        if isinstance(table.state, Betting):
+            if rng.below(60) == 0:
+                table.play(seat, "leave")
+                continue
+            if rng.below(2):
+                bet = Wager(rng.below(3), rng.below(12))
+                if table.game.refusal(table.state, seat, bet) is None:
+                    table.play(seat, bet)
+                continue
+            table.play(seat, READY)
+        else:
+            table.play(seat, Cut(1 + rng.below(100)))
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_scene_offers_what_the_rules_allow(seats: int) -> None:
+    for table in every_moment(seats, seats, chips=40, min_bet=2, max_bet=20, marker_from_end=380, shoes=2):
+        game = table.game
+        for seat in (*range(seats), None):
+            scene = shown(table, seat)
+            assert scene.prompt
+            assert scene.score.totals == table.standing.scores
+            assert [plate.seat for plate in scene.plates if plate.to_act] == sorted(
+                table.deciding, key=lambda each: (each - (seat or 0)) % seats
+            )
+            assert bool(scene.options) == (seat in table.deciding)
+            assert bool(scene.over) == (table.outcome is not None)
+            for option in scene.options:
+                texts = [option.move]
+                if option.ask is not None:
+                    asked = (option.ask.low, option.ask.usual, option.ask.high)
+                    assert list(asked) == sorted(asked)
+                    texts = [option.move.format(number) for number in asked]
+                for text in texts:
+                    assert seat is not None
+                    assert game.refusal(table.state, seat, game.read(text)) == option.refusal
+
+
+def test_the_end_is_told_in_chips() -> None:
+    table = played(DEALT + "0 punto 10 ; 1 banco 5\n0 ready ; 1 ready\n0 leave ; 1 leave")
+    assert shown(table).over == "The game is over: You win 10 and West loses 5."
+    assert shown(table).prompt == shown(table).over
+    assert [fact.value for plate in shown(table).plates for fact in plate.facts] == ["110", "out", "95", "out"]
+    level = played(DEALT + "0 leave ; 1 leave")
+    assert shown(level).over == "The game is over: nobody has won or lost."
+
+
+def test_waiting_is_told_by_name() -> None:
+    table = played("table mini_baccarat denexa 3\nauto 2\n0 ready")
+    assert shown(table).prompt == "Waiting for West and East."
+    assert shown(table).plates[0].facts[-1].value == "ready"
+    assert shown(table, 1).prompt == "Place your bets, then say ready."
+
+
+@pytest.mark.parametrize(
+    ("by", "text", "said"),
+    [
+        (1, "cut 7", "West cuts 7 cards to the back; the dealer sets the marker and burns the first card."),
+        (0, "cut 7", "You cut 7 cards to the back; the dealer sets the marker and burns the first card."),
+        (1, "banco 20", "West bets 20 on banco."),
+        (0, "tie 0", "You take the bet off tie."),
+        (0, "ready", "You are ready."),
+        (1, "ready", "West is ready."),
+        (1, "leave", "West leaves the table."),
+    ],
+)
+def test_moves_in_words(by: int, text: str, said: str) -> None:
+    game = open_game("mini_baccarat", "denexa", 2, {})
+    assert entry("mini_baccarat").tell(game, by, game.read(text), NAMES) == said
+
+
+def test_the_shuffle_in_words() -> None:
+    game = open_game("mini_baccarat", "denexa", 2, {"decks": 6})
+    assert isinstance(game, MiniBaccarat)
+    assert tell(game, NATURE, None, NAMES) == "The dealer shuffles 6 packs and offers the cut card."
+
+
+# -- the club bot ------------------------------------------------------------------------------------
+
+
+def test_the_club_bot_bets_banco_and_is_ready() -> None:
+    game = open_game("mini_baccarat", "denexa", 2, {"marker_from_end": 300})
+    assert isinstance(game, MiniBaccarat)
+    table = Table(game)
+    bots = [CLUB(game, seat, Stream(seed_of(seat))) for seat in range(2)]
+    rng = Stream(seed_of("club"))
+    while (turn := table.game.turn(table.state)) and not isinstance(turn, Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            table.play(seat, bots[seat].choose(table.view(seat), table.moves(seat)).move)
+        else:
+            table.settle(rng)
+    assert {each.stakes for each in table.state.ledger.settled} == {(0, 20, 0, 0, 20, 0)}
+
+
+def test_bac_16_the_club_bot_does_not_look_at_past_results() -> None:
+    for table in every_moment(2, 7, chips=30, min_bet=3, marker_from_end=250):
+        game = table.game
+        assert isinstance(game, MiniBaccarat)
+        for seat in table.deciding:
+            view = table.view(seat)
+            ledger = view.ledger
+            blank = msgspec.structs.replace(view, ledger=Ledger(ledger.bankrolls, ledger.seated, (), ()))
+            moves = table.moves(seat)
+            chosen, other = (CLUB(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
+            assert chosen == other
+            assert table.game.refusal(table.state, seat, chosen.move) is None
