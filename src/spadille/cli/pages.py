@@ -36,10 +36,9 @@ def _book(game: str, name: str) -> Rulebook[Any]:
 
 def games_page() -> None:
     """Every game with its seats, length, rulebooks and a sentence."""
-    grid = Grid("game", "seats", "length", "rulebooks", "what it is", box=None, pad_edge=False)
     for each in GAMES.values():
-        grid.add_row(each.name, each.seats, each.length, ", ".join(each.rulebooks), each.sentence)
-    Console().print(grid)
+        print(f"{each.name:14} {each.sentence}")
+        print(f"{'':14} {each.seats} seats, {each.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
