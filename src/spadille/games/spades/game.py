@@ -175,13 +175,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return hand & ~self.spades or hand
         return hand & ~self.spades or hand if self._breaking else hand
 
-    def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
-        """Why a card may not be played by the seat whose turn it is."""
+    def _refuse_play(self, state: Playing, card: Card) -> Refusal:
+        """Why a card that is not legal may not be played by the seat whose turn it is."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
             return Refusal(None, f"The {card.words} is not in the hand.")
-        if self.legal(state) >> card & 1:
-            return None
         if state.trick:
             led = SUIT_NAMES[self.order.suit[state.trick[0]]]
             return self._no(Rule.FOLLOW, f"Follow suit: {led} were led, and there are {led} in the hand.")
@@ -279,7 +277,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(move) is Play and type(state) is Playing:
             card = move.card
-            trick = (*state.trick, card)
+            trick = state.trick + (card,)
             if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
                 gone = state.gone | 1 << card
                 return Playing(state.contract, gone, self._next[seat], trick, state.tricks, state.leaders)
@@ -332,7 +330,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Consenting(state.match, tuple(hands), misdeal, ())
 
     def _call(self, state: Bidding, call: Call) -> State:
-        calls = (*state.calls, call)
+        calls = state.calls + (call,)
         if len(calls) < self.seats:
             return Bidding(state.match, state.hands, calls, False, (), state.picked)
         first = (state.match.dealer + 1) % self.seats
@@ -349,10 +347,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
         """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
         winner = (state.leaders[-1] + self.order.winner(trick)) % self.seats
-        leaders = (*state.leaders, winner)
+        leaders = state.leaders + (winner,)
         if len(leaders) > self.hand_size:
             return self._finish(state.contract, sight.taken(leaders, self.seats))
-        return Playing(state.contract, state.gone | 1 << trick[-1], winner, (), (*state.tricks, trick), leaders)
+        return Playing(state.contract, state.gone | 1 << trick[-1], winner, (), state.tricks + (trick,), leaders)
 
     def _finish(self, contract: Contract, taken: tuple[int, ...]) -> State:
         """All cards are played (Rule.ALL_TRICKS): score, and deal on or end."""
