@@ -6,10 +6,14 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import mini_baccarat, spades
+from bench import mexican_sweat, mini_baccarat, spades
 from bench.measure import Line
 
-PARTS: dict[str, Callable[[], Iterator[Line]]] = {"spades": spades.lines, "mini_baccarat": mini_baccarat.lines}
+PARTS: dict[str, Callable[[], Iterator[Line]]] = {
+    "spades": spades.lines,
+    "mexican_sweat": mexican_sweat.lines,
+    "mini_baccarat": mini_baccarat.lines,
+}
 
 
 def main(wanted: list[str]) -> None:

@@ -61,6 +61,48 @@ GAMES: Final[dict[str, Entry]] = {
             length="half an hour",
             sentence="Say how many tricks you will take, then take them; spades are always trumps.",
         ),
+        Entry(
+            "five_hundred",
+            "Five Hundred",
+            seats="4",
+            length="an hour",
+            sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
+        ),
+        Entry(
+            "pinochle",
+            "Pinochle",
+            seats="2",
+            length="an hour",
+            sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
+        ),
+        Entry(
+            "mexican_sweat",
+            "Mexican Sweat",
+            seats="2 to 7",
+            length="half an hour",
+            sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
+        ),
+        Entry(
+            "mini_baccarat",
+            "Mini Baccarat",
+            seats="1 to 9",
+            length="ten minutes a shoe",
+            sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
+        ),
+        Entry(
+            "pyramid",
+            "Pyramid",
+            seats="1",
+            length="ten minutes",
+            sentence="Take the pyramid apart, two cards at a time that make thirteen.",
+        ),
+        Entry(
+            "war",
+            "War",
+            seats="2",
+            length="a quarter of an hour",
+            sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
+        ),
     )
 }
 """Every game, in the order they are offered."""

@@ -1,0 +1,358 @@
+"""Mexican Sweat, from the first dealer to the last chip: whose turn it is, what may be done, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from spadille.cards.card import Card
+from spadille.cards.pack import STANDARD, Pack, shuffled
+from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.games.mexican_sweat import sight
+from spadille.games.mexican_sweat.clauses import Rule
+from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
+from spadille.games.mexican_sweat.scoring import finish, post_stakes
+from spadille.games.mexican_sweat.state import (
+    LEXICON,
+    LOOKS,
+    NO_PEEK,
+    PEEK,
+    STAY,
+    TURN_UP,
+    Betting,
+    Board,
+    Dealt,
+    Ended,
+    Fate,
+    Look,
+    Match,
+    Move,
+    NoPeek,
+    Opening,
+    Peek,
+    Peeking,
+    State,
+    Stay,
+    Turning,
+    TurnUp,
+    View,
+)
+from spadille.parts.betting import (
+    FOLD,
+    WAGERS,
+    Bet,
+    Fold,
+    Limits,
+    Pot,
+    Raise,
+    Wager,
+    open_round,
+    sizes,
+    speak,
+    speakers,
+    wagers,
+    with_dead,
+    with_round,
+    wrong_size,
+    wrong_word,
+)
+from spadille.parts.dealing import (
+    Deal,
+    FirstDealer,
+    HighCards,
+    draw_first_dealer,
+    first_dealer,
+    refuse_deal,
+    refuse_first_dealer,
+)
+from spadille.parts.showdown import PAIR, Strength, category, strength, without_kickers
+
+_SAME_RANK: Final = 15
+"""The bits of a card that are its rank."""
+_EXPECTED: Final = {
+    Peeking: "peek, no peek, stay or fold",
+    Turning: "turn",
+    Betting: "check, bet, call, raise or fold",
+}
+
+
+class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
+    """Mexican Sweat for two to seven, with chips."""
+
+    name = "mexican_sweat"
+
+    def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        self.limits = Limits(options.betting_limit, options.max_raises)
+        self._decide = tuple(Decide((seat,)) for seat in range(seats))
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        chips = (self.options.chips,) * self.seats
+        return Opening(Match(-1, 0, chips, ()), chips, Pot())
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Turning or type(state) is Peeking:
+            return self._decide[state.seat]
+        if type(state) is Betting:
+            return self._decide[state.round.waiting[0]]
+        if type(state) is Ended:
+            return Over(state.outcome)
+        assert type(state) is Opening, "these are all the states"
+        return Chance("dealer" if state.match.dealer < 0 else "deal")
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Turning and type(move) is TurnUp and seat == state.seat:
+            return None
+        if type(state) is Betting and isinstance(move, WAGERS) and seat == state.round.waiting[0]:
+            return self._refuse_wager(state, move)
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        turn = self.turn(state)
+        if isinstance(turn, Over):
+            return Refusal(None, "The match is over.")
+        if isinstance(turn, Chance):
+            return Refusal(None, f"Nobody may move before chance has ({turn.what}).")
+        if seat not in turn.seats:
+            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+        match state, move:
+            case Turning(), Look(number):
+                return self._refuse_look(state, number)
+            case Peeking(), Peek() | NoPeek() | Stay() | Fold():
+                return self._refuse_at_peek(state, move)
+            case _, Peek() | NoPeek() if not self.options.peek:
+                return Refusal(Rule.NO_LOOKING.clause, "Nobody peeks at this table: own cards stay unseen too.")
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
+
+    def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
+        if (wrong := wrong_word(state.round, move)) is not None:
+            return Refusal(Rule.BETTING.clause, wrong)
+        if isinstance(move, Bet | Raise):
+            wrong = wrong_size(state.round, move, self.sizes(state), self.limits)
+            return None if wrong is None else Refusal(Rule.LIMITS.clause, wrong)
+        return None
+
+    def sizes(self, state: Betting) -> range:
+        """The bets, or raises once there is a bet, that the seat to speak may make."""
+        board, at = state.board, state.round
+        return sizes(at, self.limits, board.live, board.chips, board.pot.total + sum(at.paid))
+
+    def _refuse_look(self, state: Turning, number: int) -> Refusal | None:
+        """Any card that is still down can be looked at, by the seat to turn (Rule.LOOK_AS_MOVE)."""
+        up = state.board.up[state.seat]
+        if not 0 < number <= HAND:
+            return Refusal(None, f"A hand has cards 1 to {HAND}; came {number}.")
+        if number <= up:
+            return Refusal(Rule.LOOK_AS_MOVE.clause, f"Card {number} lies face up already: everyone sees it.")
+        return None
+
+    def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
+        """First peek or no peek; then, after a peek, stay or fold (Rule.PEEK)."""
+        peeked = state.seat in state.board.peeked
+        if peeked == isinstance(move, Stay | Fold):
+            return None
+        expected = "stay or fold after the peek" if peeked else "peek or no peek"
+        return Refusal(Rule.PEEK.clause, f"Expected {expected}; came {self.spell(move)!r}.")
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        match state, move:
+            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
+                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
+            case Opening(), Deal(cards) if state.match.dealer >= 0:
+                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
+        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        if type(state) is Betting:
+            return wagers(state.round, self.sizes(state))
+        if type(state) is Turning:
+            return (TURN_UP, *LOOKS[state.board.up[seat] :])
+        assert type(state) is Peeking, "a seat moves while peeking, turning or betting"
+        return (STAY, FOLD) if seat in state.board.peeked else (NO_PEEK, PEEK)
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if type(state) is Turning and type(move) is TurnUp:
+            return self._turn_up(state.board, seat)
+        if type(state) is Betting and isinstance(move, WAGERS):
+            return self._wager(state, seat, move)
+        match state, move:
+            case Turning(), Look():
+                return self._look(state.board, seat)
+            case Peeking(), _:
+                return self._at_peek(state, move)
+            case Opening(), Deal(cards):
+                return self._deal(state, cards)
+        assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
+        match = self.initial().match
+        return post_stakes(self.options, Match(first_dealer(move), 0, match.chips, ()))
+
+    def _order(self, match: Match) -> tuple[Seat, ...]:
+        """The seats with chips from the dealer's left: who is dealt in, and in which order."""
+        return speakers((match.dealer + 1) % self.seats, range(self.seats), match.chips)
+
+    def _deal(self, opening: Opening, cards: Pack) -> State:
+        """Seven cards each, one at a time (Rule.DEAL), then the kill card and the card to beat (Rule.CENTRE)."""
+        order = self._order(opening.match)
+        kill, target = cards[HAND * len(order) : HAND * len(order) + 2]
+        hands: list[tuple[Card, ...]] = [()] * self.seats
+        fates: list[Fate] = ["away"] * self.seats
+        for place, seat in enumerate(order):
+            hands[seat], fates[seat] = cards[place : HAND * len(order) : len(order)], "in"
+        dealt = Dealt(opening.match, tuple(hands), kill, target)
+        up, live, bar = (0,) * self.seats, tuple(sorted(order)), self.bar_of_card(target)
+        board = Board(dealt, opening.chips, opening.pot, up, live, (), tuple(fates), (), -1, bar)
+        # The dealer's left plays first (Rule.FIRST_TURN).
+        return Peeking(board, order[0]) if self.options.peek else Turning(board, order[0])
+
+    def bar_of_card(self, target: Card) -> Strength:
+        """What beats the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
+        bar = strength((target,))
+        return without_kickers(bar) if self.options.tie_with_card_to_beat == "rank_must_exceed" else bar
+
+    def bar_of_hand(self, hand: Strength) -> Strength:
+        """What beats the exposed cards of a player, with or without kickers (Rule.STANDING_HAND, Rule.BEST_HAND)."""
+        return hand if self.options.kickers_between_players else without_kickers(hand)
+
+    def _at_peek(self, state: Peeking, move: Move) -> State:
+        """Every seat may peek once, then stay or fold (Rule.PEEK)."""
+        board, seat = state.board, state.seat
+        if isinstance(move, Peek):
+            return Peeking(replace(board, peeked=(*board.peeked, seat)), seat)
+        order = self._order(board.dealt.match)
+        place = order.index(seat) + 1
+        if isinstance(move, Fold):
+            board = _gone(board, seat, "folded")
+            if len(board.live) == 1:
+                return self._finish(board)
+        return Peeking(board, order[place]) if place < len(order) else self._next_turn(board, board.dealt.match.dealer)
+
+    def _turn_up(self, board: Board, seat: Seat) -> State:
+        """One card (Rule.ONE_BY_ONE): it kills, or the hand beats the target, or is out of cards, or goes on."""
+        dealt, turned = board.dealt, board.up[seat] + 1
+        hand = dealt.hands[seat][:turned]
+        up = (*board.up[:seat], turned, *board.up[seat + 1 :])
+        board = replace(board, up=up)
+        if not (hand[-1] ^ dealt.kill) & _SAME_RANK:  # its rank kills, whatever the hand (Rule.KILL)
+            return self._out(board, seat, "killed")
+        shown = strength(hand)
+        if shown > board.bar:  # at once (Rule.STOP), and the seat opens the betting (Rule.SUCCESS_OPENS)
+            return self._bet(replace(board, ahead=seat, bar=self.bar_of_hand(shown)), seat, seat)
+        return Turning(board, seat) if turned < HAND else self._out(board, seat, "beaten")
+
+    def _look(self, board: Board, seat: Seat) -> State:
+        """Out, the stake forfeited (Rule.LOOK); with "match_pot" as much as the pot is paid into it (SWT-S15)."""
+        if self.options.look_penalty == "match_pot":
+            fine = min(board.pot.total, board.chips[seat])
+            chips = (*board.chips[:seat], board.chips[seat] - fine, *board.chips[seat + 1 :])
+            board = replace(board, chips=chips, pot=with_dead(board.pot, fine))
+        return self._out(board, seat, "looked")
+
+    def _out(self, board: Board, seat: Seat, fate: Fate) -> State:
+        """A seat is out at its turn: the standing hand opens the betting, else the dealer.
+
+        (Rule.STANDING_OPENS, Rule.DEALER_OPENS)
+        """
+        board = _gone(board, seat, fate)
+        if len(board.live) == 1:
+            return self._finish(board)
+        return self._bet(board, seat, board.dealt.match.dealer if board.ahead < 0 else board.ahead)
+
+    def _bet(self, board: Board, turned: Seat, opener: Seat) -> State:
+        """A betting round, opened by a seat or the next one that can; left out if only one could bet (SWT-S13)."""
+        waiting = speakers(opener, board.live, board.chips)
+        if len(waiting) < 2:
+            return self._next_turn(board, turned)
+        unit = self.options.bet
+        if self.options.pair_doubles_min_bet and category(strength(self._shown(board, waiting[0]))) >= PAIR:
+            unit *= 2
+        return Betting(board, open_round(waiting, self.seats, unit), turned)
+
+    def _shown(self, board: Board, seat: Seat) -> tuple[Card, ...]:
+        return board.dealt.hands[seat][: board.up[seat]]
+
+    def _wager(self, state: Betting, seat: Seat, move: Wager) -> State:
+        at, chips = speak(state.round, move, state.board.live, state.board.chips)
+        board = state.board
+        if isinstance(move, Fold):
+            board = self._fall_back(_gone(board, seat, "folded"), seat)
+        elif chips is not board.chips:
+            board = replace(board, chips=chips)
+        over = len(board.live) == 1
+        if at.waiting and not over:
+            return Betting(board, at, state.turned)
+        board = replace(board, pot=with_round(board.pot, at.paid))
+        return self._finish(board) if over else self._next_turn(board, state.turned)
+
+    def _fall_back(self, board: Board, folded: Seat) -> Board:
+        """When the standing hand folds, the best exposed hand still in stands, else the card to beat (SWT-S9)."""
+        if folded != board.ahead:
+            return board
+        shown = {seat: strength(self._shown(board, seat)) for seat in board.live if board.up[seat]}
+        if not shown:
+            return replace(board, ahead=-1, bar=self.bar_of_card(board.dealt.target))
+        best = max(shown, key=lambda seat: shown[seat])
+        return replace(board, ahead=best, bar=self.bar_of_hand(shown[best]))
+
+    def _next_turn(self, board: Board, turned: Seat) -> State:
+        """The turn passes to the left (Rule.LEFTWARD); a hand that is all up and beaten is out (SWT-S8)."""
+        seat = next((each for each in board.live if each > turned), board.live[0])
+        return Turning(board, seat) if board.up[seat] < HAND else self._out(board, seat, "beaten")
+
+    def _finish(self, board: Board) -> State:
+        """One seat is left (Rule.BEATEN) and wins; then the next deal, if any."""
+        match, outcome = finish(self.options, board)
+        return Ended(match, outcome) if outcome else post_stakes(self.options, match)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if isinstance(state, Opening) and state.match.dealer < 0:
+            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
+        return Deal(shuffled(STANDARD, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        if not isinstance(state, Opening) or state.match.dealer < 0:
+            return ()
+        order = self._order(state.match)
+        places = [str(seat) for seat in order] * HAND + ["kill", "target"]
+        return (*places, *["stock"] * (len(STANDARD) - len(places)))
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(self, state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Deal) else move
+
+    def standing(self, state: State) -> Standing:
+        """Chips in front of the seats; the pot belongs to nobody yet."""
+        match = sight.match_of(state)
+        return Standing(match.deals, sight.chips_of(state), match.sheet)
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
+    """The board when a seat has gone out."""
+    return replace(
+        board,
+        live=tuple([each for each in board.live if each != seat]),
+        left=(*board.left, seat),
+        fates=(*board.fates[:seat], fate, *board.fates[seat + 1 :]),
+    )
+
+
+GAME = MexicanSweat

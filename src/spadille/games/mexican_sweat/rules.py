@@ -1,0 +1,135 @@
+"""Mexican Sweat: the options, and the two rulebooks as values of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from spadille.core.options import Option, Options, Rulebook
+
+HAND: Final = 7
+"""Cards in a hand (SWT-05)."""
+
+
+class MexicanSweatOptions(Options, frozen=True, kw_only=True):
+    """What a table agrees on before play (SWT-03), and what texts settle differently."""
+
+    stake_mode: Annotated[
+        Literal["ante", "blinds"],
+        Option(
+            values=(
+                ("ante", "Everyone antes before the deal."),
+                ("blinds", "The two seats to the dealer's left post blinds before the deal."),
+            ),
+            clauses="SWT-03 SWT-04 SWT-S13",
+        ),
+    ] = "ante"
+    ante: Annotated[
+        int,
+        Option(whole="The ante is {}, where there are antes.", low=1, clauses="SWT-04"),
+    ] = 5
+    small_blind: Annotated[
+        int,
+        Option(whole="The small blind is {}, where there are blinds.", low=1, clauses="SWT-04"),
+    ] = 5
+    big_blind: Annotated[
+        int,
+        Option(whole="The big blind is {}, where there are blinds.", low=1, clauses="SWT-04"),
+    ] = 10
+    betting_limit: Annotated[
+        Literal["fixed", "pot_limit", "no_limit"],
+        Option(
+            values=(
+                ("fixed", "Every bet is of the fixed size, and every raise goes up by it."),
+                ("pot_limit", "Nobody bets more than the pot, or raises by more than the pot after calling."),
+                ("no_limit", "A bet or raise may be as high as the chips of the player."),
+            ),
+            clauses="SWT-03 SWT-S13",
+        ),
+    ] = "fixed"
+    bet: Annotated[
+        int,
+        Option(whole="The smallest bet, and the size of a fixed one, is {}.", low=1, clauses="SWT-03 SWT-S13"),
+    ] = 10
+    max_raises: Annotated[
+        int,
+        Option(whole="At most {} raises a betting round.", clauses="SWT-S13"),
+    ] = 3
+    peek: Annotated[
+        bool,
+        Option(
+            yes="Before the first card is turned every player may look at one own card, and fold.",
+            no="Nobody sees a card before it is turned up.",
+            clauses="SWT-06 SWT-24 SWT-25 SWT-26",
+        ),
+    ] = False
+    peek_index: Annotated[
+        int,
+        Option(whole="The card to peek at is number {} of the hand.", low=1, high=HAND, clauses="SWT-24"),
+    ] = HAND
+    tie_with_card_to_beat: Annotated[
+        Literal["rank_must_exceed", "kickers_count"],
+        Option(
+            values=(
+                ("rank_must_exceed", "Only a higher card or a made hand beats the card to beat."),
+                ("kickers_count", "A card of equal rank with another beside it beats the card to beat."),
+            ),
+            clauses="SWT-12 SWT-13 SWT-S2",
+        ),
+    ] = "rank_must_exceed"
+    kickers_between_players: Annotated[
+        bool,
+        Option(
+            yes="Between players kickers count, and so does having a card more.",
+            no="Between players only the cards that make the hand count, not the kickers.",
+            clauses="SWT-17 SWT-S1",
+        ),
+    ] = True
+    look_penalty: Annotated[
+        Literal["forfeit", "match_pot"],
+        Option(
+            values=(
+                ("forfeit", "Who looks too early is out and loses what is in the pot."),
+                ("match_pot", "Who looks too early is out, loses what is in the pot, and pays as much as the pot."),
+            ),
+            clauses="SWT-07 SWT-S15",
+        ),
+    ] = "forfeit"
+    pair_doubles_min_bet: Annotated[
+        bool,
+        Option(
+            yes="Bets count double in a round opened by a player who shows a pair or better.",
+            no="The size of bets does not hang on the cards shown.",
+            clauses="SWT-S13",
+        ),
+    ] = False
+    chips: Annotated[
+        int,
+        Option(whole="Everyone begins with {} chips.", low=1, clauses="SWT-03"),
+    ] = 1000
+    first_dealer: Annotated[
+        Literal["random", "draw_high"],
+        Option(
+            values=(
+                ("random", "Chance names the first dealer."),
+                ("draw_high", "Each seat draws a card; the highest deals first."),
+            ),
+            clauses="SWT-S16",
+        ),
+    ] = "random"
+    max_deals: Annotated[
+        int,
+        Option(whole="After {} deals the match ends, and the most chips win.", low=1, high=10_000, clauses="SWT-S16"),
+    ] = 100
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="SWT",
+    seats=(2, 3, 4, 5, 6, 7),
+    usual_seats=4,
+    options=MexicanSweatOptions(),
+)
+PEEK: Final = DENEXA.derive(name="peek", title="Denexa Games, with a peek", peek=True)
+
+RULEBOOKS: Final = {each.name: each for each in (DENEXA, PEEK)}

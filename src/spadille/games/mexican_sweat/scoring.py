@@ -1,0 +1,81 @@
+"""Mexican Sweat: the stakes before a deal, the pot after it, and the end of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.mexican_sweat.clauses import Rule
+from spadille.games.mexican_sweat.rules import MexicanSweatOptions
+from spadille.games.mexican_sweat.state import Board, Fate, Match, Opening
+from spadille.parts.betting import Chips, Pot, share, with_dead, with_round
+
+_PAID: Final[dict[Fate, tuple[str, str]]] = {
+    "in": (Rule.STAKES.clause, "put into the pot"),
+    "folded": (Rule.BETTING.clause, "folded"),
+    "killed": (Rule.KILL.clause, "killed"),
+    "beaten": (Rule.BEATEN.clause, "beaten with all cards up"),
+    "looked": (Rule.LOOK.clause, "looked too early"),
+}
+_WON: Final = Rule.LAST_WINS.clause
+_UNMATCHED: Final = Rule.BETTING.clause
+
+
+def post_stakes(options: MexicanSweatOptions, match: Match) -> Opening:
+    """Everyone antes, or the blinds are posted, as far as the chips go (Rule.STAKES)."""
+    chips = match.chips
+    if options.stake_mode == "ante":
+        paid = tuple([min(options.ante, each) for each in chips])
+        return Opening(match, _less(chips, paid), with_round(Pot(), paid))
+    small = next_with_chips(match.dealer, chips)
+    big = next_with_chips(small, chips)
+    blinds = {small: options.small_blind, big: options.big_blind}
+    paid = tuple([min(blinds.get(seat, 0), each) for seat, each in enumerate(chips)])
+    return Opening(match, _less(chips, paid), with_dead(Pot(), sum(paid)))
+
+
+def _less(chips: Chips, paid: Chips) -> Chips:
+    return tuple([each - price for each, price in zip(chips, paid, strict=True)])
+
+
+def next_with_chips(seat: Seat, chips: Chips) -> Seat:
+    """The next seat clockwise that has chips."""
+    seats = len(chips)
+    return next(each % seats for each in range(seat + 1, seat + 1 + seats) if chips[each % seats])
+
+
+def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome | None]:
+    """The last seat in takes the pot (Rule.LAST_WINS), levels it did not pay apart (SWT-S13); then on or to the end."""
+    match = board.dealt.match
+    won = share(board.pot, len(board.chips), (*board.left, *board.live))
+    chips = tuple([each + more for each, more in zip(board.chips, won, strict=True)])
+    sheet = DealSheet(match.deals + 1, tuple(_lines(board, won)), chips)
+    deals, dealer = match.deals + 1, next_with_chips(match.dealer, chips)
+    after = Match(dealer, deals, chips, (*match.sheet, sheet))
+    return after, _outcome(options, after)
+
+
+def _lines(board: Board, won: Chips) -> Iterator[ScoreLine]:
+    before = board.dealt.match.chips
+    for seat, (had, has, more) in enumerate(zip(before, board.chips, won, strict=True)):
+        if had > has:
+            clause, words = _PAID[board.fates[seat]]
+            yield ScoreLine(clause, seat, has - had, words)
+        if more and seat in board.live:
+            yield ScoreLine(_WON, seat, more, "takes the pot")
+        elif more:
+            yield ScoreLine(_UNMATCHED, seat, more, "takes what the winner had not matched")
+
+
+def _outcome(options: MexicanSweatOptions, match: Match) -> Outcome | None:
+    """One seat with all chips wins; after the last deal those with the most, unless all are level."""
+    chips = match.chips
+    best = max(chips)
+    payoff = tuple([each - options.chips for each in chips])
+    if best == sum(chips):
+        return Outcome(payoff, (chips.index(best),))
+    if match.deals < options.max_deals:
+        return None
+    first = tuple([seat for seat, each in enumerate(chips) if each == best])
+    return Outcome(payoff, () if len(first) == len(chips) else first)

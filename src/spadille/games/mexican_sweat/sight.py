@@ -1,0 +1,150 @@
+"""Mexican Sweat: what a seat may remember, and a world that fits it.
+
+Cards that lie face down are hidden from everyone, their owner included (SWT-06, SWT-26); the one exception is the
+card a seat has peeked at (SWT-24). An early look is punished without showing anything (SWT-29).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from spadille.cards.card import Card
+from spadille.cards.pack import STANDARD, shuffled
+from spadille.core.contract import Rng, Seat
+from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.state import (
+    Betting,
+    Board,
+    Dealt,
+    Ended,
+    Match,
+    Opening,
+    Peeking,
+    State,
+    Turning,
+    View,
+)
+from spadille.parts.betting import Chips, Round
+from spadille.parts.showdown import strength
+
+if TYPE_CHECKING:
+    from spadille.games.mexican_sweat.game import MexicanSweat
+
+
+def match_of(state: State) -> Match:
+    """What the state carries from deal to deal."""
+    return state.match if isinstance(state, Opening | Ended) else state.board.dealt.match
+
+
+def chips_of(state: State) -> Chips:
+    """The chips in front of every seat."""
+    match state:
+        case Opening():
+            return state.chips
+        case Ended():
+            return state.match.chips
+        case _:
+            return state.board.chips
+
+
+# -- from a state to a view --------------------------------------------------------------------------
+
+
+def view(game: MexicanSweat, state: State, seat: Seat | None) -> View:
+    """The view of a seat: what lies open, and what it has peeked at."""
+    match state:
+        case Turning(board, to_act):
+            return _view_of_board(game, board, seat, "turn", to_act, None, to_act)
+        case Betting(board, at, turned):
+            return _view_of_board(game, board, seat, "bet", at.waiting[0], at, turned)
+        case Peeking(board, to_act):
+            return _view_of_board(game, board, seat, "peek", to_act, None, None)
+        case Opening(match, chips, pot):
+            return View(seat=seat, phase="deal" if match.dealer >= 0 else "dealer", match=match, chips=chips, pot=pot)
+        case _:
+            return View(seat=seat, phase="over", match=state.match, chips=state.match.chips, outcome=state.outcome)
+
+
+def _view_of_board(
+    game: MexicanSweat,
+    board: Board,
+    seat: Seat | None,
+    phase: Literal["peek", "turn", "bet"],
+    to_act: Seat,
+    at: Round | None,
+    turned: Seat | None,
+) -> View:
+    dealt = board.dealt
+    return View(
+        seat=seat,
+        phase=phase,
+        match=dealt.match,
+        chips=board.chips,
+        pot=board.pot,
+        to_act=to_act,
+        kill=dealt.kill,
+        target=dealt.target,
+        up=tuple([hand[:shown] for hand, shown in zip(dealt.hands, board.up, strict=True)]),
+        live=board.live,
+        left=board.left,
+        fates=board.fates,
+        peeked=board.peeked,
+        peeked_card=dealt.hands[seat][game.options.peek_index - 1] if seat in board.peeked else None,
+        ahead=board.ahead,
+        round=at,
+        turned=turned,
+    )
+
+
+# -- from a view to a state --------------------------------------------------------------------------
+
+
+def imagine(game: MexicanSweat, view: View, rng: Rng) -> State:
+    """A state drawn uniformly from those that show this view: the cards that lie down, in any order."""
+    match view.phase:
+        case "dealer" | "deal":
+            return Opening(view.match, view.chips, view.pot)
+        case "over":
+            assert view.outcome is not None, "a view of the end has its outcome"
+            return Ended(view.match, view.outcome)
+    assert view.to_act is not None, "somebody moves in a deal"
+    board = _imagine_board(game, view, rng)
+    if view.phase == "peek":
+        return Peeking(board, view.to_act)
+    if view.round is None:
+        return Turning(board, view.to_act)
+    assert view.turned is not None, "betting follows a turn"
+    return Betting(board, view.round, view.turned)
+
+
+def _imagine_board(game: MexicanSweat, view: View, rng: Rng) -> Board:
+    kill, target = view.kill, view.target
+    assert kill is not None, "the kill card lies open"
+    assert target is not None, "the card to beat lies open"
+    bar = game.bar_of_card(target) if view.ahead < 0 else game.bar_of_hand(strength(view.up[view.ahead]))
+    return Board(
+        dealt=Dealt(view.match, _imagine_hands(game, view, {kill, target}, rng), kill, target),
+        chips=view.chips,
+        pot=view.pot,
+        up=tuple([len(cards) for cards in view.up]),
+        live=view.live,
+        left=view.left,
+        fates=view.fates,
+        peeked=view.peeked,
+        ahead=view.ahead,
+        bar=bar,
+    )
+
+
+def _imagine_hands(game: MexicanSweat, view: View, centre: set[Card], rng: Rng) -> tuple[tuple[Card, ...], ...]:
+    """Every hand with its exposed cards, the peeked one in its place, and the rest of the pack dealt at random."""
+    known = centre.union(*view.up, () if view.peeked_card is None else (view.peeked_card,))
+    unseen = iter(shuffled([each for each in STANDARD if each not in known], rng))
+    hands: list[tuple[Card, ...]] = []
+    for seat, (up, fate) in enumerate(zip(view.up, view.fates, strict=True)):
+        hand = list(up)
+        while fate != "away" and len(hand) < HAND:
+            peeked = view.peeked_card if seat == view.seat and len(hand) == game.options.peek_index - 1 else None
+            hand.append(peeked if peeked is not None else next(unseen))
+        hands.append(tuple(hand))
+    return tuple(hands)

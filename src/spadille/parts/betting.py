@@ -1,0 +1,220 @@
+"""A round of betting, its limits, and the pots it fills. Knows no game.
+
+A seat without chips is never asked; a call that the chips do not cover is all-in. Who may win what follows
+from the levels of each round: a level belongs to the seats that paid it in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Literal, TypeAlias
+
+from spadille.core.contract import Seat, Value
+from spadille.parts.lexicon import Reader, bare, with_number
+
+Chips: TypeAlias = tuple[int, ...]
+"""Chips by seat."""
+
+
+class Check(Value, frozen=True):
+    """Nothing is bet, and nothing asked for."""
+
+
+class Bet(Value, frozen=True):
+    """The first chips of a round."""
+
+    chips: int
+
+
+class Call(Value, frozen=True):
+    """As much as is asked for, or all there is."""
+
+
+class Raise(Value, frozen=True):
+    """The bet is now `chips` in all."""
+
+    chips: int
+
+
+class Fold(Value, frozen=True):
+    """The hand is given up."""
+
+
+Wager: TypeAlias = Check | Bet | Call | Raise | Fold
+WAGERS: Final = (Check, Bet, Call, Raise, Fold)
+CHECK, CALL, FOLD = Check(), Call(), Fold()
+
+WAGER_VERBS: Final[dict[str, Reader[Wager]]] = {
+    "check": bare(CHECK),
+    "bet": with_number(Bet, "a number of chips"),
+    "call": bare(CALL),
+    "raise": with_number(Raise, "the number of chips the bet is now in all"),
+    "fold": bare(FOLD),
+}
+
+
+def spell_wager(move: Wager) -> str:
+    match move:
+        case Bet(chips):
+            return f"bet {chips}"
+        case Raise(chips):
+            return f"raise {chips}"
+        case _:
+            return type(move).__name__.lower()
+
+
+class Limits(Value, frozen=True):
+    """How much may be bet: by fixed steps, up to the pot, or without limit; how often it may be raised."""
+
+    mode: Literal["fixed", "pot_limit", "no_limit"]
+    max_raises: int
+
+
+class Round(Value, frozen=True):
+    """A round of betting that is under way."""
+
+    paid: Chips
+    """What each seat has paid in this round."""
+    bet: int
+    """What a seat must have paid in all; 0 before the first bet."""
+    step: int
+    """The last bet or raise."""
+    raises: int
+    unit: int
+    """The smallest bet, and the step of a fixed limit."""
+    waiting: tuple[Seat, ...]
+    """Who is still to speak, the next one first; when nobody is, the round is over."""
+
+
+def speakers(first: Seat, inside: Sequence[Seat], chips: Chips) -> tuple[Seat, ...]:
+    """The seats still in that have chips, clockwise from `first`; `inside` ascends."""
+    able = [seat for seat in inside if chips[seat]]
+    return tuple([seat for seat in able if seat >= first] + [seat for seat in able if seat < first])
+
+
+def open_round(waiting: tuple[Seat, ...], seats: int, unit: int) -> Round:
+    """A round that the first of `waiting` opens."""
+    return Round((0,) * seats, 0, 0, 0, unit, waiting)
+
+
+def sizes(at: Round, limits: Limits, inside: Iterable[Seat], chips: Chips, pot: int) -> range:
+    """Which bets (or raises, once there is a bet) the seat to speak may make; `pot` counts this round in.
+
+    A bet or raise needs the chips for it. There is no raise above the cap, or when nobody else has chips.
+    """
+    seat = at.waiting[0]
+    most = chips[seat] + at.paid[seat]
+    fixed = limits.mode == "fixed"
+    if not at.bet:
+        least = cap = at.unit
+    elif at.raises >= limits.max_raises or not any(chips[each] for each in inside if each != seat):
+        return range(0)
+    else:
+        least = cap = at.bet + (at.unit if fixed else at.step)
+    if limits.mode == "pot_limit":
+        cap = at.bet + pot + (at.bet - at.paid[seat])  # as much again as the pot holds after calling
+    elif not fixed:
+        cap = most
+    return range(least, min(cap, most) + 1)
+
+
+def wagers(at: Round, allowed: range) -> Iterator[Wager]:
+    """Every word the seat to speak may say, one by one: the sizes without a limit can be many."""
+    if not at.bet:
+        yield CHECK
+        yield from map(Bet, allowed)
+    else:
+        yield CALL
+        yield FOLD
+        yield from map(Raise, allowed)
+
+
+def wrong_word(at: Round, move: Wager) -> str | None:
+    """Why this is not the time for such a word, in a sentence; None if it is."""
+    match move:
+        case Check() | Bet() if at.bet:
+            return f"There is a bet of {at.bet}: call, raise or fold."
+        case Call() | Raise() | Fold() if not at.bet:
+            return "Nobody has bet: check or bet."
+    return None
+
+
+def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> str | None:
+    """Why a bet or raise is not of a size that is allowed, in a sentence; None if it is."""
+    if move.chips in allowed:
+        return None
+    if allowed:
+        word, least, most = "raise" if at.bet else "bet", allowed[0], allowed[-1]
+        span = f"{word} {least}" if least == most else f"{word} {least} to {word} {most}"
+        return f"The limits here allow {span}; came {move.chips}."
+    if not at.bet:
+        return f"A bet is at least {at.unit}, which is more than the chips or the limit of the pot allow."
+    if at.raises >= limits.max_raises:
+        return f"The bet has been raised {at.raises} times: this table allows {limits.max_raises} raises a round."
+    return "A raise needs the chips for it, and somebody else with chips to answer it."
+
+
+def speak(at: Round, move: Wager, inside: Sequence[Seat], chips: Chips) -> tuple[Round, Chips]:
+    """The round and the chips after the seat to speak has said a word that is allowed."""
+    seat, waiting = at.waiting[0], at.waiting[1:]
+    match move:
+        case Call():
+            price = min(at.bet - at.paid[seat], chips[seat])
+            at = Round(_plus(at.paid, seat, price), at.bet, at.step, at.raises, at.unit, waiting)
+        case Bet(bet) | Raise(bet):
+            price = bet - at.paid[seat]
+            answering = speakers(seat, [each for each in inside if each != seat], chips)
+            raises = at.raises + bool(at.bet)
+            at = Round(_plus(at.paid, seat, price), bet, bet - at.bet, raises, at.unit, answering)
+        case _:
+            return Round(at.paid, at.bet, at.step, at.raises, at.unit, waiting), chips
+    return at, _plus(chips, seat, -price)
+
+
+def _plus(chips: Chips, seat: Seat, more: int) -> Chips:
+    return (*chips[:seat], chips[seat] + more, *chips[seat + 1 :])
+
+
+class Pot(Value, frozen=True):
+    """The chips in the middle: dead money, and what each seat paid in each round, the ante the first of them."""
+
+    dead: int = 0
+    """Belongs to the whole table: blinds and penalties."""
+    rounds: tuple[Chips, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return self.dead + sum(map(sum, self.rounds))
+
+
+def with_round(pot: Pot, paid: Chips) -> Pot:
+    """The pot when the chips of a round have gone in."""
+    return Pot(pot.dead, (*pot.rounds, paid)) if any(paid) else pot
+
+
+def with_dead(pot: Pot, chips: int) -> Pot:
+    """The pot with more dead money."""
+    return Pot(pot.dead + chips, pot.rounds)
+
+
+def levels(pot: Pot) -> Iterator[tuple[int, tuple[Seat, ...]]]:
+    """The chips of every level of every round, and the seats that paid it in full."""
+    for paid in pot.rounds:
+        below = 0
+        for level in sorted({each for each in paid if each}):
+            payers = tuple([seat for seat, each in enumerate(paid) if each >= level])
+            yield (level - below) * len(payers), payers
+            below = level
+
+
+def share(pot: Pot, seats: int, stayed: Sequence[Seat]) -> Chips:
+    """What each seat gets: `stayed` names the seats in the order of leaving, the last one left at the end.
+
+    A level belongs to the seats that paid it in full, and goes to the one of them that stayed in longest. A
+    level that only one seat paid so goes back.
+    """
+    won = [0] * seats
+    won[stayed[-1]] += pot.dead
+    for chips, payers in levels(pot):
+        won[max(payers, key=stayed.index)] += chips
+    return tuple(won)

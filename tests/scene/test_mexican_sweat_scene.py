@@ -1,0 +1,213 @@
+"""Mexican Sweat: what a screen shows, and what is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.core.contract import Decide, Over
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import entry, open_game
+from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.scene import scene, tell
+from spadille.scene.model import Option, Scene
+from spadille.testing.playing import random_move
+from spadille.testing.scenario import Scenario
+
+NAMES = ("You", "West", "North", "East")
+
+
+def played(text: str) -> Table:
+    scenario = Scenario()
+    for line in text.strip().splitlines():
+        scenario.run_line(line.strip())
+    return scenario.table
+
+
+def shown(table: Table, seat: int | None = 0) -> Scene:
+    assert isinstance(table.game, MexicanSweat)
+    return scene(table.game, table.view(seat), NAMES[: table.game.seats])
+
+
+def option(found: Scene, move: str) -> Option:
+    return next(each for each in found.options if each.move == move)
+
+
+def lines(found: Scene, zone: str) -> tuple[str, ...]:
+    there = found.zone(zone)
+    assert there is not None
+    return there.lines
+
+
+DEALT = """
+    table mexican_sweat denexa 3 chips=100
+    -1 dealer 2
+    deal 0: KC 2C; 1: 3C 3D; kill: 9C; target: 7D
+"""
+
+
+def test_the_registry_draws_the_scene() -> None:
+    table = played(DEALT)
+    assert entry("mexican_sweat").scene(table.game, table.view(0), NAMES[:3]) == shown(table)
+    assert entry("mexican_sweat").tell is tell
+
+
+def test_before_the_deal() -> None:
+    table = played("table mexican_sweat denexa 3 chips=100")
+    assert shown(table).prompt == "The first dealer is being found."
+    assert shown(table).zones == ()
+    table.play(-1, "dealer 1")
+    assert shown(table).prompt == "The cards are being dealt."
+    assert lines(shown(table), "pot") == ("15 chips",)
+    assert [plate.dealer for plate in shown(table).plates] == [False, True, False]
+    assert shown(table).score.goal == "deal 1 of at most 100"
+
+
+def test_turning_up_cards() -> None:
+    table = played(DEALT)
+    mine, others = shown(table), shown(table, 1)
+    assert mine.prompt == "Turn up cards until you beat the seven of diamonds."
+    assert others.prompt == "Waiting for You."
+    assert [each.move for each in mine.options] == ["turn", "look {}"]
+    assert option(mine, "look {}").ask is not None
+    assert others.options == ()
+    centre, hand = mine.zone("centre"), mine.zone("seat 0")
+    assert centre is not None
+    assert hand is not None
+    assert [face.words for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
+    assert [(face.card, face.move) for face in hand.faces] == [(None, "turn"), *[(None, None)] * 6]
+    table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
+    assert shown(table, 1).prompt == "Turn up cards until you beat king high, shown by You."
+    assert [zone.title for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]
+    assert [plate.facts[-1].value for plate in shown(table).plates] == ["ahead", "95", "95"]
+
+
+def test_betting_with_a_fixed_limit() -> None:
+    table = played(DEALT + "0 turn")
+    assert [each.move for each in shown(table).options] == ["check", "bet 10"]
+    assert shown(table).prompt == "Check or bet; the pot holds 15 chips."
+    table.play(0, "bet 10")
+    assert [each.label for each in shown(table, 1).options] == ["Call 10", "Raise to 20", "Fold"]
+    assert shown(table, 1).prompt == "10 chips to call; the pot holds 25 chips."
+    assert [fact.value for fact in shown(table).plates[0].facts] == ["85", "10", "ahead"]
+    for seat, word in ((1, "raise 20"), (2, "raise 30"), (0, "raise 40")):
+        table.play(seat, word)
+    refusal = option(shown(table, 1), "raise 50").refusal
+    assert refusal is not None
+    assert "raised 3 times" in refusal.reason
+
+
+def test_betting_without_a_limit_asks_for_a_number() -> None:
+    table = played(DEALT.replace("chips=100", "chips=100 betting_limit=no_limit") + "0 turn")
+    ask = option(shown(table), "bet {}").ask
+    assert ask is not None
+    assert (ask.low, ask.high, ask.usual) == (10, 95, 10)
+    table.play(0, "bet 95")
+    assert option(shown(table, 1), "call").note == "all you have"
+    assert option(shown(table, 1), "raise 190").refusal is not None
+    table.play(1, "fold")
+    assert [plate.facts[-1].value for plate in shown(table).plates] == ["ahead", "folded", "95"]
+
+
+def test_parts_of_the_pot_that_not_all_can_win() -> None:
+    table = played(
+        """
+        table mexican_sweat denexa 3 chips=30 betting_limit=no_limit
+        -1 dealer 2
+        deal 0: KC; kill: 9C; target: 2D
+        0 turn ; 0 bet 10 ; 1 call ; 2 fold
+        1 look 1
+        deal 1: KC; kill: 9C; target: 2D
+        1 turn ; 1 bet 10 ; 2 raise 20 ; 0 call
+        """
+    )
+    assert lines(shown(table), "pot") == ("65 chips", "of these 20 chips only for You and North")
+    assert shown(table).score.sheet[0].lines[-1].words == "folded"
+
+
+def test_the_peek() -> None:
+    table = played(
+        """
+        table mexican_sweat peek 3 chips=100
+        -1 dealer 2
+        deal 0: ? ? ? ? ? ? QD; 1: ? ? ? ? ? ? 9D; kill: 9C; target: 7D
+        """
+    )
+    assert shown(table).prompt == "You may look at card 7 of your hand."
+    assert [each.move for each in shown(table).options] == ["peek", "no peek"]
+    table.play(0, "peek")
+    assert shown(table).prompt == "You have seen the queen of diamonds: stay or fold?"
+    assert [each.move for each in shown(table).options] == ["stay", "fold"]
+    mine, others = shown(table).zone("seat 0"), shown(table, 1).zone("seat 0")
+    assert mine is not None
+    assert others is not None
+    assert mine.faces[6].words == "queen of diamonds, peeked"
+    assert [face.card for face in others.faces] == [None] * 7
+    assert shown(table, 1).plates[2].facts[-1].value == "has peeked"
+    table.play(0, "stay")
+    table.play(1, "peek")
+    assert shown(table, 1).prompt == "You have seen the nine of diamonds, a killer: stay or fold?"
+
+
+def test_the_end_in_words() -> None:
+    table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1")
+    assert shown(table).over == shown(table).prompt == "West wins the match with 2 chips."
+    assert shown(table).score.goal == ""
+    assert [plate.dealer for plate in shown(table).plates] == [False, False]
+    table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 0\nauto 1\n1 look 1")
+    assert shown(table).over == "You win the match with 2 chips."
+    table = played(
+        """
+        table mexican_sweat denexa 2 chips=100 max_deals=2 stake_mode=blinds small_blind=5 big_blind=5
+        -1 dealer 0
+        auto 1
+        1 look 1
+        auto 1
+        0 look 1
+        """
+    )
+    assert shown(table).over == "The match is drawn: everyone has as many chips."
+
+
+@pytest.mark.parametrize(
+    ("by", "move", "words"),
+    [
+        (0, "turn", "You turn up a card."),
+        (1, "check", "West checks."),
+        (1, "call", "West calls."),
+        (1, "fold", "West folds."),
+        (1, "bet 10", "West bets 10."),
+        (1, "raise 20", "West raises to 20."),
+        (1, "peek", "West looks at card 7."),
+        (1, "no peek", "West does without a look."),
+        (1, "stay", "West stays in."),
+        (1, "look 3", "West looks at card 3 too early: out, and the stake is lost."),
+        (-1, "dealer 1", "West deals first."),
+        (-1, "draw 2C KD", "For the deal You the two of clubs and West the king of diamonds: West deals."),
+    ],
+)
+def test_moves_in_words(by: int, move: str, words: str) -> None:
+    game = open_game("mexican_sweat", "peek", 2, {})
+    assert isinstance(game, MexicanSweat)
+    assert tell(game, by, game.read(move), NAMES) == words
+    assert tell(game, -1, None, NAMES).startswith("The cards are dealt, face down")
+
+
+@pytest.mark.parametrize("rulebook", ["denexa", "peek"])
+def test_every_option_shown_is_a_move_or_refused(rulebook: str) -> None:
+    game = open_game("mexican_sweat", rulebook, 4, {"chips": 60, "betting_limit": "pot_limit", "max_deals": 6})
+    rng, state = Stream(seed_of(f"scene {rulebook}")), game.initial()
+    while not isinstance(turn := game.turn(state), Over):
+        for seat in (0, 1, 2, 3, None):
+            found = scene(game, game.view(state, seat), NAMES)  # type: ignore[arg-type]
+            deciding = isinstance(turn, Decide) and seat in turn.seats
+            assert bool(found.options) == deciding
+            allowed = {game.spell(move) for move in game.moves(state, seat)} if deciding and seat is not None else set()
+            offered = set()
+            for each in found.options:
+                ask = each.ask
+                texts = {each.move.format(n) for n in range(ask.low, ask.high + 1)} if ask else {each.move}
+                assert (each.refusal is None) == (texts <= allowed)
+                offered |= texts if each.refusal is None else set()
+            assert offered == allowed
+        state = game.play(state, *random_move(game, state, rng))
