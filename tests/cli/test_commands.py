@@ -1,0 +1,175 @@
+"""The command line as a person meets it: in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spadille
+
+RECORDS = Path(__file__).parent.parent / "data" / "records"
+
+
+def run(*words: str, given: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """One command, with its output."""
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "100", "PYTHONUTF8": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "spadille", *words],
+        input=given,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd=folder,
+        env=environment,
+        check=False,
+    )
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    table = spadille.table("spades", rulebook="denexa", seed=5, target=60)
+    while table.deciding:
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    path = tmp_path / "game.jsonl"
+    table.save(path)
+    return path
+
+
+def test_help_names_every_command() -> None:
+    shown = run("--help").stdout
+    assert all(
+        word in shown for word in ("play", "replay", "rules", "clauses", "verify", "verify-pack", "doctor", "games")
+    )
+
+
+def test_games_lists_all_with_seats_and_a_sentence() -> None:
+    shown = run("games").stdout
+    for entry in spadille.GAMES.values():
+        assert entry.name in shown
+        assert entry.sentence in shown
+
+
+def test_replay_answers_in_order_and_fails_for_a_bad_file(finished: Path, tmp_path: Path) -> None:
+    bad = RECORDS / "spades-bad-00064.jsonl"
+    done = run("replay", "--json", str(finished), str(bad), str(tmp_path / "none.jsonl"))
+    good, refused, missing = (json.loads(line) for line in done.stdout.splitlines())
+    assert done.returncode == 2
+    assert list(good) == [
+        "file", "game", "rulebook", "seats", "moves", "deals", "over", "payoff", "winners", "scores", "sheet", "bags",
+    ]  # fmt: skip
+    assert good["over"] is True
+    assert good["sheet"][-1]["totals"] == good["scores"]
+    assert (refused["line"], refused["clause"]) == (7, "SPD-CLB-11")
+    assert missing["line"] is None
+
+
+def test_replay_in_words(finished: Path) -> None:
+    done = run("replay", str(finished))
+    assert done.returncode == 0
+    assert "spades by denexa, 4 seats" in done.stdout
+
+
+@pytest.mark.parametrize("damage", [b"\xff\xfe\x00", b"", b"{", b"[" * 100_000, b'{"spadille":1}\n'])
+def test_nonsense_is_one_line_and_no_traceback(tmp_path: Path, damage: bytes) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(damage)
+    done = run("replay", str(path))
+    assert done.returncode == 2
+    assert len(done.stdout.splitlines()) == 1
+    assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_verify_recomputes_every_deal(finished: Path, tmp_path: Path) -> None:
+    assert "follow from the seed" in run("verify", str(finished)).stdout
+    lines = finished.read_text().splitlines()
+    header = json.loads(lines[0])
+    header["seed"] = header["seed"][:-1] + ("0" if header["seed"][-1] != "0" else "1")
+    forged = tmp_path / "forged.jsonl"
+    forged.write_text("\n".join([json.dumps(header), *lines[1:-1]]) + "\n")
+    done = run("verify", str(forged))
+    assert done.returncode == 2
+    assert "line 2" in done.stdout
+
+
+def test_verify_pack_finds_what_is_missing_and_what_is_too_many() -> None:
+    cards = "2C " + " ".join(str(each) for each in _pack() if str(each) != "7C")
+    done = run("verify-pack", "--json", given=cards)
+    assert done.returncode == 1
+    assert json.loads(done.stdout) == {
+        "pack": 52,
+        "complete": False,
+        "missing": ["7C"],
+        "surplus": ["2C"],
+        "foreign": [],
+    }
+    assert run("verify-pack", "--pack", "52", given=" ".join(map(str, _pack()))).returncode == 0
+    assert run("verify-pack", "--pack", "50", "AS").returncode == 2
+    assert run("verify-pack", "XX").returncode == 2
+
+
+def _pack() -> tuple[object, ...]:
+    from spadille.cards.pack import STANDARD
+
+    return STANDARD
+
+
+def test_rules_by_rulebook_and_the_difference_of_two() -> None:
+    assert "SPD-BIC-18" in run("rules", "spades").stdout
+    club = run("rules", "spades", "club").stdout
+    assert "SPD-CLB-11" in club
+    assert "SPD-BIC-18" not in club
+    assert run("rules", "care").returncode == 0
+    assert "TBL-01" in run("rules", "table").stdout
+    found = json.loads(run("rules", "spades", "--diff", "bicycle", "andrews", "--json").stdout)
+    differing = {each["option"] for each in found}
+    assert differing == {
+        "partnership", "nil", "blind_nil", "set_penalty", "bag_penalty", "opening_lead", "mercy",
+    }  # fmt: skip
+    assert all(all(each["words"]) for each in found)
+    assert "alike" in run("rules", "spades", "--diff", "club", "club").stdout
+
+
+def test_clauses_lead_to_code_and_test() -> None:
+    rows = {row["id"]: row for row in json.loads(run("clauses", "spades", "--json").stdout)}
+    assert rows["SPD-BIC-18"]["kept"] == "enforced"
+    assert rows["SPD-BIC-18"]["code"]
+    assert rows["SPD-BIC-18"]["test"].endswith("SPD-BIC-18.txt")
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("rules", "bridge"), "expected a game"),
+        (("rules", "spades", "hoyle"), "expected a rulebook"),
+        (("play", "spades", "--plain", "target=0"), "target"),
+        (("play", "spades", "--plain", "nil"), "target=200"),
+        (("play", "spades", "--plain", "nill=on"), "did you mean nil"),
+        (("play", "spades", "--plain", "--seats", "9"), "seats 4"),
+        (("play", "bridge", "--plain"), "expected a game"),
+        (("play", "spades", "--plain", "--bots", "god"), "random, club"),
+    ],
+)
+def test_bad_words_are_refused_with_what_was_expected(words: tuple[str, ...], expected: str, tmp_path: Path) -> None:
+    done = run(*words, folder=tmp_path)
+    assert done.returncode == 2
+    assert expected in done.stderr + done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_doctor_says_what_is_there() -> None:
+    done = run("doctor")
+    assert done.returncode == 0
+    assert "msgspec" in done.stdout
+
+
+def test_a_reader_that_goes_away_is_no_error(finished: Path) -> None:
+    code = f"{sys.executable} -m spadille replay --json {finished} {finished} | head -c 10"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {code}"], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "Traceback" not in done.stderr
