@@ -1,0 +1,190 @@
+"""Pinochle: what the winner of a trick may lay down before the cards are drawn, and what it scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from spadille.cards.card import CARDS, MARK, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Refusal, ScoreLine, Seat
+from spadille.games.pinochle.clauses import Rule
+from spadille.games.pinochle.rules import DIX_SHAPES, MELDS, NINES, PHASE_ONE, SWAP_SHAPES
+from spadille.games.pinochle.scoring import at_once
+from spadille.games.pinochle.state import DIX, SWAP, Dix, Meld, Melding, Open, Playing, Swap, meld_of
+from spadille.parts.melds import Made, Shape, melds, shape_of, shapes_within, spent
+
+_NO_MELD: Final = {
+    "AAAA": (Rule.ACES, "Four aces count when they are of four suits."),
+    "KKKK": (Rule.KINGS, "Four kings count when they are of four suits."),
+    "QQQQ": (Rule.QUEENS, "Four queens count when they are of four suits."),
+    "JJJJ": (Rule.JACKS, "Four jacks count when they are of four suits."),
+    "QJ": (Rule.PINOCHLE, "A pinochle is the queen of spades with the jack of diamonds."),
+    "KQ": (Rule.MARRIAGE, "A marriage is a king and a queen of one suit."),
+    "AKQJT": (Rule.FLUSH, "A flush is all of trumps: ace, ten, king, queen and jack."),
+}
+"""What is wrong with cards of these ranks that are no meld."""
+
+
+def nine_in_hand(state: Melding) -> Card | None:
+    """The trump nine that `dix` and `swap` take: from the hand, the plain copy first (Rule.EXACT_COPY)."""
+    held = state.hands[state.seat] & ~state.open.laid[state.seat]
+    nine = NINES[state.open.trump]
+    if held >> nine & 1:
+        return nine
+    return CARDS[nine | MARK] if held >> (nine | MARK) & 1 else None
+
+
+def nine_is_up(state: Melding) -> bool:
+    """The upcard is a nine: turned up, or swapped (Rule.NINE_IS_UP, Rule.ONE_SWAP)."""
+    return state.open.upcard.plain == NINES[state.open.trump]
+
+
+def has_melded(state: Melding) -> bool:
+    """The one meld for this trick has been made; a dix or swap does not count (Rule.DIX_BESIDES)."""
+    tricks, shapes = len(state.tricks), MELDS[state.open.trump]
+    return any(made.after == tricks and made.shape.cards in shapes for made in reversed(state.open.melds))
+
+
+# -- what may be done ------------------------------------------------------------------------------
+
+
+def moves(state: Melding) -> Iterator[Meld | Dix | Swap]:
+    """Every dix, swap and meld that may be made now."""
+    if nine_in_hand(state) is not None:
+        yield DIX
+        if not nine_is_up(state):
+            yield SWAP
+    if not has_melded(state):
+        held, open_ = state.hands[state.seat], state.open
+        for cards in melds(MELDS[open_.trump].values(), held, open_.laid[state.seat], open_.melds):
+            yield _meld(cards)
+
+
+@cache
+def _meld(cards: Holding) -> Meld:
+    return meld_of(members(cards))
+
+
+def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
+    """Why the winner of the trick may not make this dix, swap or meld."""
+    match move:
+        case Meld(cards):
+            return _refuse_meld(state, cards)
+        case Swap() if nine_is_up(state):
+            swapped = any(made.shape == SWAP_SHAPES[state.open.trump] for made in state.open.melds)
+            clause = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
+            return Refusal(clause, "The upcard is itself a nine of trumps: there is nothing to swap for.")
+    if nine_in_hand(state) is None:
+        return Refusal(None, f"The {NINES[state.open.trump].words} is not in the hand.")
+    return None
+
+
+def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
+    """Why nothing may be melded while a card is due."""
+    if len(state.tricks) >= PHASE_ONE:  # (Rule.LAST_DIX)
+        return Refusal(Rule.NO_MELD_LATER, "There is no melding once the stock has gone.")
+    clause = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
+    return Refusal(clause, "Only who has won a trick may meld, before drawing; a card is due.")
+
+
+def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
+    held, laid = state.hands[state.seat], state.open.laid[state.seat]
+    for each in cards:
+        if not held >> each & 1:
+            gone = "has been played" if laid >> each & 1 else "is not in the hand"  # (Rule.PLAYED_IS_GONE)
+            return Refusal(None, f"The {each.words} {gone}.")
+    chosen = holding(cards)
+    if chosen.bit_count() < len(cards):
+        return Refusal(None, "The same card is named twice.")
+    if has_melded(state):
+        return Refusal(Rule.ONE_MELD, "One meld for each trick won: say done.")
+    shape = shape_of(chosen, MELDS[state.open.trump])
+    if shape is None:
+        return _refuse_shape(state.open.trump, cards)
+    return _refuse_reuse(state.open, shape, chosen, laid)  # what is in it scores only as the whole (Rule.BEST_ONLY)
+
+
+def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
+    """What is wrong with cards that are no meld: too much at once, or not enough."""
+    kinds = holding(each.plain for each in cards)
+    if kinds == 1 << NINES[trump]:
+        return Refusal(Rule.DIX, "A nine of trumps is shown by saying dix.")
+    parts = shapes_within(kinds, MELDS[trump])
+    covered = sum(1 << each for each in members(kinds) if any(part.cards >> each & 1 for part in parts))
+    if covered == kinds:
+        if sum(part.cards.bit_count() for part in parts) > len(cards):
+            return Refusal(
+                Rule.ONE_AT_A_TIME, "A card cannot serve two melds at once: lay one, and use it again later."
+            )
+        return Refusal(Rule.ONE_MELD, "These are several melds: one for each trick won.")
+    ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
+    clause, reason = _NO_MELD.get(ranks, (None, "These cards are no meld."))
+    return Refusal(clause, reason)
+
+
+def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> Refusal | None:
+    """Cards on the table may serve again (Rule.TABLE_CARDS), with one from the hand: in another class, or for more.
+
+    So a royal marriage is raised to a flush (Rule.RAISE), a marriage's queen makes a pinochle later
+    (Rule.MARRIAGE_THEN_PINOCHLE), a king serves in two classes (Rule.OTHER_CLASS), second copies score like the
+    first (Rule.FRESH_COPIES, Rule.SECOND_ROYAL), and the dix stands in nobody's way (Rule.DIX_APART).
+    """
+    used = [made for made in open_.melds if chosen & spent(shape, (made,))]
+    if any(made.shape.clause == Rule.FLUSH for made in used) and shape.clause == Rule.ROYAL_MARRIAGE:
+        return Refusal(Rule.NO_SPLIT, "The royal marriage was part of the flush, which has scored.")
+    if not chosen & ~laid:
+        return Refusal(Rule.ONE_FROM_HAND, "A meld needs at least one card from the hand.")
+    if used:
+        name, worth = used[0].shape.name, used[0].shape.worth
+        reason = f"A card of the {name} ({worth}) may serve again in its class only for more than {worth}."
+        return Refusal(Rule.HIGHER_IN_CLASS, reason)
+    return None
+
+
+# -- what follows ----------------------------------------------------------------------------------
+
+
+def play(state: Melding, move: Meld | Dix | Swap) -> Melding:
+    """The state after a legal dix, swap or meld."""
+    trump = state.open.trump
+    if isinstance(move, Meld):
+        shape = shape_of(holding(move.cards), MELDS[trump])
+        assert shape is not None, "a meld is checked before it is made"
+        return _lay(state, shape, move.cards)
+    nine = nine_in_hand(state)
+    assert nine is not None, "a dix is checked before it is shown"
+    return _lay(state, DIX_SHAPES[trump], (nine,)) if isinstance(move, Dix) else _swap(state, nine)
+
+
+def _lay(state: Melding, shape: Shape, cards: tuple[Card, ...]) -> Melding:
+    """The cards lie face up, and the meld has scored (Rule.FACE_UP, Rule.SCORES_AT_ONCE)."""
+    open_, shown = state.open, holding(cards)
+    laid = with_cards_of(open_.laid, state.seat, shown)
+    known = with_cards_of(open_.known, state.seat, shown)
+    made, lines = _recorded(state, shape, cards)
+    after = Open(open_.match, open_.trump, open_.upcard, laid, known, made, lines)
+    return Melding(after, state.hands, state.stock, state.seat, state.tricks, state.leaders)
+
+
+def _swap(state: Melding, nine: Card) -> Melding:
+    """The nine goes under the stock and the upcard into the hand (Rule.SWAP)."""
+    open_, taken = state.open, 1 << state.open.upcard
+    mine = state.hands[state.seat] ^ 1 << nine | taken
+    hands = (state.hands[0], mine) if state.seat else (mine, state.hands[1])
+    made, lines = _recorded(state, SWAP_SHAPES[open_.trump], (nine,))
+    known = with_cards_of(open_.known, state.seat, taken)
+    after = Open(open_.match, open_.trump, nine, open_.laid, known, made, lines)
+    return Melding(after, hands, state.stock, state.seat, state.tricks, state.leaders)
+
+
+def _recorded(state: Melding, shape: Shape, cards: tuple[Card, ...]) -> tuple[tuple[Made, ...], tuple[ScoreLine, ...]]:
+    """The melds of the deal, each with its cards (Rule.SHOWN_AS_GROUP), and the score lines, with one more."""
+    made = Made(state.seat, shape, cards, len(state.tricks))
+    return (*state.open.melds, made), (*state.open.lines, at_once(state.seat, shape))
+
+
+def with_cards_of(held: tuple[Holding, Holding], seat: Seat, more: Holding) -> tuple[Holding, Holding]:
+    """Both holdings, with more cards in that of one seat."""
+    return (held[0], held[1] | more) if seat else (held[0] | more, held[1])

@@ -1,0 +1,187 @@
+"""Pinochle: the options, and the table of melds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
+
+from spadille.cards.card import CARDS, DIAMONDS, RANKS, SPADES, SUITS, Card, card
+from spadille.cards.holding import Holding, holding
+from spadille.cards.pack import pinochle_pack
+from spadille.core.options import Option, Options, Rulebook
+from spadille.games.pinochle.clauses import Rule
+from spadille.parts.melds import Shape, by_cards
+from spadille.parts.tricks import Order, make_order, with_copies
+
+
+class PinochleOptions(Options, frozen=True, kw_only=True):
+    """What the text leaves to the table, and what older books have otherwise."""
+
+    packet: Annotated[
+        Literal[3, 4],
+        Option(
+            values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")),
+            clauses="PIN-07",
+        ),
+    ] = 3
+    target: Annotated[
+        int,
+        Option(whole="The match is played to {} points.", clauses="PIN-64 PIN-S1"),
+    ] = 1000
+    target_rule: Annotated[
+        Literal["exceed", "reach"],
+        Option(
+            values=(
+                ("exceed", "The target must be exceeded."),
+                ("reach", "Reaching the target is enough."),
+            ),
+            clauses="PIN-64 PIN-67 PIN-S1",
+        ),
+    ] = "exceed"
+    target_step: Annotated[
+        int,
+        Option(whole="The target rises by {} when both are over it.", low=1, clauses="PIN-65 PIN-66"),
+    ] = 250
+    both_over: Annotated[
+        Literal["raise_target", "higher_wins"],
+        Option(
+            values=(
+                ("raise_target", "If both are over the target, it rises and the match goes on."),
+                ("higher_wins", "If both are over the target, the higher total wins."),
+            ),
+            clauses="PIN-65 PIN-66 PIN-67 PIN-S3",
+        ),
+    ] = "raise_target"
+    target_chain: Annotated[
+        Literal["play_on_first", "immediate"],
+        Option(
+            values=(
+                ("play_on_first", "The target rises once a deal, so one more deal is always played."),
+                ("immediate", "The target rises until not both are over it, and is tested again at once."),
+            ),
+            clauses="PIN-66 PIN-S3",
+        ),
+    ] = "play_on_first"
+    last_card_choice: Annotated[
+        Literal["winner_takes_stock_card", "winner_chooses"],
+        Option(
+            values=(
+                ("winner_takes_stock_card", "The winner of the twelfth trick takes the last stock card."),
+                ("winner_chooses", "The winner of the twelfth trick takes the last stock card or the upcard."),
+            ),
+            clauses="PIN-51 PIN-52 PIN-S2",
+        ),
+    ] = "winner_takes_stock_card"
+    first_dealer: Annotated[
+        Literal["draw_high", "random"],
+        Option(
+            values=(
+                ("draw_high", "Each seat draws a card; the highest deals first."),
+                ("random", "Chance names the first dealer."),
+            ),
+            clauses="PIN-S16",
+        ),
+    ] = "draw_high"
+    max_deals: Annotated[
+        int,
+        Option(whole="Whatever the scores, {} deals end the match.", low=1, clauses="PIN-S16"),
+    ] = 100
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="PIN",
+    seats=(2,),  # (PIN-01)
+    usual_seats=2,
+    options=PinochleOptions(),
+)
+RULEBOOKS: Final = {DENEXA.name: DENEXA}
+
+# -- the cards -------------------------------------------------------------------------------------
+
+PACK: Final = pinochle_pack()
+"""Two of each card from nine to ace; the second copy is marked (PIN-03, PIN-04)."""
+RANKING: Final = "9JQKTA"
+"""From low to high: the ten stands right under the ace (PIN-11)."""
+POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
+"""What a won card counts (PIN-60)."""
+DEALT_TO_EACH: Final = 12
+PHASE_ONE: Final = 12
+"""Tricks of phase one: 23 stock cards and the upcard feed twelve draws each (PIN-S2)."""
+ALL_TRICKS: Final = 24
+NINES: Final = tuple(card("9" + suit) for suit in SUITS)
+"""The plain nine of each suit: the dix when that suit is trumps."""
+ORDERS: Final[tuple[Order, ...]] = tuple(
+    with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
+)
+"""How the cards rank, by trump suit."""
+
+
+def card_points(each: Card) -> int:
+    """What a card counts in a won trick."""
+    return POINTS[RANKS[each & 15]]
+
+
+# -- the melds -------------------------------------------------------------------------------------
+
+
+def _suit(suit: int, ranks: str) -> Holding:
+    return holding(card(rank + SUITS[suit]) for rank in ranks)
+
+
+def _four(rank: str) -> Holding:
+    return holding(card(rank + suit) for suit in SUITS)
+
+
+def _marriage(suit: int, trump: int) -> Shape:
+    if suit == trump:
+        return Shape("royal marriage", "A", 40, Rule.ROYAL_MARRIAGE, _suit(suit, "KQ"))
+    return Shape("marriage", "A", 20, Rule.MARRIAGE, _suit(suit, "KQ"))
+
+
+def _melds(trump: int) -> tuple[Shape, ...]:
+    return (
+        Shape("flush", "A", 150, Rule.FLUSH, _suit(trump, "ATKQJ")),
+        Shape("100 aces", "B", 100, Rule.ACES, _four("A")),
+        Shape("80 kings", "B", 80, Rule.KINGS, _four("K")),
+        Shape("60 queens", "B", 60, Rule.QUEENS, _four("Q")),
+        Shape("40 jacks", "B", 40, Rule.JACKS, _four("J")),
+        Shape("pinochle", "C", 40, Rule.PINOCHLE, _suit(SPADES, "Q") | _suit(DIAMONDS, "J")),
+        *(_marriage(suit, trump) for suit in sorted(range(4), key=lambda suit: suit != trump)),
+    )
+
+
+MELDS: Final = tuple(by_cards(_melds(trump)) for trump in range(4))
+"""Every meld but the dix, by the plain cards it is made of, for each trump suit."""
+DIX_SHAPES: Final = tuple(Shape("dix", "A", 10, Rule.DIX, 1 << nine) for nine in NINES)
+"""The trump nine shown, by trump suit."""
+SWAP_SHAPES: Final = tuple(Shape("dix swapped", "A", 10, Rule.SWAP_SCORES, 1 << nine) for nine in NINES)
+"""The trump nine swapped for the upcard, by trump suit (PIN-40)."""
+BEATEN_BY: Final[tuple[tuple[Holding, ...], ...]] = tuple(
+    tuple(
+        holding(each for each in PACK if order.power[order.suit[led]][each] > order.power[order.suit[led]][led])
+        if led in PACK
+        else 0
+        for led in range(max(CARDS) + 1)
+    )
+    for order in ORDERS
+)
+"""By trump suit and card led: every card that beats it.
+
+Higher ones of its suit (PIN-15), of trumps too (PIN-17), never the same card (PIN-18); for a plain lead also every
+trump (PIN-16), and no card of another plain suit (PIN-19).
+"""
+
+
+def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
+    """For each card led: what must be played of it if held, else what must be of that (PIN-55, PIN-56, PIN-57)."""
+    order = ORDERS[trump]
+    return tuple(
+        (BEATEN_BY[trump][led] if order.suit[led] == trump else order.suits[order.suit[led]], order.suits[trump])
+        for led in range(max(CARDS) + 1)
+    )
+
+
+ANSWERS: Final = tuple(_answers(trump) for trump in range(4))
+"""By trump suit and card led in phase two: the cards of first duty, then those of second duty, then any."""

@@ -1,0 +1,94 @@
+"""Pinochle: what the won tricks of a deal are worth, and when the match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from spadille.cards.card import Card
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.pinochle.clauses import Rule
+from spadille.games.pinochle.rules import PinochleOptions, card_points
+from spadille.games.pinochle.state import Match, Open
+from spadille.parts.melds import Shape
+
+LAST_TRICK_POINTS: Final = 10
+NINE_TURNED_UP_POINTS: Final = 10
+
+
+def at_once(seat: Seat, shape: Shape) -> ScoreLine:
+    """What a meld, dix or swap scores the moment it is made (Rule.SCORES_AT_ONCE)."""
+    return ScoreLine(shape.clause, seat, shape.worth, shape.name)
+
+
+def nine_turned_up(dealer: Seat) -> ScoreLine:
+    """The dealer scores at once when the upcard is a nine (Rule.NINE_TURNED_UP)."""
+    return ScoreLine(Rule.NINE_TURNED_UP, dealer, NINE_TURNED_UP_POINTS, "a nine turned up")
+
+
+def running(match: Match, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
+    """The totals with what has been scored at once in the open deal."""
+    return tuple(
+        total + sum(line.points for line in lines if line.side == seat) for seat, total in enumerate(match.totals)
+    )
+
+
+def rounded(tally: int) -> int:
+    """To tens: a last digit of 7 or more goes up, 6 or less goes down (Rule.ROUNDED, Rule.ROUNDING_DIGITS).
+
+    >>> [rounded(tally) for tally in (123, 126, 127, 129)]
+    [120, 120, 130, 130]
+    """
+    return (tally + 3) // 10 * 10
+
+
+def score_deal(open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[Seat]) -> Match:
+    """The match after a deal: its melds, cards and last trick on the sheet, the deal passed to the other seat."""
+    match = open_.match
+    lines = list(open_.lines)
+    for seat in (0, 1):
+        tally = sum(
+            card_points(each) for trick, winner in zip(tricks, winners, strict=True) if winner == seat for each in trick
+        )
+        words = f"{tally} in cards, which counts {rounded(tally)}"
+        lines.append(ScoreLine(Rule.CARD_POINTS, seat, rounded(tally), words))  # (Rule.ADDED)
+    lines.append(
+        ScoreLine(Rule.LAST_TRICK, winners[-1], LAST_TRICK_POINTS, "the last trick")
+    )  # (Rule.LAST_TRICK_TALLY)
+    totals = running(match, lines)
+    taken = tuple(winners.count(seat) for seat in (0, 1))
+    sheet = (*match.sheet, DealSheet(match.deals + 1, tuple(lines), totals, taken=taken))
+    return Match(1 - match.dealer, match.deals + 1, totals, sheet, match.target)  # (Rule.NEXT_DEALER)
+
+
+def end(options: PinochleOptions, match: Match) -> tuple[Match, Outcome | None]:
+    """Whether the match is over after a deal, and only then (Rule.JUDGED_AFTER_DEAL); else perhaps a higher target."""
+    match, winners = _tested(options, match)
+    if winners is None and match.deals >= options.max_deals:
+        best = max(match.totals)
+        first = tuple(seat for seat, total in enumerate(match.totals) if total == best)
+        winners = first if len(first) == 1 else ()
+    return match, None if winners is None else Outcome(match.totals, winners)
+
+
+def _tested(options: PinochleOptions, match: Match) -> tuple[Match, tuple[Seat, ...] | None]:
+    """Who has won, if anyone: the seat that is over the target alone (Rule.TARGET, Rule.ALONE_OVER)."""
+    target, totals = match.target, match.totals
+    over = _over(options, totals, target)
+    if len(over) == 2 and options.both_over == "higher_wins":
+        return match, None if totals[0] == totals[1] else (0 if totals[0] > totals[1] else 1,)
+    if len(over) == 2:  # (Rule.BOTH_OVER, Rule.TARGET_RISES)
+        target += options.target_step
+        while options.target_chain == "immediate" and len(_over(options, totals, target)) == 2:
+            target += options.target_step
+        over = _over(options, totals, target) if options.target_chain == "immediate" else ()  # (Rule.CHAIN)
+        match = msgspec.structs.replace(match, target=target)
+    return match, over or None
+
+
+def _over(options: PinochleOptions, totals: Sequence[int], target: int) -> tuple[Seat, ...]:
+    """The seats over a target: above it, or at it where reaching is enough (Rule.EXACTLY)."""
+    least = target if options.target_rule == "reach" else target + 1
+    return tuple(seat for seat, total in enumerate(totals) if total >= least)

@@ -1,0 +1,96 @@
+"""Melds: groups of cards that score when they are laid down, and how often a card may serve. Knows no game.
+
+Melds fall into classes. A card that has been melded may serve again in another class, and within its class
+only in a meld that is worth more. Holdings may have marked copies; a shape is written with plain cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import Final
+
+from spadille.cards.card import MARK, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Seat, Value
+
+_PLAIN: Final = (1 << MARK) - 1
+
+
+class Shape(Value, frozen=True):
+    """One kind of meld: the plain cards it is made of, its class, its worth, and the clause that says so."""
+
+    name: str
+    group: str
+    """The class: "A", "B" …"""
+    worth: int
+    clause: str
+    cards: Holding
+
+
+class Made(Value, frozen=True):
+    """A meld as it was made: by whom, of which shape, with which cards, and after how many tricks of the deal."""
+
+    seat: Seat
+    shape: Shape
+    cards: tuple[Card, ...]
+    after: int
+
+
+def plain(held: Holding) -> Holding:
+    """The kinds of card held: every marked copy as its plain card."""
+    return (held | held >> MARK) & _PLAIN
+
+
+def both(kinds: Holding) -> Holding:
+    """Both copies of these plain cards."""
+    return kinds | kinds << MARK
+
+
+def by_cards(shapes: Iterable[Shape]) -> Mapping[Holding, Shape]:
+    """The shapes by the plain cards they are made of."""
+    return {shape.cards: shape for shape in shapes}
+
+
+def shape_of(cards: Holding, shapes: Mapping[Holding, Shape]) -> Shape | None:
+    """The shape that exactly these cards make, if any; no card may be there twice."""
+    kinds = plain(cards)
+    return shapes.get(kinds) if kinds.bit_count() == cards.bit_count() else None
+
+
+def shapes_within(cards: Holding, shapes: Mapping[Holding, Shape]) -> tuple[Shape, ...]:
+    """Every shape that these cards contain."""
+    kinds = plain(cards)
+    return tuple(shape for shape in shapes.values() if not shape.cards & ~kinds)
+
+
+def spent(shape: Shape, made: Iterable[Made]) -> Holding:
+    """The cards that may not serve in this shape any more: those melded in its class at the same worth or more."""
+    cards = 0
+    for meld in made:
+        if meld.shape.group == shape.group and meld.shape.worth >= shape.worth:
+            cards |= holding(meld.cards)
+    return cards
+
+
+def ways(shape: Shape, held: Holding) -> tuple[Holding, ...]:
+    """Every choice of copies by which these cards make the shape."""
+    return _ways(shape.cards, held & both(shape.cards))
+
+
+@cache
+def _ways(kinds: Holding, held: Holding) -> tuple[Holding, ...]:
+    copies = [[copy for copy in (1 << each, 1 << each + MARK) if held & copy] for each in members(kinds)]
+    return tuple(sum(chosen) for chosen in product(*copies))
+
+
+def melds(shapes: Iterable[Shape], held: Holding, laid: Holding, made: tuple[Made, ...]) -> Iterator[Holding]:
+    """The cards of every meld that may be made: none of them spent, at least one not yet `laid` on the table."""
+    kinds = plain(held)
+    for shape in shapes:
+        if shape.cards & ~kinds:
+            continue
+        for cards in ways(shape, held & ~spent(shape, made)):
+            if cards & ~laid:
+                yield cards

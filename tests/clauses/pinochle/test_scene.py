@@ -1,0 +1,191 @@
+"""Pinochle as a screen shows it: what may be chosen, what is asked, and every move in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from spadille.core.contract import NATURE, Outcome, Seat
+from spadille.core.table import Table
+from spadille.games import entry, open_game
+from spadille.games.pinochle.state import Ended, Match
+from spadille.scene.model import Face, Scene
+from spadille.testing.scenario import Scenario
+
+NAMES = ("You", "West")
+START = "table pinochle denexa 2 first_dealer=random"
+LEADS = ["AC", "AC'", "AD", "AD'", "AS", "AS'", "AH", "AH'", "TH", "TH'", "KH", "KH'"]
+ANSWERS = ["TC", "TC'", "KC", "KC'", "TD", "TD'", "KD", "KD'", "TS", "TS'", "KS", "KS'"]
+STOCK = "QH JC' QH' 9C JH 9C' 9H JD 9H' JD' QC 9D QC' 9D' QD JS QD' JS' QS 9S QS' 9S' JC"
+PLAYS = [f"0 play {lead} ; 1 play {answer}" for lead, answer in zip(LEADS, ANSWERS, strict=True)]
+
+
+def sat_down(*lines: str, options: str = "") -> Table:
+    scenario = Scenario()
+    for line in (f"{START} {options}", "-1 dealer 1", *lines):
+        scenario.run_line(line)
+    return scenario.table
+
+
+def at_phase_two(**options: str) -> Table:
+    words = " ".join(f"{name}={value}" for name, value in options.items())
+    deal = f"deal 0: {' '.join(LEADS)}; 1: {' '.join(ANSWERS)}; upcard: JH'; stock: {STOCK}"
+    return sat_down(deal, *(f"{each} ; 0 done" for each in PLAYS[:-1]), PLAYS[-1], options=words)
+
+
+def scene_of(table: Table, seat: Seat | None = 0, names: Sequence[str] = NAMES) -> Scene:
+    drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), names)
+    return drawn
+
+
+def hand_of(scene: Scene) -> tuple[Face, ...]:
+    zone = scene.zone("hand")
+    assert zone is not None
+    return zone.faces
+
+
+def test_the_hand_lies_trumps_last_with_the_ten_under_the_ace() -> None:
+    table = sat_down("deal 0: AC QC' QC TC KC 9C JD AH TH KH 9S TS; upcard: 9H")
+    scene = scene_of(table)
+    assert " ".join(face.card or "" for face in hand_of(scene)) == "AC TC KC QC QC' 9C JD TS 9S AH TH KH"
+    assert all(face.lit for face in hand_of(scene))
+    assert scene.prompt == "Your lead."
+    assert scene_of(table, 1).prompt == "Waiting for You."
+    assert scene_of(table, None).zone("hand") is None
+
+
+def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> None:
+    table = sat_down("deal 0: AC KH QH; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KH QH")
+    scene = scene_of(table, 1)
+    facts = {plate.name: [(fact.label, fact.value) for fact in plate.facts] for plate in scene.plates}
+    assert facts["You"] == [("tricks", "1"), ("melded", "40")]
+    assert scene.score.totals == (40, 0)
+    assert scene.score.notes == ("960 in chips left", "1000 in chips left")
+    assert scene.score.goal == "over 1000"
+    assert scene_of(sat_down("deal 0: AC", options="target_rule=reach")).score.goal == "to 1000"
+
+
+def test_melds_are_offered_with_their_worth_once_for_copies_that_are_alike() -> None:
+    table = sat_down("deal 0: AC KD QD QD' 9H JC TC 9S TS KS KC JD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C")
+    scene = scene_of(table)
+    offered = {option.move: (option.label, option.note, option.key) for option in scene.options}
+    assert offered == {
+        "done": ("Done", "", "d"),
+        "dix": ("Show the dix", "10 points", "x"),
+        "swap": ("Swap the dix for the jack of hearts", "10 points", "s"),
+        "meld KD QD": ("Marriage: KD QD", "20 points", ""),
+    }
+    assert scene.prompt == "You won the trick: meld, or say done."
+    table.play(0, "meld KD QD")
+    assert [option.move for option in scene_of(table).options] == ["done", "dix", "swap"]
+    assert not any(face.move for face in hand_of(scene_of(table)))
+
+
+def test_copies_that_are_not_alike_are_offered_each() -> None:
+    table = sat_down(
+        "deal 0: AC AC' QS QS' KS JD TC 9S TS TD 9C JC; 1: 9C' TC'; upcard: JH; stock: 9D 9D'",
+        "0 play AC ; 1 play 9C' ; 0 meld KS QS ; 0 done ; 0 play AC' ; 1 play TC'",
+    )
+    offered = [option.move for option in scene_of(table).options if option.group == "meld"]
+    assert offered == ["meld QS JD", "meld QS' JD"]
+
+
+def test_melded_cards_can_be_chosen_where_they_lie() -> None:
+    table = sat_down("deal 0: AC KD QD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KD QD ; 0 done")
+    mine, other = scene_of(table).zone("melds 0"), scene_of(table, 1).zone("melds 0")
+    assert mine is not None
+    assert other is not None
+    assert [face.move for face in mine.rows[0]] == ["play KD", "play QD"]
+    assert [face.move for face in other.rows[0]] == [None, None]
+    assert (mine.title, other.title) == ("Your melds", "Melds of You")
+
+
+def test_the_trick_says_who_led_and_who_won() -> None:
+    table = sat_down("deal 0: 9C; 1: AC TC'; upcard: JH", "0 play 9C")
+    trick = scene_of(table, 1).zone("trick")
+    assert trick is not None
+    assert [(face.card, face.mark, face.seat) for face in trick.faces] == [("9C", "led", 0)]
+    assert scene_of(table, 1).prompt == "Your turn to play any card."
+    table.play(1, "play AC")
+    last = scene_of(table, 1).zone("last")
+    assert last is not None
+    assert [(face.mark, face.seat) for face in last.faces] == [("led", 0), ("wins", 1)]
+
+
+def test_the_last_card_is_shown_and_may_be_chosen() -> None:
+    table = at_phase_two(last_card_choice="winner_chooses")
+    scene = scene_of(table)
+    stock = scene.zone("stock")
+    assert stock is not None
+    assert ([face.card for face in stock.faces], stock.count) == (["JC"], 1)
+    assert scene.prompt == "You won the trick: meld, or say done. The last stock card is the jack of clubs."
+    table.play(0, "done")
+    scene = scene_of(table)
+    assert [option.move for option in scene.options] == ["take stock", "take upcard"]
+    assert scene.prompt == "Take the last stock card or the upcard; the other one goes to your opponent."
+    assert scene.zone("upcard") is not None
+
+
+def test_phase_two_dims_what_may_not_be_played() -> None:
+    table = at_phase_two()
+    table.play(0, "done")
+    assert scene_of(table).prompt == "Your lead."
+    assert scene_of(table).zone("stock") is None
+    trumps = scene_of(table).zone("trumps")
+    assert trumps is not None
+    assert trumps.lines == ("hearts",)
+    table.play(0, "play QH")
+    scene = scene_of(table, 1)
+    assert scene.prompt == "Your turn: follow suit, else trump; beat a trump that was led."
+    lit = [face.card for face in hand_of(scene) if face.lit]
+    assert lit == ["JH'"]
+    clauses = {face.refusal.clause for face in hand_of(scene) if face.refusal}
+    assert clauses == {"PIN-55"}
+
+
+def test_before_the_deal_and_after_the_end() -> None:
+    game = open_game("pinochle", None, None, {})
+    table = Table(game)
+    assert scene_of(table).prompt == "The first dealer is being found."
+    table.play(NATURE, "draw AS KS")
+    scene = scene_of(table)
+    assert scene.prompt == "The cards are being dealt."
+    assert scene.zones == ()
+    table.state = Ended(Match(0, 3, (1100, 900), (), 1000), Outcome((1100, 900), (0,)))
+    assert scene_of(table).over == "You win the match with 1100 points."
+    assert scene_of(table).prompt == scene_of(table).over
+    table.state = Ended(Match(0, 3, (900, 900), (), 1000), Outcome((900, 900), ()))
+    assert scene_of(table).over == "The match is drawn: the totals are level."
+
+
+@pytest.mark.parametrize(
+    ("by", "move", "words"),
+    [
+        (0, "play QS'", "You play the queen of spades."),
+        (1, "meld KD QD", "West melds a marriage: king of diamonds and queen of diamonds."),
+        (1, "meld JD QS", "West melds a pinochle: queen of spades and jack of diamonds."),
+        (
+            0,
+            "meld AH TH KH QH JH",
+            "You meld a flush: ace of hearts, king of hearts, queen of hearts, jack of hearts and ten of hearts.",
+        ),
+        (1, "dix", "West shows the dix."),
+        (1, "swap", "West swaps the dix for the upcard."),
+        (0, "done", "You meld no more."),
+        (1, "take stock", "West takes the last stock card."),
+        (1, "take upcard", "West takes the upcard."),
+        (-1, "draw AH AS", "For the deal You the ace of hearts and West the ace of spades: West deals."),
+        (-1, "dealer 0", "You deal first."),
+    ],
+)
+def test_moves_in_words(by: Seat, move: str, words: str) -> None:
+    game = open_game("pinochle", None, None, {})
+    assert entry("pinochle").tell(game, by, game.read(move), NAMES) == words
+
+
+def test_a_hidden_deal_in_words() -> None:
+    three, four = (open_game("pinochle", None, None, {"packet": packet}) for packet in (3, 4))
+    tell = entry("pinochle").tell
+    assert tell(three, -1, None, NAMES) == "The cards are dealt, three at a time, and one is turned up for trumps."
+    assert tell(four, -1, None, NAMES) == "The cards are dealt, four at a time, and one is turned up for trumps."

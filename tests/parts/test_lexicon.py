@@ -1,0 +1,95 @@
+"""The words of a game: read forgivingly, refused with what was expected."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.cards.card import Card, card, write_cards
+from spadille.core.errors import Unreadable
+from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number
+
+Move = str | int | Card | tuple[Card, ...]
+
+
+def spell(move: Move) -> str:
+    match move:
+        case Card():
+            return f"play {move}"
+        case int():
+            return f"bid {move}"
+        case tuple():
+            return f"meld {write_cards(move)}"
+        case _:
+            return move
+
+
+WORDS: Lexicon[Move] = Lexicon(
+    {
+        "play": with_card(lambda each: each),
+        "bid": with_number(lambda number: number, "a bid"),
+        "meld": with_cards(lambda cards: cards),
+        "blind nil": bare("blind nil"),
+        "nil": bare("nil"),
+        "play on": bare("play on"),
+        "ace no face": bare("ace no face"),
+    },
+    spell,
+    (card("AS"), 4),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("play AS", card("AS")),
+        ("play 2c", card("2C")),
+        ("  PLAY   10♥ ", card("TH")),
+        ("bid 4", 4),
+        ("Bid  13", 13),
+        ("meld as KS 10d", (card("AS"), card("KS"), card("TD"))),
+        ("nil", "nil"),
+        ("Blind  NIL", "blind nil"),
+        ("play on", "play on"),
+        ("Ace No  Face", "ace no face"),
+    ],
+)
+def test_a_text_is_read(text: str, move: Move) -> None:
+    assert WORDS.read(text) == move
+    assert WORDS.read(WORDS.spell(move)) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "expected one of play, bid, meld, blind nil, nil"),
+        ("   ", "came nothing"),
+        ("pass", "came 'pass'"),
+        ("blind", "expected one of"),
+        ("x" * 500, "xxx..."),
+        ("play", "one card; came nothing"),
+        ("play AS KS", "one card; came 'AS KS'"),
+        ("play XX", "a card such as"),
+        ("bid", "a bid, one whole number; came nothing"),
+        ("bid four", "came 'four'"),
+        ("bid 4 5", "came '4 5'"),
+        ("bid -4", "came '-4'"),
+        ("bid 4.0", "came '4.0'"),
+        ("bid ²", "one whole number"),
+        ("bid ٣", "one whole number"),
+        ("bid " + "9" * 13, "one whole number"),
+        ("meld", "expected cards; came nothing"),
+        ("nil AS", "expected nothing after the verb; came 'AS'"),
+        ("play on on", "expected nothing after the verb"),
+    ],
+)
+def test_what_cannot_be_read_says_what_was_expected(text: str, words: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        WORDS.read(text)
+    assert words in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
+def test_common_moves_are_remembered() -> None:
+    assert WORDS.read("play AS") is card("AS")
+    assert WORDS.spell(4) == "bid 4"
+    assert WORDS.spell(5) == "bid 5"
