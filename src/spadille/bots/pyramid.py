@@ -94,11 +94,11 @@ class ClubPyramid:
         if not gone & PYRAMID:
             return _PAIR if self._all_52 and not view.pyramid else resort
         worth = _PAIR + 2 * _opened(view, gone) + (gone & PYRAMID != gone)
-        if self._walled_in(view, view.left & ~gone) > self._walled_in(view, view.left):
+        if self.walled_in(view, view.left & ~gone) > self.walled_in(view, view.left):
             return resort + worth / 100
         return worth
 
-    def _walled_in(self, view: View, left: Places) -> int:
+    def walled_in(self, view: View, left: Places) -> int:
         """How many cards of the pyramid lie on every partner they have left, and so can never go out."""
         count = 0
         for place in spread(left & PYRAMID):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from spadille.cards.card import CARDS, MARK, RANKS, SUITS, Card, card, read_cards, write_cards
@@ -55,7 +55,7 @@ def six_player_pack() -> Pack:
     return with_jokers(STANDARD + read_cards(extra), "JB")
 
 
-NAMED_PACKS: Final = {
+NAMED_PACKS: Final[dict[str, Callable[[], Pack]]] = {
     "52": lambda: STANDARD,
     "54": lambda: with_jokers(STANDARD, "JL JB"),
     "45": five_hundred_pack,

@@ -131,6 +131,30 @@ def verify_pack(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[
+        int | None, typer.Option(help="0: any that is free; none: 8052, or another if that is taken.")
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder."),
+    ] = None,
+    origin: Annotated[
+        str | None, typer.Option(metavar="URL", help="The public address, where a proxy stands before the server.")
+    ] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
+) -> None:
+    """Open a server: the table in the browser, for friends and for programs."""
+    from spadille.cli.serve import serve as run
+
+    _leave(run(host, port, database, origin, open_page=open_page, verbose=verbose))
+
+
+@app.command()
 def doctor() -> None:
     """Say what this installation has, and what is amiss."""
     from spadille.cli.doctor import report

@@ -134,7 +134,8 @@ def _spec(name: str, annotated: Any) -> Spec:
             whole = True
         elif part is type(None):
             choices.append(None)
-        elif get_origin(part) is Literal:
+        else:
+            assert get_origin(part) is Literal, f"option {name} is a choice, a whole number, on or off, or none"
             choices += get_args(part)
     return Spec(name, option, tuple(choices), whole)
 
@@ -199,6 +200,8 @@ def _listed(numbers: Iterable[int]) -> str:
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
     text = repr(value) if isinstance(value, str) else str(value).lower()
     return text if len(text) <= 40 else text[:37] + "..."
 

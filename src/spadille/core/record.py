@@ -25,6 +25,7 @@ _EXPECTED: Final[tuple[tuple[str, type, str], ...]] = (
     ("rulebook", str, "the name of a rulebook"),
 )
 _MOVE: Final = msgspec.json.Decoder(tuple[int, str])
+_UNDECODABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Header(Value, frozen=True):
@@ -102,7 +103,7 @@ def read_move(line: bytes, number: int, seats: int) -> tuple[Seat, str] | None:
     """The seat and text of a move line; None for an object, which can only be the closing line."""
     try:
         seat, text = _MOVE.decode(line)
-    except msgspec.DecodeError:
+    except _UNDECODABLE:
         if isinstance(_json(line, number), dict):
             return None
         raise BadRecord(number, 'expected a move such as [0,"play AS"] or the closing line') from None
@@ -121,7 +122,11 @@ def check_closing(line: bytes, number: int, before: bytes, outcome: Outcome | No
         raise BadRecord(number, "the closing line comes before the game is over")
     truth = {"payoff": list(outcome.payoff), "winners": sorted(outcome.winners)}
     for key, each in over.items():
-        if key in truth and (sorted(each) if key == "winners" and _numbers(each) else each) != truth[key]:
+        if key not in truth:
+            continue
+        if not _numbers(each):
+            raise BadRecord(number, f"expected {key} as a list of whole numbers; the game gives {truth[key]}")
+        if (sorted(each) if key == "winners" else each) != truth[key]:
             raise BadRecord(number, f"the closing line says {key} {str(each)[:60]}; the game gives {truth[key]}")
     if "digest" in value and value["digest"] != digest(before):
         raise BadRecord(number, "the digest is not that of the lines before: the record has been changed")
@@ -134,6 +139,6 @@ def _numbers(value: object) -> bool:
 def _json(line: bytes, number: int) -> Any:
     try:
         return msgspec.json.decode(line)
-    except (msgspec.DecodeError, RecursionError):
+    except _UNDECODABLE:
         came = line.decode("utf-8", "replace").strip()[:40]
         raise BadRecord(number, f"expected one whole JSON value; came {came!r}") from None

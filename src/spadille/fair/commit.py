@@ -8,7 +8,6 @@ and everyone can recompute the commitment, the seed and every deal.
 from __future__ import annotations
 
 import hashlib
-import hmac
 from collections.abc import Mapping
 from typing import Any
 
@@ -52,7 +51,7 @@ def seed_in(header: Header) -> bytes | None:
     elif joint_seed(secret, added) != seed:
         raise BadRecord(1, "the seed does not follow from the secret and the contributions")
     promised = header.more.get("commit")
-    if promised is not None and not hmac.compare_digest(str(promised).encode(), commitment(secret).encode()):
+    if promised is not None and promised != commitment(secret):
         raise BadRecord(1, "the secret does not match the commitment that was made before the game")
     return seed
 
@@ -61,9 +60,13 @@ def _reveal(more: Mapping[str, Any]) -> tuple[bytes | None, dict[int, str]]:
     if "secret" not in more:
         return None, {}
     added = more.get("contributions", {})
-    if not isinstance(added, dict) or not all(str(seat).isdecimal() for seat in added):
+    if not isinstance(added, dict) or not all(_is_contribution(*each) for each in added.items()):
         raise Unreadable("expected contributions as an object of seats and texts")
-    return read_seed(more["secret"]), {int(seat): str(text) for seat, text in added.items()}
+    return read_seed(more["secret"]), {int(seat): text for seat, text in added.items()}
+
+
+def _is_contribution(seat: str, text: object) -> bool:
+    return seat.isdecimal() and len(seat) < 4 and isinstance(text, str)
 
 
 def verify(table: Table, data: bytes) -> int:

@@ -65,7 +65,7 @@ def write_seed(seed: bytes) -> str:
 
 def read_seed(text: object) -> bytes:
     """The seed that a record carries; raises Unreadable."""
-    head, _, digits = str(text).partition(":")
+    head, _, digits = text.partition(":") if isinstance(text, str) else ("", "", "")
     if head != f"v{VERSION}":
         raise Unreadable(f"expected a seed of version v{VERSION}; came {head[:20]!r}")
     try:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
@@ -9,21 +12,23 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import lobby, pages, play
-from spadille.server.limits import Buckets
+from spadille.server import access, catalogue, lobby, pages, play, records
+from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.rooms import Rooms
-from spadille.server.store import SqlStore
+from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 
-MAX_BODY = 2_000_000
+_MAX_BODY = records.MAX_RECORD + 1000
+_SAFE = {"GET", "HEAD", "OPTIONS"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -34,8 +39,11 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+_log = logging.getLogger("spadille.server")
 
 
 def web_folder() -> Path:
@@ -43,9 +51,35 @@ def web_folder() -> Path:
     return Path(str(resources.files("spadille.web")))
 
 
-async def _guard(response: Response[Any]) -> Response[Any]:
-    response.headers.update(_HEADERS)
+class MisdirectedRequest(HTTPException):
+    """A request that names another server: a page may have pointed its own name at us."""
+
+    status_code = 421
+    detail = "this server does not answer to that name; see `spadille serve --origin`"
+
+
+async def _guard(request: Request[Any, Any, Any]) -> None:
+    """Before anything is done: not too often, and nothing asked by a page of somebody else's."""
+    request.state.began = time.perf_counter()
+    if not request.app.state.requests.take(access.address(request)):
+        raise TooManyRequestsException("too many requests from here; wait a moment")
+    if not access.meant_for_us(request, request.app.state.hosts):
+        raise MisdirectedRequest
+    if request.method not in _SAFE and not access.from_our_page(request, request.app.state.origins):
+        raise PermissionDeniedException("a page of another server may not do that")
+
+
+async def _dress(response: Response[Any]) -> Response[Any]:
+    response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
     return response
+
+
+async def _note(request: Request[Any, Any, Any]) -> None:
+    """Write down that a request has been answered: the kind of path only, for the path itself may let people in."""
+    if _log.isEnabledFor(logging.DEBUG):
+        took = round((time.perf_counter() - getattr(request.state, "began", time.perf_counter())) * 1000, 1)
+        facts = {"method": request.method, "path": str(request.scope.get("path_template", "")), "ms": took}
+        _log.debug("request", extra={"facts": facts})
 
 
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
@@ -54,40 +88,89 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[
     told: dict[str, str | int | None] = {"reason": "the server has failed; nothing of your game is lost"}
     match wrong:
         case HTTPException():
-            status, told = wrong.status_code, {"reason": str(wrong.detail)}
+            status, told = wrong.status_code, {"reason": _in_words(wrong)}
         case BadRecord():
             status, told = 422, {"reason": wrong.reason, "line": wrong.line, "clause": wrong.clause}
         case BadOptions() | Unreadable():
             status, told = 422, {"reason": str(wrong)}
+        case StoreFailed():
+            status, told = 503, {"reason": "the database does not answer just now; try again"}
         case SpadilleError():
             status, told = 409, {"reason": str(wrong)}
         case _:
-            request.logger.exception("a request has failed: %s", request.url.path)
-    return Response(told, status_code=status, headers=_HEADERS)
+            _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
+    return Response(told, status_code=status, headers=_HEADERS, media_type="application/json")
 
 
-def make_app(database: str, folder: Path) -> Litestar:
-    """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret."""
+def _in_words(wrong: HTTPException) -> str:
+    extra = wrong.extra if isinstance(wrong.extra, list) else []
+    details = [f"{each['key']}: {each['message']}" for each in extra if isinstance(each, dict) and "key" in each]
+    if details:
+        return "; ".join(details[:3])
+    return str(extra[0]["message"]) if extra and isinstance(extra[0], dict) and "message" in extra[0] else wrong.detail
+
+
+def make_app(
+    database: str,
+    folder: Path,
+    *,
+    limits: Limits | None = None,
+    origins: frozenset[str] = frozenset(),
+    hosts: frozenset[str] = frozenset(),
+) -> Litestar:
+    """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
+
+    `origins` are further addresses under which its pages are seen, `hosts` the only names by which it may be
+    called (empty: any). Raises SpadilleError if the database cannot be used.
+    """
+    limits = limits or Limits()
+    store, signer = SqlStore(database), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(SqlStore(database))
-        app.state.makers = Buckets(burst=30, refill=0.5)
-        app.state.signer = Signer(server_secret(folder))
+        app.state.rooms = Rooms(store, limits)
+        app.state.replaying = asyncio.Semaphore(1)
         try:
             yield
         finally:
             await app.state.rooms.close()
 
-    static = create_static_files_router(path="/static", directories=[web_folder()], send_as_attachment=False)
+    static = create_static_files_router(
+        path="/static", directories=[web_folder()], send_as_attachment=False, include_in_schema=False
+    )
     return Litestar(
-        route_handlers=[*lobby.HANDLERS, *pages.HANDLERS, *play.HANDLERS, static],
+        route_handlers=[
+            *lobby.HANDLERS,
+            *catalogue.HANDLERS,
+            *records.HANDLERS,
+            *pages.HANDLERS,
+            *play.HANDLERS,
+            static,
+        ],
         lifespan=[lifespan],
-        after_request=_guard,
+        before_request=_guard,
+        after_request=_dress,
+        after_response=_note,
         exception_handlers={Exception: _refuse},
-        request_max_body_size=MAX_BODY,
-        state=State({}),
+        request_max_body_size=_MAX_BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        logging_config=None,
+        state=State(
+            {
+                "signer": signer,
+                "origins": origins,
+                "hosts": hosts,
+                "requests": Buckets(limits.requests),
+                "makers": Buckets(limits.tables),
+                "replays": Buckets(limits.replays),
+                "places": Places(limits.all_sockets, limits.sockets),
+            }
+        ),
         openapi_config=OpenAPIConfig(
-            title="Spadille", version=__version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            title="Spadille",
+            version=__version__,
+            path="/api/description",  # ours is at /api: a page that loads nothing from elsewhere
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )

@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any, Literal
+import unicodedata
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
-from spadille.core.contract import AnyGame
+from spadille.bots import BOTS
+from spadille.core.contract import AnyGame, Seat
 from spadille.core.errors import BadOptions
-from spadille.fair.commit import commitment
+from spadille.core.options import OptionValue
+from spadille.fair.commit import commitment, joint_seed
 from spadille.games import open_game
 
 MAX_NAME = 24
-COMPASS = {
+MAX_FAIR = 64
+_KEY_BYTES = 12
+_COMPASS = {
     1: ("South",),
     2: ("South", "North"),
     3: ("South", "West", "East"),
     4: ("South", "West", "North", "East"),
 }
+
+Phase = Literal["gathering", "playing", "over"]
 
 
 class SeatDoc(msgspec.Struct):
@@ -26,30 +34,39 @@ class SeatDoc(msgspec.Struct):
 
     name: str
     kind: Literal["open", "person", "bot"] = "open"
+    """In a running game a bot plays an open seat until a person takes it."""
     level: str = "club"
     key: str = ""
     fair: str = ""
+    """What its person has added to the seed of the deals."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host decides about a table."""
 
-    game: str
-    rulebook: str | None = None
+    game: Annotated[str, Meta(max_length=40)]
+    rulebook: Annotated[str, Meta(max_length=40)] | None = None
+    """None: the game's first."""
     seats: int | None = None
-    options: dict[str, Any] = {}
-    level: str = "club"
+    """None: as many as usual."""
+    options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}
+    """Options that differ from the rulebook's."""
+    level: Annotated[str, Meta(max_length=40)] = "club"
+    """How well bots play."""
     watchers: bool = True
+    """Whoever knows the table may watch; otherwise only those with the watch link."""
     chat: bool = True
     undo: bool = True
+    """A person alone against bots may take moves back."""
     listed: bool = False
     """Shown in the list of open tables."""
     clock: Literal["none", "relaxed", "per_move", "days"] = "none"
-    seconds: int = 30
+    """For each move: no limit, two minutes, `seconds`, or three days."""
+    seconds: Annotated[int, Meta(ge=1, le=14 * 86_400)] = 30
     """Per move, where the clock is so."""
-    increment: int = 0
-    """Seconds that a move in good time adds to the seat's next."""
-    pace: float = 0.7
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """Seconds that a move in good time adds to the seat's reserve."""
+    pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
     """Seconds before a bot moves."""
 
 
@@ -62,17 +79,43 @@ class RoomDoc(msgspec.Struct):
     host: str
     """The key of the host."""
     watch: str
-    """The key of watchers."""
+    """The key of the watch link; empty while it is switched off."""
     secret: str
     """The server's secret for the deals, as hexadecimal digits; shown when the game is over."""
-    phase: Literal["gathering", "playing", "over"] = "gathering"
+    phase: Phase = "gathering"
     paused: bool = False
     next_room: str | None = None
+    started: str | None = None
+    """When the game began, as a record tells it."""
+    due: float | None = None
+    """Where the clock gives days: when whoever must move runs out of time, in seconds since 1970."""
+    standins: list[Seat] = []
+    """Where the clock gives days: seats that a bot plays for their persons."""
 
     @property
     def commit(self) -> str:
         """What is shown of the secret before the game begins."""
         return commitment(bytes.fromhex(self.secret))
+
+    @property
+    def contributions(self) -> dict[Seat, str]:
+        """What the seats have added to the seed."""
+        return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of all deals: it follows from the secret and what the seats have added."""
+        return joint_seed(bytes.fromhex(self.secret), self.contributions)
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that persons own."""
+        return [seat for seat, doc in enumerate(self.seats) if doc.kind == "person"]
+
+    @property
+    def listed(self) -> bool:
+        """The table wishes to be found, and there is something to find."""
+        return self.settings.listed and self.phase != "over"
 
     def game(self) -> AnyGame:
         """The game of this room."""
@@ -82,26 +125,51 @@ class RoomDoc(msgspec.Struct):
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
-    if not 0 <= settings.pace <= 10:
-        raise BadOptions(f"option pace: expected seconds from 0 to 10; came {settings.pace:g}")
-    if not 1 <= settings.seconds <= 14 * 86_400 or not 0 <= settings.increment <= 3600:
-        raise BadOptions("option seconds: expected a time from one second to two weeks")
-    names = COMPASS.get(game.seats, tuple(f"Seat {seat + 1}" for seat in range(game.seats)))
+    if settings.level not in BOTS:
+        raise BadOptions(f"expected a bot: {', '.join(BOTS)}; came {settings.level!r}")
     return RoomDoc(
         settings=settings,
         rulebook=game.rulebook,
-        seats=[SeatDoc(name, key=fresh_key()) for name in names],
+        seats=[SeatDoc(name, level=settings.level, key=fresh_key()) for name in usual_names(game.seats)],
         host=fresh_key(),
         watch=fresh_key(),
         secret=secrets.token_hex(32),
     )
 
 
+def next_document(old: RoomDoc) -> RoomDoc:
+    """Another game at the same table: the same settings, everybody on the old seat with the old key, a new secret."""
+    fresh = new_document(old.settings)
+    for seat, doc in enumerate(old.seats):
+        fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key)
+    fresh.host = old.host
+    fresh.watch = old.watch
+    return fresh
+
+
+def usual_names(seats: int) -> tuple[str, ...]:
+    """What seats are called while nobody has given them a name."""
+    return _COMPASS.get(seats) or tuple(f"Seat {seat + 1}" for seat in range(seats))
+
+
 def fresh_key() -> str:
-    return secrets.token_urlsafe(12)
+    """A key that nobody can guess."""
+    return secrets.token_urlsafe(_KEY_BYTES)
 
 
 def tidy_name(name: str, otherwise: str) -> str:
-    """A name fit to be shown: no control characters, not too long."""
-    shown = "".join(each for each in " ".join(name.split()) if each.isprintable())[:MAX_NAME].strip()
-    return shown or otherwise
+    """A name fit to be shown: no control characters, not too long, nobody's "you"."""
+    text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
+    shown = "".join(each for each in " ".join(text.split()) if each.isprintable())[:MAX_NAME].strip()
+    return shown if shown and shown.lower() != "you" else otherwise
+
+
+def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:
+    """A tidy name that no other seat of the table has: the second Ann is "Ann 2"."""
+    wanted = tidy_name(name, usual_names(len(seats))[seat])
+    others = {doc.name.casefold() for at, doc in enumerate(seats) if at != seat}
+    number, shown = 1, wanted
+    while shown.casefold() in others:
+        number += 1
+        shown = f"{wanted[: MAX_NAME - 3]} {number}"
+    return shown

@@ -1,19 +1,46 @@
-"""Rate limits: so many at once, so many a second."""
+"""Limits: so many at once and so many a second, for a connection, an address and a table."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
+from collections import Counter
+
+from spadille.core.contract import Value
 
 _MOST_KEYS = 10_000
 
 
+class Limits(Value, frozen=True, kw_only=True):
+    """What one address, one table and one connection may ask of a server. Rates are (at once, then a second)."""
+
+    requests: tuple[float, float] = (300, 50)
+    """HTTP requests of an address."""
+    tables: tuple[float, float] = (30, 0.5)
+    """New tables of an address."""
+    replays: tuple[float, float] = (60, 5)
+    """Records that an address has checked."""
+    messages: tuple[float, float] = (60, 20)
+    """Requests of one connection."""
+    chats: tuple[float, float] = (8, 0.5)
+    """Lines of chat of one connection."""
+    sockets: int = 400
+    """Connections of an address."""
+    all_sockets: int = 4000
+    watchers: int = 150
+    """Watchers of a table."""
+    rooms: int = 5000
+    """Tables awake at once."""
+
+
 class Bucket:
-    """The limit of one connection or address."""
+    """A rate limit: so many at once, so many a second."""
 
     __slots__ = ("_at", "_burst", "_left", "_refill")
 
-    def __init__(self, burst: float, refill: float) -> None:
-        self._left, self._burst, self._refill = burst, burst, refill
+    def __init__(self, rate: tuple[float, float]) -> None:
+        self._burst, self._refill = rate
+        self._left = self._burst
         self._at = time.monotonic()
 
     def take(self) -> bool:
@@ -28,14 +55,51 @@ class Bucket:
 
 
 class Buckets:
-    """One limit for each address."""
+    """One rate limit for each address; the longest unused are forgotten when there are too many."""
 
-    def __init__(self, burst: float, refill: float) -> None:
-        self._burst, self._refill = burst, refill
+    def __init__(self, rate: tuple[float, float]) -> None:
+        self._rate = rate
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, key: str) -> bool:
         """Whether this address may have one more now."""
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate)
+        self._buckets[key] = bucket  # now the last one used
         if len(self._buckets) > _MOST_KEYS:
-            self._buckets.clear()
-        return self._buckets.setdefault(key, Bucket(self._burst, self._refill)).take()
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()
+
+
+class Places:
+    """How many connections are open, in all and for each address."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._open: Counter[str] = Counter()
+        self.all = 0
+
+    def enter(self, key: str) -> bool:
+        """Take a place; False if there is none."""
+        if self.all >= self._most or self._open[key] >= self._most_of_one:
+            return False
+        self._open[key] += 1
+        self.all += 1
+        return True
+
+    def leave(self, key: str) -> None:
+        """Give a place back."""
+        self.all -= 1
+        self._open[key] -= 1
+        if not self._open[key]:
+            del self._open[key]
+
+
+def address_key(host: str | None) -> str:
+    """The address that a limit is for: a whole network of the sixth version is one household."""
+    try:
+        found = ipaddress.ip_address(host or "")
+    except ValueError:
+        return host or ""
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

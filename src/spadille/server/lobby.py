@@ -1,272 +1,231 @@
-"""The lobby over HTTP: games and their options, tables, seats, links, records."""
+"""The lobby over HTTP: tables, seats and links."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.response import Redirect
 
-from spadille.bots import BOTS
+from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
-from spadille.core.options import Difference, changes, clauses_of, specs
-from spadille.core.table import Table, replay
-from spadille.games import GAMES, entry, open_game, open_header
+from spadille.games import GAMES
+from spadille.server import access
 from spadille.server.document import RoomDoc, Settings
-from spadille.server.room import Room, same_key
+from spadille.server.room import Room
 from spadille.server.rooms import Rooms
-from spadille.server.tokens import HOST, WATCH, Role
+from spadille.server.tokens import HOST, WATCH
 
-_YEAR = 365 * 86_400
-_MAX_RECORD = 1_000_000
+Ask = Request[Any, Any, Any]
 
 
-class Seated(msgspec.Struct):
-    """What a person gives to take a seat: a name, and a text that goes into the seed of the deals."""
+class Seated(msgspec.Struct, forbid_unknown_fields=True):
+    """What a person gives to take a seat: a name, and a text of their own that goes into the seed of the deals."""
 
     name: str = ""
     fair: str = ""
 
 
 class Made(msgspec.Struct):
-    """A table that has been made, and the path of its page."""
+    """A table that has been made, the path of its page, and the promise about its deals."""
 
     id: str
     path: str
+    commit: str
 
 
-def cookie_name(room: str, role: str = "seat") -> str:
-    return f"{role}-{room}"
+class Sat(msgspec.Struct):
+    """The seat that has been taken, and the name it now has."""
+
+    seat: Seat
+    name: str
 
 
-def role_of(request: ASGIConnection[Any, Any, Any, Any], room: str, cookie: str) -> Role | None:
-    """The role that a cookie gives at a table."""
-    role: Role | None = request.app.state.signer.read(request.cookies.get(cookie))
-    return role if role is not None and role.room == room else None
+class SeatInfo(msgspec.Struct):
+    """A seat as the lobby shows it."""
+
+    name: str
+    kind: str
+    level: str
 
 
-def _cookie(request: Request[Any, Any, Any], room: str, kind: str, role: str | int, key: str) -> Cookie:
-    token = request.app.state.signer.sign(room, role, key)
-    return Cookie(
-        key=cookie_name(room, kind),
-        value=token,
-        path="/",
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-        max_age=_YEAR,
-    )
+class Summary(msgspec.Struct):
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    title: str
+    rulebook: str
+    phase: str
+    people: list[str]
+    """The names of the persons who have seats."""
+    free: int
+    """How many seats nobody has."""
 
 
-async def find_room(request: Request[Any, Any, Any], name: str) -> Room:
+class TableInfo(Summary):
+    """A table as anybody sees it who knows its name."""
+
+    seats: list[SeatInfo]
+    commit: str
+    """The digest of the secret of its deals."""
+    next_room: str | None
+    yours: Seat | None
+    """Your seat, if you have one."""
+    host: bool
+    """You are the host."""
+
+
+class Links(msgspec.Struct, omit_defaults=True):
+    """The links that this browser may give away, as paths."""
+
+    table: str
+    """For friends: to sit down or, where that is allowed, to watch."""
+    seat: str | None = None
+    """For the owner's other device: whoever has it has the seat."""
+    watch: str | None = None
+    """For watchers; only the host sees it, while it is switched on."""
+
+
+async def find_room(request: Ask, name: str) -> Room:
+    """The room of that name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
-    room = await rooms.find(name)
+    room = await rooms.find(name) if name.isalnum() and len(name) <= 32 else None
     if room is None:
         raise NotFoundException("there is no such table")
     return room
 
 
-def _is_host(request: Request[Any, Any, Any], room: Room) -> bool:
-    role = role_of(request, room.name, cookie_name(room.name, HOST))
-    return role is not None and role.role == HOST and same_key(role.key, room.doc.host)
-
-
-# -- games and options -------------------------------------------------------------------------------
-
-
-@get("/api/games")
-async def games() -> list[dict[str, Any]]:
-    """Every game with its rulebooks, their seats, and every option: allowed values, words, clauses."""
-    return [await asyncio.to_thread(_game, name) for name in GAMES]
-
-
-def _game(name: str) -> dict[str, Any]:
-    found = entry(name)
-    books = found.rulebooks.values()
-    kind = type(next(iter(books)).options)
-    return {
-        "name": name,
-        "title": found.title,
-        "sentence": found.sentence,
-        "seats": found.seats,
-        "length": found.length,
-        "bots": list(BOTS),
-        "rulebooks": [
-            {
-                "name": book.name,
-                "title": book.title,
-                "seats": book.seats,
-                "usual_seats": book.usual_seats,
-                "options": {str(seats): book.at(seats) for seats in book.seats},
-            }
-            for book in books
-        ],
-        "options": [
-            {
-                "name": option,
-                "choices": spec.choices,
-                "whole": [spec.option.low, spec.option.high] if spec.whole else None,
-                "clauses": spec.option.clauses.split(),
-                "words": {str(msgspec.json.encode(each).decode()): spec.says(each) for each in spec.choices},
-            }
-            for option, spec in specs(kind).items()
-        ],
-    }
-
-
-@post("/api/options", status_code=200)
-async def options(data: Settings) -> dict[str, Any]:
-    """Check the options of a table before it is made: how it differs from its rulebook, in plain words."""
-    game = open_game(data.game, data.rulebook, data.seats, data.options)
-    book = entry(data.game).rulebooks[game.rulebook]
-    changed = changes(game.options, book, game.seats)
-    known, usual = specs(type(game.options)), book.at(game.seats)
-    differs = [
-        Difference(
-            name,
-            (getattr(usual, name), value),
-            (known[name].says(getattr(usual, name)), known[name].says(value)),
-            (clauses_of(known[name], book), ()),
-        )
-        for name, value in changed.items()
-    ]
-    return {"rulebook": game.rulebook, "seats": game.seats, "differs": differs}
-
-
-# -- tables ------------------------------------------------------------------------------------------
-
-
-def _summary(name: str, doc: RoomDoc) -> dict[str, Any]:
-    people = [seat.name for seat in doc.seats if seat.kind == "person"]
+def _summary(name: str, doc: RoomDoc) -> Summary:
+    people = [doc.seats[seat].name for seat in doc.people]
     free = sum(seat.kind == "open" for seat in doc.seats)
-    title = GAMES[doc.settings.game].title
-    return {"id": name, "title": title, "rulebook": doc.rulebook, "phase": doc.phase, "people": people, "free": free}
+    game = doc.settings.game
+    return Summary(name, game, GAMES[game].title, doc.rulebook, doc.phase, people, free)
 
 
-@get("/api/tables")
-async def tables(request: Request[Any, Any, Any]) -> list[dict[str, Any]]:
+@get("/api/tables", summary="Open tables")
+async def tables(request: Ask) -> list[Summary]:
     """Tables that wish to be found, the newest first."""
     rooms: Rooms = request.app.state.rooms
-    return [_summary(name, doc) for name, doc in (await rooms.listed())[:50]]
+    return [_summary(name, doc) for name, doc in await rooms.listed()]
 
 
-@get("/api/mine")
-async def mine(request: Request[Any, Any, Any]) -> list[dict[str, Any]]:
-    """The tables where this browser has a seat."""
+@get("/api/mine", summary="Your tables")
+async def mine(request: Ask) -> list[Summary]:
+    """The tables that this browser has made or had a seat at, the last one first."""
     rooms: Rooms = request.app.state.rooms
     found = []
-    for cookie in list(request.cookies)[:100]:
-        role = request.app.state.signer.read(request.cookies[cookie])
-        room = await rooms.find(role.room) if role is not None and role.seat is not None else None
-        if room is not None and role is not None and _owns(room, role):
-            found.append(_summary(room.name, room.doc))
+    for name in access.mine(request):
+        room = await rooms.find(name)
+        if room is not None:
+            found.append(_summary(name, room.doc))
     return found
 
 
-def _owns(room: Room, role: Role) -> bool:
-    if role.seat is None or role.seat >= len(room.doc.seats):
-        return False
-    seat = room.doc.seats[role.seat]
-    return seat.kind == "person" and same_key(role.key, seat.key)
-
-
-@post("/api/tables", status_code=201)
-async def make_table(request: Request[Any, Any, Any], data: Settings) -> Response[Made]:
-    """Make a table; whoever makes it is its host."""
-    if not request.app.state.makers.take(request.client.host if request.client else ""):
+@post("/api/tables", status_code=201, summary="Make a table")
+async def make_table(request: Ask, data: Settings) -> Response[Made]:
+    """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
+    if not request.app.state.makers.take(access.address(request)):
         raise TooManyRequestsException("too many new tables from here; wait a minute")
     rooms: Rooms = request.app.state.rooms
     room = await rooms.make(data)
-    cookie = _cookie(request, room.name, HOST, HOST, room.doc.host)
-    return Response(Made(room.name, f"/t/{room.name}"), cookies=[cookie], status_code=201)
+    cookies = [access.role_cookie(request, room.name, HOST, room.doc.host), access.mine_cookie(request, room.name)]
+    made = Made(room.name, access.path_of(room.name), room.doc.commit)
+    return Response(made, cookies=cookies, status_code=201)
 
 
-@post("/api/tables/{name:str}/seats/{seat:int}", status_code=200)
-async def sit(request: Request[Any, Any, Any], name: str, seat: int, data: Seated) -> Response[dict[str, Any]]:
+@get("/api/tables/{name:str}", summary="A table")
+async def table(request: Ask, name: str) -> TableInfo:
+    """Who sits at a table, and the promise about its deals."""
+    room = await find_room(request, name)
+    doc = room.doc
+    mine = access.seat_role(request, name, doc)
+    return TableInfo(
+        **msgspec.structs.asdict(_summary(name, doc)),
+        seats=[SeatInfo(seat.name, seat.kind, seat.level) for seat in doc.seats],
+        commit=doc.commit,
+        next_room=doc.next_room,
+        yours=mine[0] if mine else None,
+        host=access.is_host(request, name, doc),
+    )
+
+
+@post("/api/tables/{name:str}/seats/{seat:int}", status_code=200, summary="Take a seat")
+async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]:
     """Take a free seat: the answer carries its token as a cookie."""
     room = await find_room(request, name)
-    mine = role_of(request, name, cookie_name(name))
-    if mine is not None and _owns(room, mine):
+    if access.seat_role(request, name, room.doc) is not None:
         raise SpadilleError("you have a seat at this table already")
-    if room.doc.phase != "gathering" and not room.doc.settings.watchers and not _is_host(request, room):
+    if room.doc.phase != "gathering" and not _knows(request, room):
         raise PermissionDeniedException("this table is closed to guests")
     doc = await room.sit(seat, data.name, data.fair)
-    return Response({"seat": seat, "name": doc.name}, cookies=[_cookie(request, name, "seat", seat, doc.key)])
+    cookies = [access.role_cookie(request, name, seat, doc.key), access.mine_cookie(request, name)]
+    return Response(Sat(seat, doc.name), cookies=cookies)
 
 
-@get("/api/tables/{name:str}/links")
-async def links(request: Request[Any, Any, Any], name: str) -> dict[str, str]:
+def _knows(request: Ask, room: Room) -> bool:
+    """The asker may see what goes on at a table."""
+    name, doc = room.name, room.doc
+    if doc.settings.watchers or access.is_host(request, name, doc) or access.is_invited(request, name, doc):
+        return True
+    return access.seat_role(request, name, doc) is not None
+
+
+@get("/api/tables/{name:str}/links", summary="Links to give away")
+async def links(request: Ask, name: str) -> Links:
     """The links that this browser may give away: the table's, the own seat's, and, for the host, the watchers'."""
     room = await find_room(request, name)
     sign = request.app.state.signer.sign
-    found = {"table": f"/t/{name}"}
-    mine = role_of(request, name, cookie_name(name))
-    if mine is not None and _owns(room, mine):
-        found["seat"] = f"/t/{name}?key={sign(name, mine.role, mine.key)}"
-    if _is_host(request, room):
-        found["watch"] = f"/t/{name}?key={sign(name, WATCH, room.doc.watch)}"
+    path, doc = access.path_of(name), room.doc
+    found = Links(path)
+    mine = access.seat_role(request, name, doc)
+    if mine is not None:
+        found.seat = f"{path}?key={sign(name, *mine)}"
+    if doc.watch and access.is_host(request, name, doc):
+        found.watch = f"{path}?key={sign(name, WATCH, doc.watch)}"
     return found
 
 
-async def open_link(request: Request[Any, Any, Any], name: str, key: str) -> Redirect:
+async def open_link(request: Ask, name: str, key: str) -> Redirect:
     """A link with a key becomes a cookie, and the key leaves the address line."""
     room = await find_room(request, name)
     role = request.app.state.signer.read(key)
-    if role is None or role.room != name:
+    if role is None or role.room != name or not access.fits(role, room.doc):
         raise PermissionDeniedException("this link is not valid (any more); ask for a new one")
-    kind = WATCH if role.role == WATCH else "seat"
-    if kind == "seat" and not _owns(room, role):
-        raise PermissionDeniedException("this seat has been given to somebody else")
-    return Redirect(f"/t/{name}", cookies=[_cookie(request, name, kind, role.role, role.key)])
+    cookies = [access.role_cookie(request, name, role.role, role.key), access.mine_cookie(request, name)]
+    return Redirect(access.path_of(name), cookies=cookies)
 
 
-# -- records -----------------------------------------------------------------------------------------
+@post("/api/tables/{name:str}/again", status_code=200, summary="Play again")
+async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
+    """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
 
-
-@get("/api/tables/{name:str}/record")
-async def record(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    """The record of a game that is over, with the secret and the seed of its deals."""
+    Whoever asks first has the table made; `next_room` tells the others. A seat is kept for everybody who had one.
+    """
     room = await find_room(request, name)
+    mine, host = access.seat_role(request, name, room.doc), access.is_host(request, name, room.doc)
+    if mine is None and not host:
+        raise PermissionDeniedException("only those who have played may play again; take a seat at the new table")
+    fresh = await find_room(request, await room.again())
+    cookies = [access.mine_cookie(request, fresh.name)]
+    if mine is not None:
+        await fresh.follow(*mine, data.fair)
+        cookies.append(access.role_cookie(request, fresh.name, *mine))
+    if host:
+        cookies.append(access.role_cookie(request, fresh.name, HOST, fresh.doc.host))
+    return Response(Made(fresh.name, access.path_of(fresh.name), fresh.doc.commit), cookies=cookies)
+
+
+@get("/api/tables/{name:str}/record", summary="The record of a game")
+async def record(request: Ask, name: str) -> Response[bytes]:
+    """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
+    room = await find_room(request, name)
+    if not _knows(request, room):
+        raise PermissionDeniedException("this table is closed to watchers")
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)
 
 
-@post("/api/replay", status_code=200)
-async def replayed(request: Request[Any, Any, Any], at: int = -1, seat: int = -1) -> dict[str, Any]:
-    """Check a record (the body) and show one moment of it: after `at` moves (all by default), as `seat` saw it."""
-    data = await request.body()
-    if len(data) > _MAX_RECORD:
-        raise SpadilleError(f"expected a record of at most {_MAX_RECORD} bytes; came {len(data)}")
-    return await asyncio.to_thread(_moment, data, at, seat)
-
-
-def _moment(data: bytes, at: int, seat: int) -> dict[str, Any]:
-    table = replay(data, open_header)
-    total = table.version
-    moment = total if at < 0 else min(at, total)
-    viewer = seat if 0 <= seat < table.game.seats else None
-    shown = _names(table)
-    table.back(moment)
-    found = entry(table.game.name)
-    said = ""
-    if moment:
-        by, move = table.log[moment - 1]
-        said = found.tell(table.game, by, move, shown)
-    scene = found.scene(table.game, table.view(viewer), shown)
-    return {"moves": total, "at": moment, "scene": scene, "words": said, "seats": table.game.seats}
-
-
-def _names(table: Table) -> tuple[str, ...]:
-    """The names that a record carries, or plain ones."""
-    names, seats = table.more.get("names"), table.game.seats
-    if isinstance(names, list) and len(names) == seats:
-        return tuple(str(each)[:24] for each in names)
-    return tuple(f"Seat {seat}" for seat in range(seats))
-
-
-HANDLERS = [games, options, tables, mine, make_table, sit, links, record, replayed]
+HANDLERS = [tables, mine, make_table, table, sit, links, again, record]

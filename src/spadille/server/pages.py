@@ -2,87 +2,134 @@
 
 from __future__ import annotations
 
+from html import escape
 from importlib import resources
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
-from litestar.exceptions import NotFoundException
 
-from spadille.core.clause import clauses, decisions, page_text
-from spadille.core.options import differences, specs, write_value
-from spadille.games import entry
+from spadille.core.errors import SpadilleError
 from spadille.server.lobby import find_room, open_link
+from spadille.server.store import Store
+
+_HTML = "text/html"
 
 
 def _file(name: str, kind: str) -> Response[bytes]:
-    return Response(resources.files("spadille.web").joinpath(name).read_bytes(), media_type=kind)
+    data = resources.files("spadille.web").joinpath(name).read_bytes()
+    return Response(data, media_type=kind, headers={"Cache-Control": "no-cache"})
 
 
-@get(["/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"])
+@get(
+    ["/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"],
+    include_in_schema=False,
+)
 async def shell() -> Response[bytes]:
     """The page; its script draws what the address asks for."""
-    return _file("index.html", "text/html; charset=utf-8")
+    return _file("index.html", _HTML)
 
 
-@get("/t/{name:str}")
+@get("/t/{name:str}", include_in_schema=False)
 async def table_page(request: Request[Any, Any, Any], name: str, key: str | None = None) -> Response[Any]:
     """The page of a table; a link with a key first becomes a cookie."""
     if key is not None:
         return await open_link(request, name, key)
     await find_room(request, name)
-    return _file("index.html", "text/html; charset=utf-8")
+    return _file("index.html", _HTML)
 
 
-@get("/sw.js")
+@get("/sw.js", include_in_schema=False)
 async def worker() -> Response[bytes]:
     return _file("sw.js", "text/javascript")
 
 
-@get("/manifest.webmanifest")
+@get("/manifest.webmanifest", include_in_schema=False)
 async def manifest() -> Response[bytes]:
     return _file("manifest.webmanifest", "application/manifest+json")
 
 
-@get("/healthz", media_type=MediaType.TEXT)
-async def healthz() -> str:
-    """The server is alive."""
-    return "ok"
+@get("/favicon.ico", include_in_schema=False)
+async def icon() -> Response[bytes]:
+    return _file("icon.svg", "image/svg+xml")
 
 
-@get("/api/rules/{game:str}")
-async def rules(game: str) -> dict[str, Any]:
-    """Every clause and decision of a game, and what each rulebook has for every option."""
-    if game == "care":
-        return {"title": "Care of the cards", "text": page_text("spadille.cards", "care.md")}
-    if game == "table":
-        return {"title": "Cards, packs, dealing", "clauses": clauses("spadille.cards")}
-    found = entry(game)
-    books = found.rulebooks.values()
-    known = specs(type(next(iter(books)).options))
-    return {
-        "title": found.title,
-        "clauses": clauses(f"spadille.games.{game}"),
-        "decisions": decisions(f"spadille.games.{game}"),
-        "rulebooks": [{"name": book.name, "title": book.title, "prefix": book.prefix} for book in books],
-        "options": [
-            {
-                "name": name,
-                "values": [write_value(getattr(book.options, name)) for book in books],
-                "words": [spec.says(getattr(book.options, name)) for book in books],
-                "clauses": spec.option.clauses.split(),
-            }
-            for name, spec in known.items()
-        ],
-    }
+@get("/healthz", media_type=MediaType.TEXT, summary="A sign of life")
+async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
+    """ "ok" if the server and its database answer, else status 503."""
+    store: Store = request.app.state.rooms.store
+    try:
+        await store.ping()
+    except SpadilleError:
+        return Response("the database does not answer", status_code=503)
+    return Response("ok")
 
 
-@get("/api/rules/{game:str}/diff/{one:str}/{other:str}")
-async def diff(game: str, one: str, other: str) -> dict[str, Any]:
-    """Exactly the options on which two rulebooks differ."""
-    books = entry(game).rulebooks
-    if one not in books or other not in books:
-        raise NotFoundException(f"the rulebooks of {game} are {', '.join(books)}")
-    return {"one": books[one].title, "other": books[other].title, "differences": differences(books[one], books[other])}
+@get("/api", include_in_schema=False)
+async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
+    """The HTTP part of the protocol for people to read, made from its description for programs."""
+    return Response(_api_page(request.app.openapi_schema.to_schema()), media_type=_HTML)
 
 
-HANDLERS = [shell, table_page, worker, manifest, healthz, rules, diff]
+@get("/api/openapi.json", include_in_schema=False)
+async def openapi(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+    """The HTTP part of the protocol for programs."""
+    return Response(request.app.openapi_schema.to_schema(), media_type="application/vnd.oai.openapi+json")
+
+
+def _api_page(schema: dict[str, Any]) -> str:
+    parts = [_operation(path, verb, found) for path, verbs in schema["paths"].items() for verb, found in verbs.items()]
+    kinds = "".join(_kind(name, kind) for name, kind in sorted(schema["components"]["schemas"].items()))
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: the protocol</title>'
+        '<link rel="stylesheet" href="/static/css/base.css"></head><body><main><section class="sheet">'
+        '<h1>The protocol over HTTP</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>. '
+        "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>.</p>"
+        f"{''.join(parts)}<h2>Values</h2>{kinds}</section></main></body></html>"
+    )
+
+
+def _operation(path: str, verb: str, found: dict[str, Any]) -> str:
+    given = [
+        f"<li><code>{escape(each['name'])}</code>, {escape(each['in'])}. {escape(each.get('description', ''))}</li>"
+        for each in found.get("parameters", [])
+    ]
+    body = found.get("requestBody", {}).get("content", {})
+    takes = [f"<p>Takes {_named(each.get('schema', {}))}.</p>" for each in body.values()]
+    gives = [
+        f"<p>{escape(status)}: {_named(each.get('schema', {}))}.</p>"
+        for status, answer in found["responses"].items()
+        if status.startswith("2")
+        for each in answer.get("content", {}).values()
+    ]
+    return (
+        f"<h2>{escape(found.get('summary') or '')}</h2><p><code>{verb.upper()} {escape(path)}</code></p>"
+        f"<p>{escape(found.get('description') or '')}</p>{'<ul>' + ''.join(given) + '</ul>' if given else ''}"
+        f"{''.join(takes)}{''.join(gives)}"
+    )
+
+
+def _kind(name: str, kind: dict[str, Any]) -> str:
+    fields = [
+        f"<li><code>{escape(field)}</code>: {_named(each)}</li>" for field, each in kind.get("properties", {}).items()
+    ]
+    return f'<h3 id="{escape(name)}">{escape(name)}</h3><ul>{"".join(fields)}</ul>' if fields else ""
+
+
+def _named(schema: dict[str, Any]) -> str:
+    """A type in words, with a link to it if it has a name."""
+    if "$ref" in schema:
+        name = escape(schema["$ref"].rpartition("/")[2])
+        return f'<a href="#{name}">{name}</a>'
+    for way in ("oneOf", "anyOf"):
+        if way in schema:
+            return " or ".join(_named(each) for each in schema[way])
+    if schema.get("type") == "array":
+        return f"a list of {_named(schema.get('items', {}))}"
+    if "enum" in schema:
+        return " or ".join(f"<code>{escape(str(each))}</code>" for each in schema["enum"])
+    kind = schema.get("type", "anything")
+    return escape(" or ".join(kind) if isinstance(kind, list) else str(kind))
+
+
+HANDLERS = [shell, table_page, worker, manifest, icon, healthz, api_page, openapi]

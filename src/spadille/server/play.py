@@ -3,92 +3,102 @@
 from __future__ import annotations
 
 import asyncio
-from urllib.parse import urlsplit
+import logging
+from contextlib import suppress
+from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.handlers import WebsocketRouteHandler
 
-from spadille.core.contract import Seat
-from spadille.server import wire
-from spadille.server.limits import Bucket
-from spadille.server.lobby import cookie_name, role_of
-from spadille.server.room import Connection, Room, same_key
+from spadille.core.errors import SpadilleError
+from spadille.server import access, wire
+from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
+from spadille.server.limits import Places
+from spadille.server.room import Came, Room, Went
 from spadille.server.rooms import Rooms
-from spadille.server.tokens import HOST, WATCH
 
-_REFILL = 20.0
-"""Requests a second that a connection may send on average."""
-_BURST = 60.0
-_NO_ROOM, _NO_ORIGIN, _TOO_SLOW, _TOO_MUCH = 4404, 4403, 4408, 4429
+_CLOSING = 2.0
+"""Seconds for saying goodbye to a client that may not be listening."""
+_TIGHT = 1008
 
-
-def same_origin(socket: WebSocket) -> bool:  # type: ignore[type-arg]
-    """A browser names the page that opens a socket; it must be one of ours. Programs name none."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+_log = logging.getLogger("spadille.server")
+Socket = WebSocket[Any, Any, Any]
 
 
-def connection_of(socket: WebSocket, room: Room) -> Connection | None:  # type: ignore[type-arg]
-    """The viewer behind a socket: a seat, the host, or a watcher; None if watchers are not allowed."""
-    seat: Seat | None = None
-    role = role_of(socket, room.name, cookie_name(room.name))
-    if role is not None and role.seat is not None and role.seat < len(room.doc.seats):
-        owned = same_key(role.key, room.doc.seats[role.seat].key) and room.doc.seats[role.seat].kind == "person"
-        seat = role.seat if owned else None
-    hosting = role_of(socket, room.name, cookie_name(room.name, HOST))
-    host = hosting is not None and hosting.role == HOST and same_key(hosting.key, room.doc.host)
-    watching = role_of(socket, room.name, cookie_name(room.name, WATCH))
-    watcher = watching is not None and watching.role == WATCH and same_key(watching.key, room.doc.watch)
-    gathering = room.doc.phase == "gathering"
-    if seat is None and not host and not gathering and not (room.doc.settings.watchers or watcher):
-        return None
-    return Connection(seat, host=host)
+def connection_of(socket: Socket, room: Room) -> Connection:
+    """The viewer behind a socket: a seat, the host, or a watcher."""
+    name, doc = room.name, room.doc
+    seat, key = access.seat_role(socket, name, doc) or (None, "")
+    host, invited = access.is_host(socket, name, doc), access.is_invited(socket, name, doc)
+    return Connection(seat, key, host=host, invited=invited, limits=room.limits)
 
 
-@websocket("/api/tables/{name:str}/play", opt={"exclude_from_auth": True})
-async def play(socket: WebSocket, name: str) -> None:  # type: ignore[type-arg]
+@websocket("/api/tables/{name:str}/play")
+async def play(socket: Socket, name: str) -> None:
     """Join a table: updates come, requests go (see the protocol page)."""
-    rooms: Rooms = socket.app.state.rooms
-    await socket.accept()
-    if not same_origin(socket):
-        await socket.close(_NO_ORIGIN, "this page may not open that table")
+    state, address = socket.app.state, access.address(socket)
+    if not access.from_our_page(socket, state.origins) or not access.meant_for_us(socket, state.hosts):
+        await socket.close(_TIGHT, "a page of another server may not open tables here")
         return
-    room = await rooms.find(name)
-    connection = connection_of(socket, room) if room is not None else None
-    if room is None or connection is None:
-        await socket.close(_NO_ROOM, "there is no such table for you")
+    places: Places = state.places
+    if not state.requests.take(address) or not places.enter(address):
+        await socket.accept()
+        await socket.close(FULL.code, FULL.reason)
         return
-    room.inbox.put_nowait((connection, "join"))
-    sender = asyncio.create_task(_send_all(socket, connection))
     try:
-        await _read_all(socket, room, connection)
-    except WebSocketDisconnect:
-        pass
+        await socket.accept()
+        ending = await _serve(socket, state.rooms, name)
+        if ending is not None:
+            with suppress(TimeoutError, WebSocketException, WebSocketDisconnect, RuntimeError, OSError):
+                async with asyncio.timeout(_CLOSING):
+                    await socket.close(ending.code, ending.reason)
     finally:
-        room.inbox.put_nowait((connection, "leave"))
-        connection.drop()
-        sender.cancel()
+        places.leave(address)
 
 
-async def _read_all(socket: WebSocket, room: Room, connection: Connection) -> None:  # type: ignore[type-arg]
-    bucket = Bucket(_BURST, _REFILL)
-    while True:
-        frame = await socket.receive_data(mode="text")
-        if not bucket.take():
-            await socket.close(_TOO_MUCH, "too many requests")
+async def _serve(socket: Socket, rooms: Rooms, name: str) -> Ending | None:
+    """Let a client take part until it goes or must go; how its connection ends, None if it has gone."""
+    try:
+        room = await rooms.find(name) if name.isalnum() and len(name) <= 32 else None
+    except SpadilleError as wrong:
+        return Ending(TRY_AGAIN.code, str(wrong)[:100])
+    if room is None:
+        return NO_TABLE
+    connection = connection_of(socket, room)
+    if not room.may_stay(connection):
+        return NO_TABLE
+    await room.post(connection, Came())
+    sender = asyncio.create_task(_send_all(socket, connection))
+    reader = asyncio.create_task(_read_all(socket, room, connection))
+    try:
+        waiting: set[asyncio.Future[Any]] = {sender, reader, connection.ended}
+        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        return connection.ended.result() if connection.ended.done() else None
+    finally:
+        for task in (sender, reader):
+            task.cancel()
+        await asyncio.gather(sender, reader, return_exceptions=True)
+        connection.ended.cancel()
+        await room.post(connection, Went())
+
+
+async def _read_all(socket: Socket, room: Room, connection: Connection) -> None:
+    while (event := await socket.receive())["type"] == "websocket.receive":
+        if not connection.messages.take():
+            connection.end(TOO_MUCH)
             return
-        asked = wire.read(frame)
+        asked = wire.read(event.get("text") or event.get("bytes") or "")
         if isinstance(asked, wire.Refused):
-            connection.send(asked)
+            connection.tell(asked)
         else:
-            room.inbox.put_nowait((connection, asked))
+            await room.post(connection, asked)
 
 
-async def _send_all(socket: WebSocket, connection: Connection) -> None:  # type: ignore[type-arg]
-    while (message := await connection.queue.get()) is not None:
-        await socket.send_data(message, mode="text")
-    await socket.close(_TOO_SLOW, "this connection has ended; connect again")
+async def _send_all(socket: Socket, connection: Connection) -> None:
+    while True:
+        message = await connection.queue.get()
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
 
 HANDLERS: list[WebsocketRouteHandler] = [play]

@@ -10,94 +10,155 @@ import time
 
 import msgspec
 
-from spadille.core.errors import SpadilleError
-from spadille.server.document import RoomDoc, Settings, new_document
-from spadille.server.room import Room
-from spadille.server.store import Store
+from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
+from spadille.server.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.limits import Limits
+from spadille.server.room import Lost, Room
+from spadille.server.store import Row, Store
+
+_IDLE = 300.0
+"""Seconds after which a room without viewers is put to sleep."""
+_SOONER = 30.0
+"""The same where the game is over."""
+_SOONEST = 2.0
+"""The same where it is in the way of others."""
+_EVERY = 15.0
+_UNUSED = 30 * 86_400.0
+"""Seconds after which a table where no game was ever begun is forgotten."""
+_LISTED = 50
 
 _log = logging.getLogger("spadille.server")
-_IDLE = 900.0
-"""Seconds after which a room without viewers is put to sleep."""
-MAX_ROOMS = 5000
 
 
 class Rooms:
     """The rooms that are awake, and the way to the others."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self._awake: dict[str, Room] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._waking = asyncio.Lock()
-        self._sleeper: asyncio.Task[None] | None = None
+        self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._keeper = asyncio.create_task(self._look_after(), name="rooms")
+
+    @property
+    def awake(self) -> int:
+        """How many rooms are awake."""
+        return len(self._awake)
 
     async def make(self, settings: Settings) -> Room:
         """A new room; raises BadOptions for settings that cannot be."""
-        doc = new_document(settings)
-        if len(self._awake) >= MAX_ROOMS:
-            raise SpadilleError("this server has as many tables as it can hold; try again later")
-        name = secrets.token_urlsafe(6).replace("-", "x").replace("_", "y")
-        await self.store.create(name, msgspec.json.encode(doc))
-        return self._wake(Room(name, doc, self.store))
+        return await self._open(new_document(settings))
+
+    async def _open(self, doc: RoomDoc) -> Room:
+        self._make_place()
+        name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+        await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed))
+        _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
+        return self._wake(Room(name, doc, self.store, limits=self.limits))
+
+    async def _make_next(self, old: RoomDoc) -> str:
+        return (await self._open(next_document(old))).name
 
     async def find(self, name: str) -> Room | None:
         """The room of that name, awake; None if there is none."""
-        if name in self._awake:
-            return self._awake[name]
-        async with self._waking:
-            if name in self._awake:
-                return self._awake[name]
-            kept = await self.store.read(name)
-            if kept is None:
-                return None
-            return self._wake(Room(name, msgspec.json.decode(kept.document, type=RoomDoc), self.store, kept.moves))
+        room = self._awake.get(name)
+        if room is not None:
+            room.used = time.monotonic()
+            return room
+        # Whoever asks while the room is being woken waits for the same one: there must never be two.
+        waking = self._waking.get(name)
+        if waking is None:
+            waking = self._waking[name] = asyncio.create_task(self._wake_up(name), name=f"waking {name[:4]}")
+            waking.add_done_callback(lambda _: self._waking.pop(name, None))
+        return await asyncio.shield(waking)
+
+    async def _wake_up(self, name: str) -> Room | None:
+        before = self._tasks.get(name)
+        if before is not None:  # it is just going to sleep
+            await asyncio.wait({before})
+        kept = await self.store.read(name)
+        if kept is None:
+            return None
+        self._make_place()
+        try:
+            doc = msgspec.json.decode(kept.document, type=RoomDoc)
+            # A long game takes a while to be folded: the other tables go on meanwhile.
+            room = await asyncio.to_thread(Room, name, doc, self.store, kept.moves, self.limits)
+        except (IllegalMove, Unreadable, msgspec.DecodeError) as wrong:
+            _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
+            raise SpadilleError("this table was kept by another version of Spadille and cannot be opened") from None
+        return self._wake(room)
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
-        """The tables that wish to be found and have not ended, the newest first."""
-        docs = [(name, msgspec.json.decode(document, type=RoomDoc)) for name, document in await self.store.rooms()]
-        return [(name, doc) for name, doc in docs if doc.settings.listed and doc.phase != "over"]
+        """The tables that wish to be found and are not over, the newest first."""
+        return [
+            (name, msgspec.json.decode(document, type=RoomDoc)) for name, document in await self.store.listed(_LISTED)
+        ]
 
     def _wake(self, room: Room) -> Room:
+        room.make_next = self._make_next
         self._awake[room.name] = room
-        self._tasks[room.name] = asyncio.create_task(self._run(room), name=f"room {room.name}")
-        if self._sleeper is None:
-            self._sleeper = asyncio.create_task(self._put_to_sleep(), name="rooms to sleep")
+        self._tasks[room.name] = asyncio.create_task(self._run(room), name=f"room {room.name[:4]}")
         return room
 
     async def _run(self, room: Room) -> None:
+        # A fault in one room must neither pass unseen nor touch another: it is logged, its viewers are let go,
+        # and whoever comes back finds it as it was last written.
         try:
             await room.run()
-        except Exception:  # noqa: BLE001 - see below
-            # A fault in one room must neither pass unseen nor touch another: it is logged, its viewers are let go,
-            # and whoever comes back finds it as it was last written.
-            _log.exception("room %s has failed and is closed", room.name)
-            self._forget(room)
+        except Lost:
+            pass
+        except Exception:  # noqa: BLE001
+            _log.exception("a table has failed and is closed", extra={"facts": {"table": room.name[:4]}})
+        finally:
+            room.let_go()
+            if self._awake.get(room.name) is room:
+                del self._awake[room.name]
+            if self._tasks.get(room.name) is asyncio.current_task():
+                del self._tasks[room.name]
 
-    def _forget(self, room: Room) -> None:
-        self._awake.pop(room.name, None)
-        self._tasks.pop(room.name, None)
-        for connection in list(room.connections):
-            connection.drop()
+    # -- sleep -----------------------------------------------------------------------------------
 
-    async def _put_to_sleep(self) -> None:
+    def _make_place(self) -> None:
+        """Put rooms to sleep that nobody needs, if there are too many; raises SpadilleError if all are needed."""
+        if len(self._awake) >= self.limits.rooms:
+            self._put_to_sleep(_SOONEST, 1 + self.limits.rooms // 10)
+        if len(self._awake) >= self.limits.rooms:
+            raise SpadilleError("this server has as many tables as it can hold; try again later")
+
+    def _put_to_sleep(self, idle: float, most: int) -> None:
+        now = time.monotonic()
+        quiet = [room for room in self._awake.values() if room.idle and now - room.used >= idle]
+        for room in sorted(quiet, key=lambda each: each.used)[:most]:
+            self._send_to_sleep(room)
+
+    def _send_to_sleep(self, room: Room) -> None:
+        del self._awake[room.name]
+        room.closed = True
+        self._tasks[room.name].cancel()
+
+    async def _look_after(self) -> None:
+        """Put rooms to sleep from time to time, and forget tables that were never used."""
+        forgot = 0.0
         while True:
-            await asyncio.sleep(_IDLE / 10)
-            for room in list(self._awake.values()):
-                idle = not room.connections and room.inbox.empty() and time.monotonic() - room.used > _IDLE
-                if idle:
-                    task = self._tasks.get(room.name)
-                    self._forget(room)
-                    if task is not None:
-                        task.cancel()
+            with contextlib.suppress(SpadilleError):
+                if time.monotonic() - forgot > 86_400:
+                    gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
+                    _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
+            await asyncio.sleep(_EVERY)
+            self._put_to_sleep(_IDLE, len(self._awake))
+            over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
+            for room in over:
+                if time.monotonic() - room.used >= _SOONER:
+                    self._send_to_sleep(room)
 
     async def close(self) -> None:
         """End all rooms; what was shown has been written, so nothing is lost."""
-        tasks = [*self._tasks.values(), *([self._sleeper] if self._sleeper else [])]
-        for room in list(self._awake.values()):
-            self._forget(room)
+        tasks = [*self._tasks.values(), *self._waking.values(), self._keeper]
+        for room in self._awake.values():
+            room.let_go()
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.store.close()

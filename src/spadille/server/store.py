@@ -1,7 +1,7 @@
 """Where rooms are kept: SQLite by default, PostgreSQL by its address; one protocol, one implementation of it.
 
-Every write is made by one thread that commits whatever has come in meanwhile as one transaction, so a
-thousand moves a second need no thousand commits. A write has happened when its call returns.
+Everything is done by one thread, which commits whatever has come in meanwhile as one transaction: a thousand
+moves a second need no thousand commits. A write has happened, and is on the disk, when its call returns.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
@@ -20,21 +22,34 @@ from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
 
 _BATCH = 500
+_VERSION = 1
+
+
+class StoreFailed(SpadilleError):
+    """The database could not do it; whether a write has happened is not known."""
+
+
+class Row(Value, frozen=True):
+    """A room as it is kept, but for its moves."""
+
+    room: str
+    document: bytes
+    phase: str
+    listed: bool
 
 
 class Kept(Value, frozen=True):
-    """A room as it is kept: its document, and its moves in order."""
+    """A room as it is found: its document, and its moves in order."""
 
-    room: str
     document: bytes
     moves: tuple[tuple[Seat, str], ...]
 
 
 class Store(Protocol):
-    """What a server needs of a database."""
+    """What a server needs of a database. Everything may raise StoreFailed."""
 
-    async def create(self, room: str, document: bytes) -> None:
-        """Keep a new room."""
+    async def create(self, row: Row) -> None:
+        """Keep a new room; raises SpadilleError if the name is taken."""
 
     async def append(self, room: str, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Add moves to a room that has `length` of them; raises StaleMove, and adds none, if it has not."""
@@ -42,14 +57,20 @@ class Store(Protocol):
     async def cut(self, room: str, length: int) -> None:
         """Take moves back until `length` are left."""
 
-    async def update(self, room: str, document: bytes) -> None:
+    async def update(self, row: Row) -> None:
         """Replace the document of a room."""
 
     async def read(self, room: str) -> Kept | None:
         """A room with all its moves; None if there is none of that name."""
 
-    async def rooms(self) -> tuple[tuple[str, bytes], ...]:
-        """The names and documents of all rooms, the newest first."""
+    async def listed(self, most: int) -> list[tuple[str, bytes]]:
+        """The names and documents of tables that wish to be found and are not over, the newest first."""
+
+    async def forget(self, before: float) -> int:
+        """Let go of tables where no game was begun and nothing has changed since; how many there were."""
+
+    async def ping(self) -> None:
+        """The database answers."""
 
     async def close(self) -> None:
         """Finish what is under way and let the database go."""
@@ -62,61 +83,86 @@ _ROOMS = sql.Table(
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=True),
     sql.Column("room", sql.String(32), nullable=False, unique=True),
     sql.Column("document", sql.LargeBinary, nullable=False),
+    sql.Column("phase", sql.String(16), nullable=False),
+    sql.Column("listed", sql.Boolean, nullable=False),
+    sql.Column("changed", sql.BigInteger, nullable=False),
+    sql.Index("rooms_listed", "listed", "number"),
 )
 _MOVES = sql.Table(
     "moves",
     _META,
-    sql.Column("room", sql.String(32), sql.ForeignKey("rooms.room"), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True),
+    sql.Column("room", sql.String(32), sql.ForeignKey("rooms.room", ondelete="CASCADE"), primary_key=True),
+    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("move", sql.Text, nullable=False),
 )
+_SCHEMA = sql.Table("spadille", _META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
 
+# A move is added only right behind the last one. Two servers that do so at once meet in the primary key.
+_LENGTH = sql.select(sql.func.coalesce(sql.func.max(_MOVES.c.number) + 1, 0)).where(
+    _MOVES.c.room == sql.bindparam("in_")
+)
+_GIVEN = {"in_": sql.String, "at": sql.Integer, "by": sql.Integer, "text": sql.Text}
+_APPEND = _MOVES.insert().from_select(
+    ["room", "number", "seat", "move"],
+    sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items())).where(
+        _LENGTH.scalar_subquery() == sql.bindparam("at")
+    ),
+)
 
 T = TypeVar("T")
-Write = Callable[[sql.Connection], Any]
+Work = Callable[[sql.Connection], Any]
+Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 
 
 class SqlStore:
     """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
 
     def __init__(self, url: str) -> None:
-        """Open (and if need be prepare) the database; raises SpadilleError if it cannot be reached."""
+        """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            self._engine = sql.create_engine(_address(url))
-            if self._engine.dialect.name == "sqlite":
-                sql.event.listen(self._engine, "connect", _prepare_sqlite)
-            _META.create_all(self._engine)
-        except (sql.exc.SQLAlchemyError, ImportError) as wrong:
-            raise SpadilleError(f"the database cannot be opened: {str(wrong).splitlines()[0]}") from None
-        self._writes: queue.SimpleQueue[tuple[Write, Callable[[Any, Exception | None], None]] | None]
-        self._writes = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, name="spadille-store", daemon=True)
+            self._engine = _engine(url)
+        except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
+            raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
+        self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
+        ready: Future[None] = Future()
+        self._jobs.put((_prepare, ready))
+        try:
+            ready.result()
+        except SpadilleError as wrong:
+            self._jobs.put(None)
+            told = str(wrong).removeprefix("the database failed: ")
+            raise SpadilleError(f"the database cannot be opened: {told}") from None
 
-    async def create(self, room: str, document: bytes) -> None:
-        await self._write(lambda db: db.execute(_ROOMS.insert().values(room=room, document=document)))
+    async def create(self, row: Row) -> None:
+        def write(db: sql.Connection) -> None:
+            try:
+                db.execute(_ROOMS.insert().values(**_columns(row), room=row.room))
+            except IntegrityError:
+                raise SpadilleError("there is a table of that name already") from None
+
+        await self._do(write)
 
     async def append(self, room: str, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        rows = [
-            {"room": room, "number": length + at, "seat": seat, "move": move} for at, (seat, move) in enumerate(moves)
-        ]
+        rows = [{"in_": room, "at": length + at, "by": seat, "text": move} for at, (seat, move) in enumerate(moves)]
 
         def write(db: sql.Connection) -> None:
-            if _length(db, room) != length:
-                raise StaleMove(f"expected moves for moment {_length(db, room)} of the room; came some for {length}")
-            if rows:
-                db.execute(_MOVES.insert(), rows)
+            added = sum(db.execute(_APPEND, row).rowcount for row in rows)
+            if added != len(rows):
+                raise StaleMove(f"the table no longer has {length} moves")
 
-        await self._write(write)
+        if rows:
+            await self._do(write)
 
     async def cut(self, room: str, length: int) -> None:
-        await self._write(
-            lambda db: db.execute(_MOVES.delete().where(_MOVES.c.room == room, _MOVES.c.number >= length))
-        )
+        gone = _MOVES.delete().where(_MOVES.c.room == room, _MOVES.c.number >= length)
+        await self._do(lambda db: db.execute(gone) and None)
 
-    async def update(self, room: str, document: bytes) -> None:
-        await self._write(lambda db: db.execute(_ROOMS.update().where(_ROOMS.c.room == room).values(document=document)))
+    async def update(self, row: Row) -> None:
+        changed = _ROOMS.update().where(_ROOMS.c.room == row.room).values(**_columns(row))
+        await self._do(lambda db: db.execute(changed) and None)
 
     async def read(self, room: str) -> Kept | None:
         def look(db: sql.Connection) -> Kept | None:
@@ -124,84 +170,137 @@ class SqlStore:
             if document is None:
                 return None
             chosen = sql.select(_MOVES.c.seat, _MOVES.c.move).where(_MOVES.c.room == room).order_by(_MOVES.c.number)
-            return Kept(room, document, tuple((seat, move) for seat, move in db.execute(chosen)))
+            return Kept(bytes(document), tuple((seat, move) for seat, move in db.execute(chosen)))
 
-        return await self._write(look)
+        return await self._do(look)
 
-    async def rooms(self) -> tuple[tuple[str, bytes], ...]:
-        chosen = sql.select(_ROOMS.c.room, _ROOMS.c.document).order_by(_ROOMS.c.number.desc())
-        return await self._write(lambda db: tuple((room, document) for room, document in db.execute(chosen)))
+    async def listed(self, most: int) -> list[tuple[str, bytes]]:
+        there = (_ROOMS.c.listed, _ROOMS.c.phase != "over")
+        chosen = sql.select(_ROOMS.c.room, _ROOMS.c.document).where(*there).order_by(_ROOMS.c.number.desc()).limit(most)
+        return await self._do(lambda db: [(room, bytes(document)) for room, document in db.execute(chosen)])
+
+    async def forget(self, before: float) -> int:
+        gone = _ROOMS.delete().where(_ROOMS.c.phase == "gathering", _ROOMS.c.changed < int(before))
+        return await self._do(lambda db: db.execute(gone).rowcount)
+
+    async def ping(self) -> None:
+        await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
     async def close(self) -> None:
-        self._writes.put(None)
+        self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._engine.dispose()
 
     # -- the one thread that touches the database ------------------------------------------------
 
-    async def _write(self, work: Callable[[sql.Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-
-        def settle(result: Any, wrong: Exception | None) -> None:
-            with suppress(asyncio.InvalidStateError):  # whoever asked may have gone
-                done.set_result(result) if wrong is None else done.set_exception(wrong)
-
-        def tell(result: Any, wrong: Exception | None) -> None:
-            with suppress(RuntimeError):  # the loop may have closed
-                loop.call_soon_threadsafe(settle, result, wrong)
-
-        self._writes.put((work, tell))
+    async def _do(self, work: Callable[[sql.Connection], T]) -> T:
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if not self._thread.is_alive():
+            raise StoreFailed("the database has been closed")
+        self._jobs.put((work, done))
         return await done
 
-    def _write_all(self) -> None:
-        while (first := self._writes.get()) is not None:
+    def _work(self) -> None:
+        while (first := self._jobs.get()) is not None:
             batch = [first]
             with suppress(queue.Empty):
                 while len(batch) < _BATCH:
-                    following = self._writes.get_nowait()
+                    following = self._jobs.get_nowait()
                     if following is None:
-                        self._writes.put(None)
+                        self._jobs.put(None)
                         break
                     batch.append(following)
             self._commit(batch)
+        self._engine.dispose()
 
-    def _commit(self, batch: list[tuple[Write, Callable[[Any, Exception | None], None]]]) -> None:
+    def _commit(self, batch: list[Job]) -> None:
         """Do a batch as one transaction; if anything in it fails, each part by itself."""
         try:
             with self._engine.begin() as db:
                 results = [work(db) for work, _ in batch]
-        except (sql.exc.SQLAlchemyError, StaleMove) as wrong:
-            if len(batch) == 1:
-                batch[0][1](None, _as_ours(wrong))
-                return
-            for each in batch:
-                self._commit([each])
+        except Exception as wrong:  # noqa: BLE001 - whoever asked is told; the thread must live
+            if len(batch) > 1:
+                for each in batch:
+                    self._commit([each])
+            else:
+                _settle([(batch[0][1], None, _as_ours(wrong))])
             return
-        for (_, tell), result in zip(batch, results, strict=True):
-            tell(result, None)
+        _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
 
 
-def _length(db: sql.Connection, room: str) -> int:
-    last = db.execute(sql.select(sql.func.max(_MOVES.c.number)).where(_MOVES.c.room == room)).scalar()
-    return 0 if last is None else int(last) + 1
+Answer = tuple["asyncio.Future[Any] | Future[Any]", Any, Exception | None]
+
+
+def _settle(answers: list[Answer]) -> None:
+    """Give the answers to those who wait: with one call into each loop."""
+    loops: dict[asyncio.AbstractEventLoop, list[Answer]] = {}
+    for answer in answers:
+        if isinstance(answer[0], asyncio.Future):
+            loops.setdefault(answer[0].get_loop(), []).append(answer)
+        else:
+            _set(*answer)
+    for loop, those in loops.items():
+        with suppress(RuntimeError):  # the loop may have closed
+            loop.call_soon_threadsafe(_set_all, those)
+
+
+def _set_all(answers: list[Answer]) -> None:
+    for answer in answers:
+        _set(*answer)
+
+
+def _set(done: asyncio.Future[Any] | Future[Any], result: Any, wrong: Exception | None) -> None:
+    if done.done():  # whoever asked has gone
+        return
+    if wrong is None:
+        done.set_result(result)
+    else:
+        done.set_exception(wrong)
+
+
+def _prepare(db: sql.Connection) -> None:
+    """Make the tables if they are not there; a database of another version is not touched."""
+    names = set(sql.inspect(db).get_table_names())
+    if "rooms" in names and "spadille" not in names:
+        raise SpadilleError("it holds tables that are not Spadille's")
+    _META.create_all(db)
+    version = db.execute(sql.select(_SCHEMA.c.version)).scalar()
+    if version is None:
+        db.execute(_SCHEMA.insert().values(version=_VERSION))
+    elif version != _VERSION:
+        raise SpadilleError(f"it was made by another version of Spadille (expected form {_VERSION}; came {version})")
+
+
+def _columns(row: Row) -> dict[str, Any]:
+    return {"document": row.document, "phase": row.phase, "listed": row.listed, "changed": int(time.time())}
 
 
 def _as_ours(wrong: Exception) -> Exception:
-    if isinstance(wrong, IntegrityError):
-        return SpadilleError("the database refused: there is such a row already, or no such room")
-    if isinstance(wrong, StaleMove):
+    if isinstance(wrong, SpadilleError):
         return wrong
-    return SpadilleError(f"the database failed: {str(wrong).splitlines()[0]}")
+    if isinstance(wrong, IntegrityError):
+        return StaleMove("somebody else has written to this table")
+    return StoreFailed(f"the database failed: {_first_line(wrong)}")
 
 
-def _address(url: str) -> str:
-    """The address as the database library wants it: a plain path is a SQLite file."""
-    if url.startswith(("postgresql://", "postgres://")):
-        return "postgresql+psycopg://" + url.partition("://")[2]
-    return url if "://" in url else f"sqlite:///{url}"
+def _first_line(wrong: Exception) -> str:
+    return (str(wrong).splitlines() or [type(wrong).__name__])[0]
+
+
+def _engine(url: str) -> sql.Engine:
+    """The database behind an address; a plain path is a SQLite file."""
+    scheme, colon, rest = url.partition("://")
+    if colon and scheme in ("postgresql", "postgres"):
+        return sql.create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True)
+    if colon and scheme != "sqlite":
+        raise ValueError(f"expected the path of a file or postgresql://…; came {scheme[:20]}://…")
+    path = rest.removeprefix("/") if colon else url
+    engine = sql.create_engine(sql.URL.create("sqlite", database=path))
+    sql.event.listen(engine, "connect", _prepare_sqlite)
+    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
+    return engine
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {pragma}")
+    connection.isolation_level = None  # transactions begin where we say
+    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()

@@ -9,9 +9,12 @@ import secrets
 from pathlib import Path
 
 from spadille.core.contract import Seat, Value
+from spadille.core.errors import SpadilleError
 
 HOST = "host"
 WATCH = "watch"
+_SECRET_BYTES = 32
+_LONGEST = 200
 
 
 class Role(Value, frozen=True):
@@ -39,9 +42,11 @@ class Signer:
 
     def read(self, token: str | None) -> Role | None:
         """The role of a token; None for anything this server has not signed."""
-        body, _, signature = (token or "").rpartition(".")
+        if not token or len(token) > _LONGEST or not token.isascii():
+            return None
+        body, _, signature = token.rpartition(".")
         parts = body.split(".")
-        if len(parts) != 3 or not signature.isascii() or not hmac.compare_digest(signature, self._signature(body)):
+        if len(parts) != 3 or not hmac.compare_digest(signature, self._signature(body)):
             return None
         return Role(*parts)
 
@@ -49,15 +54,32 @@ class Signer:
         return hmac.new(self._secret, body.encode(), hashlib.sha256).hexdigest()[:32]
 
 
+def same_key(given: str, key: str) -> bool:
+    """Compare keys in a time that tells nothing of them; an empty key fits nothing."""
+    return bool(key) and hmac.compare_digest(given.encode(), key.encode())
+
+
 def server_secret(folder: Path) -> bytes:
     """The server's own secret, made once and kept in its folder, readable by its owner only."""
     path = folder / "server.key"
+    if not path.exists():
+        _make_secret(folder, path)
+    secret = path.read_bytes()
+    if len(secret) != _SECRET_BYTES:
+        raise SpadilleError(f"{path} is damaged: expected {_SECRET_BYTES} bytes; came {len(secret)}")
+    return secret
+
+
+def _make_secret(folder: Path, path: Path) -> None:
+    """Make the file whole before it has its name, so that two servers that begin at once agree on one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_bytes(_SECRET_BYTES))
     try:
-        return path.read_bytes()
-    except FileNotFoundError:
-        folder.mkdir(parents=True, exist_ok=True)
-        secret = secrets.token_bytes(32)
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as file:
-            file.write(secret)
-        return secret
+        os.link(fresh, path)
+    except FileExistsError:
+        pass
+    finally:
+        os.unlink(fresh)

@@ -7,9 +7,12 @@ from typing import Any, Literal
 import msgspec
 
 from spadille.core.contract import Refusal, Seat
+from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.options import OptionValue
 
 MAX_FRAME = 4096
-"""The largest frame a client may send, in bytes."""
+"""The longest frame a client may send, in characters."""
+_SHOWN = 120
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="t"):
@@ -24,7 +27,11 @@ class Move(Asked, frozen=True, tag="move"):
 
 
 class Stand(Asked, frozen=True, tag="stand"):
-    """Leave the own seat for good; a bot plays on."""
+    """Leave the own seat for good: it is free again, and in a running game a bot plays it until somebody sits down."""
+
+
+class Back(Asked, frozen=True, tag="back"):
+    """Take the own seat back from the bot that stands in; a move does the same."""
 
 
 class Start(Asked, frozen=True, tag="start"):
@@ -32,14 +39,14 @@ class Start(Asked, frozen=True, tag="start"):
 
 
 class Fill(Asked, frozen=True, tag="fill"):
-    """The host puts a bot of a level on an empty seat."""
+    """The host puts a bot of a level on a seat that no person has."""
 
     seat: Seat
     level: str
 
 
 class Free(Asked, frozen=True, tag="free"):
-    """The host empties a seat: whoever sat there must take a seat again."""
+    """The host frees a seat: its links and cookies no longer work, and anybody may sit down."""
 
     seat: Seat
 
@@ -50,12 +57,18 @@ class Pause(Asked, frozen=True, tag="pause"):
     on: bool
 
 
+class Watch(Asked, frozen=True, tag="watch"):
+    """The host switches the watch link on (a new one) or off; off sends all watchers away."""
+
+    on: bool
+
+
 class Undo(Asked, frozen=True, tag="undo"):
     """Take back one's last move, where the table allows it."""
 
 
 class Again(Asked, frozen=True, tag="again"):
-    """Another game at the same table, once this one is over."""
+    """Another game with the same settings and people, once this one is over: `next_room` will name its table."""
 
 
 class Chat(Asked, frozen=True, tag="chat"):
@@ -64,7 +77,7 @@ class Chat(Asked, frozen=True, tag="chat"):
     text: str
 
 
-Request = Move | Stand | Start | Fill | Free | Pause | Undo | Again | Chat
+Request = Move | Stand | Back | Start | Fill | Free | Pause | Watch | Undo | Again | Chat
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -72,13 +85,18 @@ class Told(msgspec.Struct, frozen=True, tag_field="t"):
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits on a seat: open, a person (here or away), or a bot; `standin` is a bot that keeps a person's seat."""
+    """Who sits on a seat: open, a person (here or away), or a bot."""
 
     name: str
     kind: Literal["open", "person", "bot"]
     here: bool
+    """The person is connected."""
     standin: bool
+    """A bot plays for the person, until the person comes back."""
     level: str
+    """Of the bot that plays, or would."""
+    clock: float | None = None
+    """Seconds left for this seat to move; None where no clock runs for it."""
 
 
 class RoomState(msgspec.Struct, frozen=True):
@@ -88,20 +106,25 @@ class RoomState(msgspec.Struct, frozen=True):
     game: str
     title: str
     rulebook: str
-    changed: dict[str, Any]
+    changed: dict[str, OptionValue]
     """Options that differ from the rulebook's."""
     phase: Literal["gathering", "playing", "over"]
     seats: tuple[SeatState, ...]
     host: bool
-    """The viewer is the host."""
+    """The viewer may do what the host may."""
     paused: bool
     watchers: int
+    watching: Literal["all", "link", "nobody"]
+    """Who may watch: whoever knows the table, those with the watch link, nobody."""
     chat: bool
     undo: bool
+    """The viewer may take moves back now."""
     commit: str
+    """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
-    """Seconds left for whoever must move; None without a clock."""
+    """Seconds left until the first clock runs out; None if none runs."""
     next_room: str | None = None
+    """The table where the same people play another game."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -140,16 +163,17 @@ class Said(Told, frozen=True, tag="said"):
 
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _ENCODER = msgspec.json.Encoder()
+encode = _ENCODER.encode
 
 
 def read(frame: str | bytes) -> Request | Refused:
     """A request, or why the frame is none."""
     if len(frame) > MAX_FRAME:
-        return Refused(f"expected at most {MAX_FRAME} bytes; came {len(frame)}")
+        return Refused(f"expected at most {MAX_FRAME} characters; came {len(frame)}")
     try:
         return _ASKED.decode(frame)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, UnicodeError) as wrong:
-        return Refused(f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:120]}')
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
+        return Refused(f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}')
 
 
 def write(told: Told) -> bytes:
@@ -157,5 +181,16 @@ def write(told: Told) -> bytes:
     return _ENCODER.encode(told)
 
 
-def refused(refusal: Refusal) -> Refused:
-    return Refused(refusal.reason, refusal.clause)
+def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes]) -> bytes:
+    """A `State` whose room, scene and events are in JSON already: they are the same for many connections."""
+    seat = b"null" if you is None else b"%d" % you
+    return b'{"t":"state","n":%d,"v":%d,"you":%b,"room":%b,"scene":%b,"events":%b}' % (n, v, seat, room, *shown)
+
+
+def refused(wrong: SpadilleError | Refusal) -> Refused:
+    """The answer to a request that the rules or the table do not allow."""
+    if isinstance(wrong, IllegalMove):
+        wrong = wrong.refusal
+    if isinstance(wrong, Refusal):
+        return Refused(wrong.reason, wrong.clause)
+    return Refused(str(wrong))

@@ -367,11 +367,12 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Deal(shuffled(self.pack, rng))
 
     def layout(self, state: State) -> tuple[str, ...]:
-        if not isinstance(self.turn(state), Chance) or (dealer := self._match(state).dealer) < 0:
+        if self.turn(state) != Chance("deal"):
             return ()
         if self.seats == 2:
             return ("stock",) * len(self.pack)
-        return tuple(str((dealer + 1 + place) % self.seats) for place in range(len(self.pack)))
+        left = self._match(state).dealer + 1
+        return tuple(str((left + place) % self.seats) for place in range(len(self.pack)))
 
     # -- what is seen and told -------------------------------------------------------------------
 

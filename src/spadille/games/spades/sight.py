@@ -250,13 +250,14 @@ def _imagine_stock(game: Spades, view: View, rng: Rng) -> Picked:
     assert view.stock is not None, "a view of the two-handed deal has a stock"
     stock = list(view.stock.seen)
     played, barred = evidence(game, view) if view.leaders else ([0, 0], [0, 0])
+    low = _low_clubs(game, view)
     hidden = [seat for seat in range(HANDS_OF_TWO) if seat != view.seat]
     places = _hand_places(view.stock.kept, view.match.dealer)
     of_seat = {seat: [place for place, owner in places if owner == seat] for seat in hidden}
     out = {each for each in stock if each is not None} | {each for seat in hidden for each in members(played[seat])}
     unseen = [each for each in game.pack if each not in out]
     needs = [len(of_seat[seat]) - played[seat].bit_count() for seat in hidden]
-    dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] for seat in hidden), 0], rng)
+    dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] | low for seat in hidden), 0], rng)
     for seat, cards in zip(hidden, dealt, strict=False):
         for place, each in zip(of_seat[seat], shuffled(members(cards | played[seat]), rng), strict=True):
             stock[place] = each
@@ -264,11 +265,14 @@ def _imagine_stock(game: Spades, view: View, rng: Rng) -> Picked:
     return Picked(tuple(each if each is not None else next(rest) for each in stock), view.stock.kept)
 
 
-def _opening_fits(game: Spades, view: View, hands: tuple[Holding, ...]) -> bool:
-    """Two-handed with the low club to open: who leads it, and what was led, tells of the hands."""
-    if view.opener is None:
-        return True
-    first = (view.match.dealer + 1) % game.seats
-    club = lowest_club(hands) if game.options.opening_lead == "two_of_clubs" else 0
+def _low_clubs(game: Spades, view: View) -> Holding:
+    """Two-handed with the low club to open: the clubs that, by the first lead, no hand has held."""
     led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
-    return game.opener(hands, first) == view.opener and (not club or led is None or club == 1 << led)
+    if led is None or game.options.opening_lead != "two_of_clubs":
+        return 0
+    return SUIT_HOLDINGS[CLUBS] & (1 << led) - 1
+
+
+def _opening_fits(game: Spades, view: View, hands: tuple[Holding, ...]) -> bool:
+    """Two-handed with the low club to open: who is to lead it tells of the hands."""
+    return view.opener is None or game.opener(hands, (view.match.dealer + 1) % game.seats) == view.opener

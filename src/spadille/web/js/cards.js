@@ -1,34 +1,40 @@
-// Cards drawn by our own code: four pips as paths, indices, abstract courts, two jokers, a back.
+// Cards drawn by our own code: four pips as paths, indices, two-headed courts, two jokers, a back.
 
 const SVG = "http://www.w3.org/2000/svg";
+/** @type {Record<string, string>} */
 const PIPS = {
   S: "M50 5C50 5 8 38 8 61c0 14 10 22 21 22 9 0 15-5 18-11-1 10-5 17-13 23h32c-8-6-12-13-13-23 3 6 9 11 18 11 11 0 21-8 21-22C92 38 50 5 50 5Z",
   H: "M50 94C16 64 6 48 6 31 6 16 17 6 30 6c9 0 16 5 20 13C54 11 61 6 70 6c13 0 24 10 24 25 0 17-10 33-44 63Z",
   D: "M50 3C60 20 72 36 88 50 72 64 60 80 50 97 40 80 28 64 12 50 28 36 40 20 50 3Z",
   C: "M50 5c12 0 21 9 21 21 0 6-3 12-7 15 3-2 6-3 10-3 12 0 21 10 21 22s-9 21-21 21c-9 0-17-6-20-14 1 11 5 19 13 28H33c8-9 12-17 13-28-3 8-11 14-20 14C14 81 5 72 5 60s9-22 21-22c4 0 7 1 10 3-4-3-7-9-7-15C29 14 38 5 50 5Z",
 };
-const LETTERS = { S: "S", H: "H", D: "D", C: "C" };
+/** The upper half of each court: what is on the head, and the hair. @type {Record<string, {hat: string, hair: string}>} */
 const COURTS = {
-  K: "M20 74V34l16 16L50 24l14 26 16-16v40ZM46 14h8v-6h-8Zm-4 6h16v-6H42Z",
-  Q: "M20 74c-2-14-6-22-10-30l20 12 8-26 12 24 12-24 8 26 20-12c-4 8-8 16-10 30ZM38 26a5 5 0 1 0-.1 0Zm24 0a5 5 0 1 0-.1 0Z",
-  J: "M24 74V52c0-16 12-28 28-30 10-1 18 2 24 8-10 0-16 4-18 10 10 2 18 10 18 22v12ZM76 30c8-8 8-16 4-24-8 4-12 12-10 20Z",
+  K: { hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z", hair: "M19.1 19.3c.2 5 2 7.3 3.9 8.2 1.9-.9 3.7-3.2 3.9-8.2-1.6 2.5-6.2 2.5-7.8 0Z" },
+  Q: { hat: "M18.2 16c0-3.4 2-4.2 4.8-7 2.8 2.8 4.8 3.6 4.8 7-2.4-1.7-7.2-1.7-9.6 0Z", hair: "M18.8 16.6c-2 3-2.2 6.6-1 9.4l3-3c-1.6-1.6-2-4-2-6.4Zm8.4 0c2 3 2.2 6.6 1 9.4l-3-3c1.6-1.6 2-4 2-6.4Z" },
+  J: { hat: "M17.8 16.2c-.4-4 1.6-6.4 5-6.6 1.4-1.6 4-2.6 7.6-1.6-.6 2.6-2 4-3.8 4.4 1 1 1.5 2.2 1.5 3.8-3-1.3-7.3-1.3-10.3 0Z", hair: "M18.8 17c-1.2 2.4-1.2 4.6-.4 6.4l2.2-1.6c-1-1.2-1.6-2.8-1.8-4.8Zm8.4 0c1.2 2.4 1.2 4.6.4 6.4l-2.2-1.6c1-1.2 1.6-2.8 1.8-4.8Z" },
 };
+const SHOULDERS = "M12 32c0-4.6 3.6-6.4 7.4-7.2L23 28.4l3.6-3.6c3.8.8 7.4 2.6 7.4 7.2Z";
+const SASH = "M15.4 26.6 17 32M30.6 26.6 29 32M19.4 24.8 23 28.4l3.6-3.6";
+const STAR = "M50 5 62 38 97 39 69 60 79 94 50 74 21 94 31 60 3 39 38 38Z";
 const COLUMNS = { l: 16, m: 23, r: 30 };
 /** @type {Record<string, [keyof typeof COLUMNS, number][]>} */
 const LAYOUT = {
-  A: [["m", 32]], 2: [["m", 16], ["m", 48]], 3: [["m", 16], ["m", 32], ["m", 48]],
-  4: [["l", 16], ["r", 16], ["l", 48], ["r", 48]], 5: [["l", 16], ["r", 16], ["m", 32], ["l", 48], ["r", 48]],
-  6: [["l", 16], ["r", 16], ["l", 32], ["r", 32], ["l", 48], ["r", 48]],
-  7: [["l", 16], ["r", 16], ["m", 24], ["l", 32], ["r", 32], ["l", 48], ["r", 48]],
-  8: [["l", 16], ["r", 16], ["m", 24], ["l", 32], ["r", 32], ["m", 40], ["l", 48], ["r", 48]],
-  9: [["l", 15], ["r", 15], ["l", 26], ["r", 26], ["m", 32], ["l", 38], ["r", 38], ["l", 49], ["r", 49]],
-  T: [["l", 15], ["r", 15], ["m", 20], ["l", 26], ["r", 26], ["l", 38], ["r", 38], ["m", 44], ["l", 49], ["r", 49]],
+  A: [["m", 32]], 2: [["m", 15], ["m", 49]], 3: [["m", 15], ["m", 32], ["m", 49]],
+  4: [["l", 15], ["r", 15], ["l", 49], ["r", 49]], 5: [["l", 15], ["r", 15], ["m", 32], ["l", 49], ["r", 49]],
+  6: [["l", 15], ["r", 15], ["l", 32], ["r", 32], ["l", 49], ["r", 49]],
+  7: [["l", 15], ["r", 15], ["m", 23.5], ["l", 32], ["r", 32], ["l", 49], ["r", 49]],
+  8: [["l", 15], ["r", 15], ["m", 23.5], ["l", 32], ["r", 32], ["m", 40.5], ["l", 49], ["r", 49]],
+  9: [["l", 14], ["r", 14], ["l", 26], ["r", 26], ["m", 32], ["l", 38], ["r", 38], ["l", 50], ["r", 50]],
+  T: [["l", 14], ["r", 14], ["m", 20], ["l", 26], ["r", 26], ["l", 38], ["r", 38], ["m", 44], ["l", 50], ["r", 50]],
 };
+/** @type {Record<string, string>} */
 const RANK_WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace" };
+/** @type {Record<string, string>} */
 const SUIT_WORDS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
 /** @param {string} card a card in notation */
-export function parts(card) {
+function parts(card) {
   const plain = card.replace("'", "");
   if (plain === "JB" || plain === "JL") return { rank: plain, suit: "", copy: card.endsWith("'") };
   return { rank: plain.slice(0, -1), suit: plain.slice(-1), copy: card.endsWith("'") };
@@ -39,7 +45,7 @@ export function cardWords(card) {
   if (!card) return "a card face down";
   const { rank, suit } = parts(card);
   if (!suit) return rank === "JB" ? "big joker" : "little joker";
-  return `${/** @type {any} */ (RANK_WORDS)[rank] ?? rank} of ${/** @type {any} */ (SUIT_WORDS)[suit]}`;
+  return `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
 }
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
@@ -52,35 +58,56 @@ function s(tag, attributes, ...children) {
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
 function pip(suit, x, y, size, turned = false) {
-  const scale = size / 100;
-  const turn = turned ? ` rotate(180 50 50)` : "";
-  return s("path", { d: /** @type {any} */ (PIPS)[suit], transform: `translate(${x - size / 2} ${y - size / 2}) scale(${scale})${turn}` });
+  const turn = turned ? " rotate(180 50 50)" : "";
+  return s("path", { d: PIPS[suit] ?? STAR, transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turn}` });
+}
+
+/** A suit's sign on its own, to stand in a line of text. @param {string} suit */
+export function suitSign(suit) {
+  return s("svg", { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": SUIT_WORDS[suit] }, s("path", { d: PIPS[suit] }));
+}
+
+/** @param {string} rank @param {string} suit @param {string} kind */
+function corner(rank, suit, kind) {
+  const shown = rank === "T" ? "10" : suit ? rank : "★";
+  const inside = [s("text", { x: 6.2, y: 11.6, class: shown.length > 1 ? "index two" : "index", "text-anchor": "middle" }, suit ? shown : "")];
+  inside.push(pip(suit, 6.2, suit ? 18 : 9, suit ? 7.6 : 8));
+  if (suit) inside.push(s("text", { x: 6.2, y: 29, class: "letter", "text-anchor": "middle" }, suit));
+  return s("g", { class: `corner ${kind}`, ...(kind === "foot" ? { transform: "rotate(180 23 32)" } : {}) }, ...inside);
 }
 
 /** @param {string} rank @param {string} suit */
-function corner(rank, suit) {
-  const shown = rank === "T" ? "10" : rank;
+function courtHalf(rank, suit) {
+  const { hat, hair } = COURTS[rank];
   return [
-    s("text", { x: 6, y: 11.5, class: shown.length > 1 ? "index two" : "index", "text-anchor": "middle" }, shown),
-    suit ? pip(suit, 6, 17.6, 7) : "",
-    suit ? s("text", { x: 6, y: 28, class: "letter", "text-anchor": "middle" }, /** @type {any} */ (LETTERS)[suit]) : "",
+    s("path", { class: "cloth", d: SHOULDERS }),
+    s("path", { class: "gold-line", d: SASH }),
+    s("circle", { class: "skin", cx: 23, cy: 18.4, r: 4.2 }),
+    s("path", { class: "hair", d: hair }),
+    s("path", { class: "gold", d: hat }),
+    pip(suit, 15.2, 11.4, 5),
   ];
 }
 
 /** @param {string} rank @param {string} suit */
-function middle(rank, suit) {
+function art(rank, suit) {
   if (!suit) {
-    const big = rank === "JB" ? "joker big" : "joker";
-    return [s("path", { class: big, d: COURTS.J, transform: "translate(9 16) scale(.28)" }), s("text", { x: 23, y: 56, class: "word", "text-anchor": "middle" }, rank === "JB" ? "BIG" : "LITTLE")];
+    const words = rank === "JB" ? "BIG" : "LITTLE";
+    return [
+      s("path", { class: "gold", d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z" }),
+      pip("", 23, 24, 13),
+      s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, words),
+      s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, "JOKER"),
+    ];
   }
   if (rank in COURTS) {
     return [
-      s("rect", { class: "panel", x: 11.5, y: 8, width: 23, height: 48, rx: 3 }),
-      s("path", { class: "court", d: /** @type {any} */ (COURTS)[rank], transform: "translate(12 15) scale(.22)" }),
-      pip(suit, 23, 44, 13),
+      s("rect", { class: "panel", x: 11.5, y: 6.5, width: 23, height: 51, rx: 2 }),
+      ...courtHalf(rank, suit),
+      s("g", { transform: "rotate(180 23 32)" }, ...courtHalf(rank, suit)),
     ];
   }
-  const size = rank === "A" ? 20 : 7.6;
+  const size = rank === "A" ? 22 : 8.6;
   return (LAYOUT[rank] ?? LAYOUT.A).map(([column, y]) => pip(suit, COLUMNS[column], y, size, y > 32));
 }
 
@@ -92,14 +119,29 @@ export function picture(card) {
   const svg = s("svg", { viewBox: "0 0 46 64", "aria-hidden": "true", focusable: "false" });
   if (!card) {
     svg.setAttribute("class", "face back");
-    svg.append(s("rect", { class: "weave", x: 3, y: 3, width: 40, height: 58, rx: 3 }), pip("S", 23, 32, 18));
+    svg.append(s("rect", { class: "weave", x: 3.2, y: 3.2, width: 39.6, height: 57.6, rx: 2.6 }), s("ellipse", { class: "medal", cx: 23, cy: 32, rx: 10, ry: 13 }), pip("S", 23, 32, 13));
     return svg;
   }
   const { rank, suit, copy } = parts(card);
   svg.setAttribute("class", `face suit-${suit || "J"}`);
-  const turned = s("g", { transform: "rotate(180 23 32)" }, ...corner(suit ? rank : "★", suit));
-  svg.append(...middle(rank, suit), s("g", {}, ...corner(suit ? rank : "★", suit)), turned);
-  if (suit) svg.append(s("g", { class: "huge" }, pip(suit, 23, 44, 24)));
-  if (copy) svg.append(s("circle", { class: "copy", cx: 40, cy: 6, r: 1.6 }));
+  svg.append(s("g", { class: "art" }, ...art(rank, suit)), corner(rank, suit, "head"), corner(rank, suit, "foot"));
+  svg.append(s("g", { class: "huge" }, pip(suit, 27, 44, 27)));
+  if (copy) svg.append(s("circle", { class: "copy", cx: 41, cy: 4.6, r: 1.5 }));
   return svg;
+}
+
+const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;
+/** @type {Record<string, string>} */
+const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+
+/** Text in which suits and cards are drawn, not left to a font that might make emoji of them. @param {string} text */
+export function written(text) {
+  /** @type {(Node | string)[]} */
+  const found = [];
+  let from = 0;
+  for (const match of text.matchAll(SIGNS)) {
+    found.push(text.slice(from, match.index), ...(match[1] ? [] : [match[2] === "T" ? "10" : match[2]]), suitSign(match[1] ? SUIT_OF[match[1]] : match[3]));
+    from = match.index + match[0].length;
+  }
+  return [...found, text.slice(from)].filter((each) => each !== "");
 }

@@ -1,0 +1,154 @@
+"""Running the server: `spadille serve`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from spadille.core.errors import BadOptions, SpadilleError
+from spadille.tui.saves import saves_folder
+
+try:
+    import uvicorn
+    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+    from spadille.server.app import make_app
+    from spadille.server.log import set_up
+except ImportError as missing:
+    raise SpadilleError(
+        f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
+    ) from None
+
+_LOOPBACK = {"127.0.0.1", "::1", "localhost"}
+_PORT = 8052
+_MAX_FRAME = 16 * 1024
+_GRACEFUL = 5
+"""Seconds that clients have to go when the server stops."""
+_BACKLOG = 1024
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A WebSocket that does not wait for ever for a client that has stopped reading."""
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.loop.call_later(_GRACEFUL, self.transport.abort)
+
+
+class Server(uvicorn.Server):
+    """The web server; says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self._ready()
+
+
+def serve(
+    host: str, port: int | None, database: str | None, origin: str | None, *, open_page: bool, verbose: bool
+) -> int:
+    """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be."""
+    folder = saves_folder()
+    ours = _names(host, origin)
+    listening = _listen_anywhere(host) if port is None else _listen(host, port)
+    set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    app = make_app(_database(database, folder), folder, origins=_origins(origin), hosts=ours)
+    address = origin or _address(host, listening.getsockname()[1])
+
+    def ready() -> None:
+        print(f"Spadille is at {address} (Ctrl+C ends it; games are kept)", flush=True)
+        if open_page:
+            webbrowser.open(address)
+
+    # Stopping is what a signal asks for, and the end of it is no failure.
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, _ignore)
+    Server(_config(app), ready).run(sockets=[listening])
+    return 0
+
+
+def _ignore(_signal: int, _frame: Any) -> None:
+    """The web server has seen to it."""
+
+
+def _config(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws=Wire,
+        ws_max_size=_MAX_FRAME,
+        # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_GRACEFUL,
+        lifespan="on",
+    )
+
+
+def _listen_anywhere(host: str) -> socket.socket:
+    """A socket at the usual port, so that browsers keep what they know, or at any other."""
+    try:
+        return _listen(host, _PORT)
+    except SpadilleError:
+        return _listen(host, 0)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; raises SpadilleError if it cannot."""
+    try:
+        family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(place)
+        listening.listen(_BACKLOG)
+    except OSError as wrong:
+        raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
+    except OverflowError:
+        raise BadOptions(f"expected a port from 0 to 65535; came {port}") from None
+    return listening
+
+
+def _database(given: str | None, folder: Path) -> str:
+    """Where games are kept; a file that only its owner may read, for it holds the keys of seats."""
+    database = given or str(folder / "spadille.db")
+    if "://" not in database:
+        path = Path(database)
+        if given is None:
+            folder.mkdir(parents=True, exist_ok=True)
+        if not path.parent.is_dir():
+            raise SpadilleError(f"the database cannot be opened: there is no folder {path.parent}")
+        if not path.exists():
+            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    return database
+
+
+def _origins(origin: str | None) -> frozenset[str]:
+    return frozenset() if origin is None else frozenset({origin.rstrip("/")})
+
+
+def _names(host: str, origin: str | None) -> frozenset[str]:
+    """The names by which the server may be called: on this machine only its own, so that no page can borrow it."""
+    if origin is not None and (urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname):
+        raise BadOptions(f"expected an origin such as https://cards.example; came {origin[:60]!r}")
+    if host not in _LOOPBACK:
+        return frozenset()
+    public = urlsplit(origin or "").hostname
+    return frozenset({"127.0.0.1", "[::1]", "localhost", *([public] if public else [])})
+
+
+def _address(host: str, port: int) -> str:
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "::1": "[::1]"}.get(host, host)
+    return f"http://{shown}:{port}"

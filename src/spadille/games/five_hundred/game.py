@@ -1,0 +1,389 @@
+"""Five Hundred, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.cards.pack import Pack, shuffled
+from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.games.five_hundred import sight
+from spadille.games.five_hundred.bidding import Ladder
+from spadille.games.five_hundred.clauses import Rule, refuse
+from spadille.games.five_hundred.ranking import (
+    FOLLOWERS,
+    JOKER,
+    LAYOUT,
+    NEXT,
+    ORDERS,
+    PACK,
+    ROUNDS,
+    SEATS,
+    announces,
+)
+from spadille.games.five_hundred.rules import FiveHundredOptions
+from spadille.games.five_hundred.scoring import end, is_kept, score_deal
+from spadille.games.five_hundred.state import (
+    ACE_NO_FACE,
+    GRAND_NULLO,
+    JOKER_LEADS,
+    LEXICON,
+    MIDDLE_SIZE,
+    NO,
+    NO_TRUMP,
+    NULLO,
+    PLAY_ON,
+    REDEAL,
+    TRICKS,
+    AceNoFace,
+    Announcing,
+    Bargain,
+    Bid,
+    Bidding,
+    Call,
+    Discard,
+    Discarding,
+    Discards,
+    Ended,
+    GrandNullo,
+    LeadJoker,
+    Match,
+    Move,
+    No,
+    Nullo,
+    Opening,
+    Playing,
+    PlayOn,
+    Redeal,
+    State,
+    View,
+    strain_of,
+)
+from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
+from spadille.parts.dealing import (
+    Deal,
+    FirstDealer,
+    HighCards,
+    draw_first_dealer,
+    first_dealer,
+    refuse_deal,
+    refuse_first_dealer,
+)
+from spadille.parts.tricks import Play, plays
+
+_EXPECTED: Final = {
+    Bidding: "a bid or pass",
+    Discarding: "five cards to discard",
+    Playing: "a card to play",
+}
+
+
+class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
+    """Five Hundred for four, partners sitting opposite (Rule.SEATS, Rule.SIDES)."""
+
+    name = "five_hundred"
+
+    def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        self.ladder = Ladder(options)
+        self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        return Opening(Match(-1, 0, (0, 0), ()))
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Playing or type(state) is Discarding:
+            return self._decide[state.seat]
+        match state:
+            case Bidding():
+                return self._decide[self.ladder.bidder(state)]
+            case Announcing():
+                return self._decide[self.announcer(state)]
+            case Ended():
+                return Over(state.outcome)
+        return Chance("dealer" if self.match(state).dealer < 0 else "deal")
+
+    def match(self, state: State) -> Match:
+        return state.bargain.match if isinstance(state, Playing | Discarding) else state.match
+
+    def announcer(self, state: Announcing) -> Seat:
+        """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
+        spoken = state.match.dealer + len(state.announced)
+        return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
+            return None
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        turn = self.turn(state)
+        if isinstance(turn, Over):
+            return Refusal(None, "The match is over.")
+        if isinstance(turn, Chance):
+            return Refusal(None, f"Nobody may move before chance has ({turn.what}).")
+        if seat not in turn.seats:
+            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+        match state, move:
+            case Playing(), Play(card):
+                return self._refuse_play(state, card)
+            case Playing(), LeadJoker(suit):
+                return self._refuse_naming(state, suit)
+            case Bidding(), Bid() | Nullo() | GrandNullo():
+                return self.ladder.refusal(state, move)
+            case Discarding(), Discard(cards):
+                return self._refuse_discard(state, cards)
+            case Announcing(asked=False), AceNoFace() if not announces(state.hands[seat]):
+                return refuse(
+                    Rule.ACE_NO_FACE, "The hand needs exactly one ace, and neither a face card nor the joker."
+                )
+            case (
+                (Bidding(), Pass())
+                | (Announcing(asked=False), No() | AceNoFace())
+                | (Announcing(asked=True), Redeal() | PlayOn())
+            ):
+                return None
+        return Refusal(None, f"Expected {self._expected(state)}; came {self.spell(move)[:40]!r}.")
+
+    def _expected(self, state: State) -> str:
+        if isinstance(state, Announcing):
+            return "redeal or play on" if state.asked else "no or ace no face"
+        return _EXPECTED[type(state)]
+
+    def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
+        """Any five of the fifteen cards in hand, those taken up included (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
+        hand = state.bargain.hands[state.seat] | state.bargain.middle
+        for each in cards:
+            if not hand >> each & 1:
+                return Refusal(None, f"The {each.words} is not in the hand.")
+        if len(cards) != MIDDLE_SIZE:
+            rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
+            return refuse(rule, f"Discard five cards; came {len(cards)}.")
+        if members(holding(cards)) != cards:
+            return Refusal(None, "Five different cards are discarded, named from the lowest number on.")
+        return None
+
+    def legal(self, state: Playing) -> Holding:
+        """The cards that the seat to play may play now; a joker that names a suit as it is led is not among them."""
+        hand = state.bargain.hands[state.seat] & ~state.gone
+        if state.trick:
+            return hand & state.follow or hand
+        return hand & ~JOKER if self.names(state.strain) else hand
+
+    def names(self, strain: int) -> bool:
+        """Whether a suit is named when the joker is led (Rule.JOKER_LED)."""
+        return strain == NO_TRUMP or self.options.joker_lead_naming == "always"
+
+    def nameable(self, state: Playing) -> tuple[int, ...]:
+        """The suits that may be named: none that the leader has failed to follow, unless that is all (Rule.NAMED_SUIT).
+
+        What counts is the suit as which a card counts in this deal, and what the tricks have shown to everyone.
+        """
+        _, out = sight.shown(
+            state.strain, state.bargain.sits_out, state.leaders, (*state.tricks, state.trick), state.named
+        )
+        suits = ORDERS[state.strain].suits
+        return tuple(suit for suit in range(4) if not out[state.seat] & suits[suit]) or tuple(range(4))
+
+    def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
+        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        hand = state.bargain.hands[state.seat] & ~state.gone
+        if not hand >> card & 1:
+            return Refusal(None, f"The {card.words} is not in the hand.")
+        if not state.trick:
+            return refuse(Rule.JOKER_LED, "Name the suit to follow when you lead the joker, such as 'play JB H'.")
+        suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
+        if card == BIG_JOKER:
+            return refuse(Rule.JOKER_NOT_LED, f"The joker, when not led, is only for a hand without {suit}.")
+        return refuse(Rule.FOLLOW, f"Follow suit: {suit} are asked for, and the hand has some.")
+
+    def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
+        if not state.bargain.hands[state.seat] & ~state.gone & JOKER:
+            return Refusal(None, "The joker is not in the hand.")
+        if state.trick:
+            return refuse(Rule.JOKER_LED, "A suit is named only when the joker is led.")
+        if not self.names(state.strain):
+            return refuse(Rule.PLAIN_JOKER_LED, "With a trump suit a led joker calls for trumps; no suit is named.")
+        if suit not in self.nameable(state):
+            return refuse(Rule.NAMED_SUIT, f"You have shown that you are out of {SUIT_NAMES[suit]}; name another suit.")
+        return None
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        match state, move:
+            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
+                return refuse_first_dealer(move, self.options.first_dealer, SEATS)
+            case Opening(), Deal(cards) if state.match.dealer >= 0:
+                return refuse_deal(cards, PACK)
+        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        if type(state) is Playing:
+            hand = state.bargain.hands[seat] & ~state.gone
+            if state.trick:
+                return plays(hand & state.follow or hand)
+            if hand & JOKER and self.names(state.strain):
+                return (*plays(hand ^ JOKER), *[JOKER_LEADS[suit] for suit in self.nameable(state)])
+            return plays(hand)
+        match state:
+            case Bidding():
+                return PASS, *self.ladder.open_bids(state)
+            case Discarding():
+                return Discards(state.bargain.hands[seat] | state.bargain.middle)
+            case Announcing(asked=True):
+                return REDEAL, PLAY_ON
+            case Announcing():
+                return (NO, ACE_NO_FACE) if announces(state.hands[seat]) else (NO,)
+        return ()
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if type(state) is Playing:
+            return self._play_card(state, move)
+        match state, move:
+            case Bidding(), Pass() | Bid() | Nullo() | GrandNullo():
+                return self._call(state, move)
+            case Discarding(), Discard(cards):
+                return self._discard(state.bargain, state.seat, holding(cards))
+            case Announcing(asked=False), No() | AceNoFace():
+                return self._announce(state, (*state.announced, isinstance(move, AceNoFace)), answered=False)
+            case Announcing(), PlayOn():
+                return self._announce(state, state.announced, answered=True)
+            case Announcing(), Redeal():
+                return Opening(state.match)
+            case Opening(), Deal(cards):
+                return self._deal(state.match, cards)
+        assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
+        return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
+
+    def _deal(self, match: Match, cards: Pack) -> State:
+        """Ten cards each and five to the middle, in packets from the dealer's left (Rule.DEAL)."""
+        piles: dict[int | str, list[Card]] = {place: [] for place in (*range(SEATS), "middle")}
+        for place, each in zip(LAYOUT, cards, strict=True):
+            piles[place].append(each)
+        left = match.dealer + 1
+        hands = tuple(holding(piles[(seat - left) % SEATS]) for seat in range(SEATS))
+        middle = holding(piles["middle"])
+        if self.options.ace_no_face:
+            return Announcing(match, hands, middle, (), asked=False)
+        return Bidding(match, hands, middle, (), ())
+
+    def _announce(self, state: Announcing, announced: tuple[bool, ...], *, answered: bool) -> State:
+        if announced[-1] and not answered:
+            return Announcing(state.match, state.hands, state.middle, announced, asked=True)
+        if len(announced) < SEATS:
+            return Announcing(state.match, state.hands, state.middle, announced, asked=False)
+        return Bidding(state.match, state.hands, state.middle, announced, ())
+
+    def _call(self, state: Bidding, call: Call) -> State:
+        """The auction goes on, or the last bidder declares (Rule.ROUNDS, Rule.TOP_BID, Rule.DECLARER)."""
+        calls = extended(self.ladder.terms, state.calls, call)
+        if call != GRAND_NULLO and not is_over(self.ladder.terms, calls):
+            return Bidding(state.match, state.hands, state.middle, state.announced, calls)
+        if (place := last_bid(calls)) is None:
+            return self._all_passed(state, calls)
+        contract = calls[place]
+        assert not isinstance(contract, Pass), "the last bid is no pass"
+        declarer = (state.match.dealer + 1 + place) % SEATS
+        sits_out = (declarer + 2) % SEATS if contract == NULLO else -1  # (Rule.SITS_OUT)
+        bargain = Bargain(state.match, state.hands, state.middle, state.announced, calls, contract, declarer, sits_out)
+        return Discarding(bargain, declarer)
+
+    def _all_passed(self, state: Bidding, calls: tuple[Call, ...]) -> State:
+        """No contract: all play at no trump, or the deal is thrown in (Rule.ALL_PASS)."""
+        next_dealer = (state.match.dealer + 1) % SEATS
+        if self.options.all_pass == "play_no_trump":
+            bargain = Bargain(state.match, state.hands, state.middle, state.announced, calls, None, -1)
+            return self._open_play(bargain, next_dealer)
+        same = self.options.all_pass == "redeal_same_dealer"
+        return Opening(state.match if same else msgspec.structs.replace(state.match, dealer=next_dealer))
+
+    def _discard(self, bargain: Bargain, seat: Seat, cards: Holding) -> State:
+        """Five cards go to the middle; after grand nullo first to the partner, who discards in turn."""
+        hands = list(bargain.hands)
+        hands[seat] = (hands[seat] | bargain.middle) & ~cards
+        passed = bargain.passed
+        passing_on = bargain.contract == GRAND_NULLO and seat == bargain.declarer  # (Rule.MIDDLE_PASSED_ON)
+        if passing_on:
+            passed = cards
+        after = msgspec.structs.replace(bargain, hands=tuple(hands), middle=cards, passed=passed)
+        return Discarding(after, (seat + 2) % SEATS) if passing_on else self._open_play(after, bargain.declarer)
+
+    def _open_play(self, bargain: Bargain, leader: Seat) -> Playing:
+        """The declarer leads; without a contract the dealer's left (Rule.LEADER)."""
+        strain = strain_of(bargain.contract)
+        return Playing(bargain, strain, 0, leader, (), 0, -1, (0,) * SEATS, (), (leader,))
+
+    def _play_card(self, state: Playing, move: Move) -> State:
+        bargain, strain, named = state.bargain, state.strain, state.named
+        if type(move) is Play:
+            card = move.card
+            follow = state.follow or FOLLOWERS[strain][card]
+        else:
+            assert isinstance(move, LeadJoker), "a move is checked before it is played"
+            card, named = BIG_JOKER, move.suit
+            follow = ORDERS[strain].suits[named]
+        trick, gone, leader = (*state.trick, card), state.gone | 1 << card, state.leaders[-1]
+        seat = NEXT[bargain.sits_out][state.seat]  # to the left (Rule.LEFTWARD)
+        if seat != leader:
+            return Playing(bargain, strain, gone, seat, trick, follow, named, state.taken, state.tricks, state.leaders)
+        winner = ROUNDS[bargain.sits_out][leader][ORDERS[strain].winner(trick)]  # (Rule.WINNER)
+        taken = list(state.taken)
+        taken[winner] += 1
+        if len(state.leaders) == TRICKS:
+            return self._finish(bargain, tuple(taken))
+        tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)  # (Rule.WINNER_LEADS)
+        return Playing(bargain, strain, gone, winner, (), 0, named, tuple(taken), tricks, leaders)
+
+    def _finish(self, bargain: Bargain, taken: tuple[int, ...]) -> State:
+        """All ten tricks are played (Rule.ALL_TRICKS): score, and deal on or end."""
+        match = score_deal(self.options, bargain, taken)
+        outcome = end(self.options, match, bargain.declarer % 2 if is_kept(bargain, taken) else None)
+        return Ended(match, outcome) if outcome else Opening(match)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if self.match(state).dealer < 0:
+            return draw_first_dealer(self.options.first_dealer, SEATS, rng)
+        return Deal(shuffled(PACK, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        if not isinstance(state, Opening) or state.match.dealer < 0:
+            return ()
+        left = state.match.dealer + 1
+        return tuple(place if isinstance(place, str) else str((left + place) % SEATS) for place in LAYOUT)
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(self, state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        match move:
+            case Deal():
+                return None
+            case Discard() if not sight.sees_discard(state, seat):  # (Rule.MIDDLE_HIDDEN)
+                return None
+        return move
+
+    def standing(self, state: State) -> Standing:
+        match = self.match(state)
+        return Standing(match.deals, match.totals, match.sheet)
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+GAME = FiveHundred

@@ -1,0 +1,162 @@
+"""Five Hundred: the options, and the rulebook as a value of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from spadille.core.options import Option, Options, Rulebook
+
+
+class FiveHundredOptions(Options, frozen=True, kw_only=True):
+    """What tables of the American partnership game settle differently."""
+
+    target: Annotated[
+        int,
+        Option(whole="The match is to {} points.", low=1, clauses="FVH-02 FVH-62"),
+    ] = 500
+    target_rule: Annotated[
+        Literal["exceed", "reach"],
+        Option(
+            values=(
+                ("exceed", "A side must have more points than the target."),
+                ("reach", "A side must have the points of the target or more."),
+            ),
+            clauses="FVH-62 FVH-S1",
+        ),
+    ] = "exceed"
+    win_only_by_contract: Annotated[
+        bool,
+        Option(
+            yes="Only a side that keeps its contract can win on that deal.",
+            no="Points for tricks can win the match too.",
+            clauses="FVH-62 FVH-63 FVH-S18",
+        ),
+    ] = True
+    lose_at: Annotated[
+        int | None,
+        Option(
+            whole="A side that falls to {} points or below has lost.",
+            none="No score is too low to go on.",
+            low=-1_000_000,
+            high=0,
+            clauses="FVH-64 FVH-S19",
+        ),
+    ] = -500
+    bid_rounds: Annotated[
+        int | Literal["until_three_passes"],
+        Option(
+            whole="Bidding goes round at most {} times.",
+            values=(("until_three_passes", "Bidding goes on until three seats pass in a row."),),
+            low=1,
+            clauses="FVH-34 FVH-S10",
+        ),
+    ] = 3
+    pass_is_final: Annotated[
+        bool,
+        Option(
+            yes="Who has passed is out of the bidding.",
+            no="Who has passed may bid at a later turn.",
+            clauses="FVH-S10",
+        ),
+    ] = False
+    inkle: Annotated[
+        Literal["first_two_seats", "first_two_bids", "off", "anyone"],
+        Option(
+            values=(
+                ("first_two_seats", "Sixes are open to the first two seats, on their first turn."),
+                ("first_two_bids", "Sixes are open until two bids have been made."),
+                ("off", "There are no bids of six."),
+                ("anyone", "Anyone may bid six at any turn."),
+            ),
+            clauses="FVH-23 FVH-S8 FVH-S9",
+        ),
+    ] = "first_two_seats"
+    nullo: Annotated[
+        bool,
+        Option(
+            yes="Nullo, to take no trick at no trump without the partner, may be bid.",
+            no="Nullo cannot be bid.",
+            clauses="FVH-27 FVH-28",
+        ),
+    ] = True
+    nullo_rank: Annotated[
+        Literal["below_all_eights", "by_value"],
+        Option(
+            values=(
+                ("below_all_eights", "Any bid of eight outbids nullo."),
+                ("by_value", "Nullo ranks by its 250 points, between eight spades and eight clubs."),
+            ),
+            clauses="FVH-31 FVH-S3",
+        ),
+    ] = "below_all_eights"
+    grand_nullo: Annotated[
+        bool,
+        Option(
+            yes="Grand nullo may be bid after the partner's nullo.",
+            no="Grand nullo cannot be bid.",
+            clauses="FVH-29 FVH-30 FVH-32 FVH-S12",
+        ),
+    ] = True
+    ace_no_face: Annotated[
+        bool,
+        Option(
+            yes='A hand of one ace and no face card may be announced as "ace, no face" before the bidding.',
+            no="Every hand is played as it was dealt.",
+            clauses="FVH-16 FVH-17 FVH-18 FVH-19 FVH-S17",
+        ),
+    ] = True
+    all_pass: Annotated[
+        Literal["play_no_trump", "redeal_same_dealer", "next_dealer"],
+        Option(
+            values=(
+                ("play_no_trump", "If everyone passes, the deal is played at no trump, without contract."),
+                ("redeal_same_dealer", "If everyone passes, the same dealer deals again."),
+                ("next_dealer", "If everyone passes, the next dealer deals."),
+            ),
+            clauses="FVH-33 FVH-S11",
+        ),
+    ] = "play_no_trump"
+    slam_bonus: Annotated[
+        int,
+        Option(
+            whole="All ten tricks on a kept contract of less score {} points.",
+            values=((0, "All ten tricks score no more than the contract."),),
+            clauses="FVH-56 FVH-S20",
+        ),
+    ] = 0
+    joker_lead_naming: Annotated[
+        Literal["always", "no_trump_only"],
+        Option(
+            values=(
+                ("always", "Whoever leads the joker names the suit to follow, in every deal."),
+                ("no_trump_only", "Where there is a trump suit, a led joker calls for trumps."),
+            ),
+            clauses="FVH-46 FVH-S4",
+        ),
+    ] = "always"
+    first_dealer: Annotated[
+        Literal["draw_high", "random"],
+        Option(
+            values=(
+                ("draw_high", "Each seat draws a card; the highest deals first."),
+                ("random", "Chance names the first dealer."),
+            ),
+            clauses="FVH-S22",
+        ),
+    ] = "draw_high"
+    max_deals: Annotated[
+        int,
+        Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="FVH-S22"),
+    ] = 100
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="FVH",
+    seats=(4,),
+    usual_seats=4,
+    options=FiveHundredOptions(),
+)
+
+RULEBOOKS: Final = {DENEXA.name: DENEXA}

@@ -1,0 +1,257 @@
+"""Five Hundred: what a seat may remember, and a world that fits it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.cards.pack import shuffled
+from spadille.core.contract import Decide, Rng, Seat, Value
+from spadille.games.five_hundred.ranking import ACES, FACES, ROUNDS, SEATS, WHOLE, followers
+from spadille.games.five_hundred.state import (
+    GRAND_NULLO,
+    MIDDLE_SIZE,
+    Announcing,
+    Bargain,
+    Bidding,
+    Discarding,
+    Ended,
+    Opening,
+    Playing,
+    State,
+    View,
+    strain_of,
+)
+from spadille.parts.worlds import deal_out
+
+if TYPE_CHECKING:
+    from spadille.games.five_hundred.game import FiveHundred
+
+_MIDDLE: Final = SEATS
+"""The place of the middle among those that cards are dealt to."""
+_SPOTS_OF_ANNOUNCED: Final = 9
+
+
+# -- from a state to a view --------------------------------------------------------------------------
+
+
+def view(game: FiveHundred, state: State, seat: Seat | None) -> View:
+    """The view of a seat, field by field from what that seat has seen."""
+    match state:
+        case Playing():
+            return _view_of_play(state, seat)
+        case Discarding():
+            return _view_of_discard(state, seat)
+        case Announcing() | Bidding():
+            turn = game.turn(state)
+            return View(
+                seat=seat,
+                phase="bid" if isinstance(state, Bidding) else "announce",
+                match=state.match,
+                to_act=turn.seats[0] if isinstance(turn, Decide) else None,
+                hand=None if seat is None else state.hands[seat],
+                sizes=tuple(hand.bit_count() for hand in state.hands),
+                announced=state.announced,
+                asked=isinstance(state, Announcing) and state.asked,
+                calls=state.calls if isinstance(state, Bidding) else (),
+            )
+        case Opening():
+            return View(seat=seat, phase="deal" if state.match.dealer >= 0 else "dealer", match=state.match)
+    return View(seat=seat, phase="over", match=state.match, outcome=state.outcome)
+
+
+def _view_of_discard(state: Discarding, seat: Seat | None) -> View:
+    bargain = state.bargain
+    hands = list(bargain.hands)
+    hands[state.seat] |= bargain.middle
+    return View(
+        seat=seat,
+        phase="discard",
+        match=bargain.match,
+        to_act=state.seat,
+        hand=None if seat is None else hands[seat],
+        sizes=tuple(hand.bit_count() for hand in hands),
+        announced=bargain.announced,
+        calls=bargain.calls,
+        contract=bargain.contract,
+        declarer=bargain.declarer,
+        sits_out=bargain.sits_out,
+        middle=bargain.middle if seat == state.seat else None,
+        passed=_seen_passed(bargain, seat),
+    )
+
+
+def _view_of_play(state: Playing, seat: Seat | None) -> View:
+    bargain, held = state.bargain, ~state.gone
+    return View(
+        seat=seat,
+        phase="play",
+        match=bargain.match,
+        to_act=state.seat,
+        hand=None if seat is None else bargain.hands[seat] & held,
+        sizes=tuple((hand & held).bit_count() for hand in bargain.hands),
+        announced=bargain.announced,
+        calls=bargain.calls,
+        contract=bargain.contract,
+        declarer=bargain.declarer,
+        sits_out=bargain.sits_out,
+        middle=bargain.middle if seat == last_taker(bargain) else None,
+        passed=_seen_passed(bargain, seat),
+        trick=state.trick,
+        named=state.named,
+        taken=state.taken,
+        tricks=state.tricks,
+        leaders=state.leaders,
+    )
+
+
+def last_taker(bargain: Bargain | View) -> Seat:
+    """Who discards last, and so knows what lies in the middle: in grand nullo the declarer's partner; -1: nobody."""
+    return (bargain.declarer + 2) % SEATS if bargain.contract == GRAND_NULLO else bargain.declarer
+
+
+def _seen_passed(bargain: Bargain, seat: Seat | None) -> Holding | None:
+    """What was passed on in grand nullo is known to both partners."""
+    partners = seat is not None and seat % 2 == bargain.declarer % 2
+    return bargain.passed if bargain.passed and partners else None
+
+
+def sees_discard(state: State, seat: Seat | None) -> bool:
+    """Whether a seat sees what is being discarded: its own, or what its partner passes on to it."""
+    assert isinstance(state, Discarding), "cards are discarded after the auction"
+    return seat in (state.seat, last_taker(state.bargain))
+
+
+# -- what the play has shown -------------------------------------------------------------------------
+
+
+def shown(
+    strain: int, sits_out: Seat, leaders: Sequence[Seat], tricks: Sequence[Sequence[Card]], named: int
+) -> tuple[list[Holding], list[Holding]]:
+    """For each seat the cards it has played, and the whole suits it has failed to follow (Rule.NAMED_SUIT)."""
+    played, out = [0] * SEATS, [0] * SEATS
+    for leader, trick in zip(leaders, tricks, strict=False):
+        asked = followers(strain, trick[0], named) if trick else 0
+        for seat, each in zip(ROUNDS[sits_out][leader], trick, strict=False):
+            played[seat] |= 1 << each
+            if seat != leader and not asked >> each & 1:
+                out[seat] |= asked
+    return played, out
+
+
+# -- from a view to a state --------------------------------------------------------------------------
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A state drawn uniformly from those that show this view."""
+    match view.phase:
+        case "dealer" | "deal":
+            return Opening(view.match)
+        case "over":
+            assert view.outcome is not None, "a view of the end has its outcome"
+            return Ended(view.match, view.outcome)
+    hands, middle = _imagine_cards(view, rng)
+    match view.phase:
+        case "announce":
+            return Announcing(view.match, hands, middle, view.announced, view.asked)
+        case "bid":
+            return Bidding(view.match, hands, middle, view.announced, view.calls)
+    assert view.to_act is not None, "somebody discards or plays"
+    bargain = Bargain(
+        view.match,
+        hands,
+        middle,
+        view.announced,
+        view.calls,
+        view.contract,
+        view.declarer,
+        view.sits_out,
+        _imagine_passed(view, hands, middle, rng),
+    )
+    if view.phase == "discard":
+        return Discarding(bargain, view.to_act)
+    strain = strain_of(view.contract)
+    follow = followers(strain, view.trick[0], view.named) if view.trick else 0
+    return Playing(
+        bargain,
+        strain,
+        view.gone,
+        view.to_act,
+        view.trick,
+        follow,
+        view.named,
+        view.taken,
+        view.tricks,
+        view.leaders,
+    )
+
+
+class _Slot(Value, frozen=True):
+    """Cards to be dealt to one place: how many, and which it cannot hold."""
+
+    place: int
+    need: int
+    barred: Holding
+
+
+def _imagine_cards(view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
+    """The four hands and the middle: what the viewer has not seen is dealt at random among what is shown."""
+    played, out = shown(strain_of(view.contract), view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
+    middle = view.passed if view.middle is None and view.phase == "discard" else view.middle
+    known = [*played, middle or 0]
+    if view.seat is not None:
+        known[view.seat] |= (view.hand or 0) & ~known[_MIDDLE]
+    slots = [slot for seat in range(SEATS) if seat != view.seat for slot in _slots(view, seat, played[seat], out[seat])]
+    if middle is None:
+        slots.append(_Slot(_MIDDLE, MIDDLE_SIZE, 0))
+    unseen = members(WHOLE & ~sum(known))
+    while True:
+        piles = list(known)
+        dealt = deal_out(unseen, [slot.need for slot in slots], [slot.barred for slot in slots], rng)
+        for slot, cards in zip(slots, dealt, strict=True):
+            piles[slot.place] |= cards
+        if _announcement_fits(view, piles):
+            return tuple(piles[:_MIDDLE]), piles[_MIDDLE]
+
+
+def announced(view: View, seat: Seat) -> bool:
+    """Whether a seat has announced "ace, no face" in this deal."""
+    place = (seat - view.match.dealer - 1) % SEATS
+    return place < len(view.announced) and view.announced[place]
+
+
+def _slots(view: View, seat: Seat, played: Holding, out: Holding) -> list[_Slot]:
+    """What a hidden hand is still to get. An announced one is known to be as dealt: one ace, nine spot cards."""
+    need = view.sizes[seat]
+    if view.phase == "discard" and seat == view.to_act:
+        need -= MIDDLE_SIZE
+    if view.passed is not None and seat != last_taker(view):
+        out |= view.passed
+    if not announced(view, seat) or (view.phase == "play" and seat == view.declarer):
+        return [_Slot(seat, need, out)]
+    out |= FACES
+    if played & ACES:
+        return [_Slot(seat, need, out | ACES)]
+    return [_Slot(seat, 1, out | WHOLE & ~ACES), _Slot(seat, need - 1, out | ACES)]
+
+
+def _announcement_fits(view: View, piles: list[Holding]) -> bool:
+    """A declarer who announced "ace, no face" was dealt one ace and nine spot cards out of its fifteen."""
+    if view.phase != "play" or view.declarer < 0 or not announced(view, view.declarer):
+        return True
+    fifteen = piles[view.declarer] | piles[_MIDDLE]
+    spots = fifteen & ~(ACES | FACES)
+    return bool(fifteen & ACES) and spots.bit_count() >= _SPOTS_OF_ANNOUNCED
+
+
+def _imagine_passed(view: View, hands: tuple[Holding, ...], middle: Holding, rng: Rng) -> Holding:
+    """Grand nullo: the five cards passed on, which are any five of the fifteen that the partner then held."""
+    if view.passed is not None:
+        return view.passed
+    if view.contract != GRAND_NULLO or (view.phase == "discard" and view.to_act == view.declarer):
+        return 0
+    if view.phase == "discard":
+        return middle
+    return holding(shuffled(members(hands[last_taker(view)] | middle), rng)[:MIDDLE_SIZE])

@@ -1,0 +1,335 @@
+"""Five Hundred: the moves, the states from draw to end, and what a seat sees of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final, Literal, TypeAlias, overload
+
+from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_NAMES, SUIT_SIGNS, SUITS, Card, card, write_cards
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import DealSheet, Outcome, Seat, Value
+from spadille.core.errors import Unreadable
+from spadille.parts.auction import PASS, Pass
+from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
+from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
+from spadille.parts.tricks import PLAYS, Play
+
+NO_TRUMP: Final = JOKERS
+"""The strain without a trump suit: there the joker is a suit of its own."""
+STRAINS: Final = ("C", "D", "H", "S", "NT")
+MIDDLE_SIZE: Final = 5
+TRICKS: Final = 10
+
+
+class No(Value, frozen=True):
+    """A seat does not announce "ace, no face"; that tells nothing of its hand."""
+
+
+class AceNoFace(Value, frozen=True):
+    """A seat announces a hand of exactly one ace and neither face card nor joker."""
+
+
+class Redeal(Value, frozen=True):
+    """The partner of an announced hand has the deal dealt again."""
+
+
+class PlayOn(Value, frozen=True):
+    """The partner of an announced hand wants to play on."""
+
+
+class Bid(Value, frozen=True):
+    """So many tricks for the partnership, with a suit as trumps or at no trump."""
+
+    tricks: int
+    strain: int
+    """CLUBS … SPADES or NO_TRUMP."""
+
+
+class Nullo(Value, frozen=True):
+    """No trick at no trump, the partner sitting out."""
+
+
+class GrandNullo(Value, frozen=True):
+    """No trick at no trump for both partners."""
+
+
+class Discard(Value, frozen=True):
+    """Five cards laid face down in the middle, the lowest number first."""
+
+    cards: tuple[Card, ...]
+
+
+class LeadJoker(Value, frozen=True):
+    """The joker is led, and a suit named that the others must follow."""
+
+    suit: int
+
+
+Contract: TypeAlias = Bid | Nullo | GrandNullo
+Call: TypeAlias = Contract | Pass
+Move: TypeAlias = (
+    HighCards
+    | FirstDealer
+    | Deal
+    | No
+    | AceNoFace
+    | Redeal
+    | PlayOn
+    | Pass
+    | Bid
+    | Nullo
+    | GrandNullo
+    | Discard
+    | Play
+    | LeadJoker
+)
+
+NO, ACE_NO_FACE, REDEAL, PLAY_ON, NULLO, GRAND_NULLO = No(), AceNoFace(), Redeal(), PlayOn(), Nullo(), GrandNullo()
+BIDS: Final = tuple(Bid(tricks, strain) for tricks in range(6, 11) for strain in (3, 0, 1, 2, NO_TRUMP))
+"""Every bid with a number, from the lowest to the highest: spades, clubs, diamonds, hearts, no trump (FVH-25)."""
+JOKER_LEADS: Final = tuple(LeadJoker(suit) for suit in range(4))
+_WORDS: Final[dict[Move, str]] = {
+    NO: "no",
+    ACE_NO_FACE: "ace no face",
+    REDEAL: "redeal",
+    PLAY_ON: "play on",
+    PASS: "pass",
+    NULLO: "nullo",
+    GRAND_NULLO: "grand nullo",
+}
+
+
+def strain_of(contract: Contract | None) -> int:
+    """The trump suit of a contract; NO_TRUMP for nullo and where there is no contract."""
+    return contract.strain if isinstance(contract, Bid) else NO_TRUMP
+
+
+def in_words(call: Call) -> str:
+    """A call as people say it: "seven spades" is "7 spades"."""
+    if not isinstance(call, Bid):
+        return _WORDS[call]
+    return f"{call.tricks} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
+
+
+# -- reading and spelling ----------------------------------------------------------------------------
+
+_BID: Final = re.compile(r"(6|7|8|9|10)(NT|[CDHS])")
+_SIGNS: Final = str.maketrans(SUIT_SIGNS, SUITS)
+
+
+def _spell(move: Move) -> str:
+    match move:
+        case Play(each):
+            return f"play {each}"
+        case LeadJoker(suit):
+            return f"play {BIG_JOKER} {SUITS[suit]}"
+        case Bid(tricks, strain):
+            return f"bid {tricks}{STRAINS[strain]}"
+        case Discard(cards):
+            return "discard " + write_cards(cards)
+        case HighCards() | FirstDealer() | Deal():
+            return spell_opening(move)
+        case _:
+            return _WORDS[move]
+
+
+def _bid(rest: list[str]) -> Move:
+    found = _BID.fullmatch("".join(rest).upper().translate(_SIGNS))
+    if found is None:
+        raise Unreadable(f"expected a bid from 6S to 10NT; came {' '.join(rest)[:20]!r}")
+    return Bid(int(found[1]), STRAINS.index(found[2]))
+
+
+def _play(rest: list[str]) -> Move:
+    if len(rest) != 2:
+        return with_card(lambda each: PLAYS[each])(rest)
+    suit = rest[1].upper().translate(_SIGNS)
+    if card(rest[0]) != BIG_JOKER or suit not in tuple(SUITS):
+        raise Unreadable(f"expected one card, or the joker and a suit such as 'JB H'; came {' '.join(rest)[:20]!r}")
+    return JOKER_LEADS[SUITS.index(suit)]
+
+
+def _discard(cards: tuple[Card, ...]) -> Move:
+    if len(set(cards)) < len(cards):
+        raise Unreadable("expected different cards to discard; one came twice")
+    return Discard(tuple(sorted(cards)))
+
+
+LEXICON: Final[Lexicon[Move]] = Lexicon(
+    {
+        "play": _play,
+        "bid": _bid,
+        "discard": with_cards(_discard),
+        **{word: bare(move) for move, word in _WORDS.items()},
+        **OPENING_VERBS,
+    },
+    _spell,
+    (*PLAYS.values(), *JOKER_LEADS, *BIDS, *_WORDS),
+)
+
+
+class Discards(Sequence[Discard]):
+    """Every way to lay five cards of a hand aside, each made when it is asked for: there are 3003."""
+
+    def __init__(self, hand: Holding) -> None:
+        self._cards = members(hand)
+        self._ways = _ways(len(self._cards))
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    @overload
+    def __getitem__(self, place: int, /) -> Discard: ...
+    @overload
+    def __getitem__(self, place: slice, /) -> tuple[Discard, ...]: ...
+    def __getitem__(self, place: int | slice, /) -> Discard | tuple[Discard, ...]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
+        cards = self._cards
+        return Discard(tuple([cards[each] for each in self._ways[place]]))
+
+    def __iter__(self) -> Iterator[Discard]:
+        return map(Discard, combinations(self._cards, MIDDLE_SIZE))
+
+
+@cache
+def _ways(cards: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(cards), MIDDLE_SIZE))
+
+
+# -- states ------------------------------------------------------------------------------------------
+
+
+class Match(Value, frozen=True):
+    """What lasts from deal to deal: a total a side, and the score sheet."""
+
+    dealer: Seat
+    """Who deals, or deals next; -1 until the first dealer is found."""
+    deals: int
+    totals: tuple[int, ...]
+    sheet: tuple[DealSheet, ...]
+
+
+class Opening(Value, frozen=True):
+    """The first dealer, or the next deal, is due."""
+
+    match: Match
+
+
+class Announcing(Value, frozen=True):
+    """Each seat in turn may announce "ace, no face"; its partner answers at once."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    middle: Holding
+    announced: tuple[bool, ...]
+    """Who has announced it, in the order of speaking, the dealer's left first."""
+    asked: bool
+    """The partner of the last one has to answer."""
+
+
+class Bidding(Value, frozen=True):
+    """The auction."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    middle: Holding
+    announced: tuple[bool, ...]
+    calls: tuple[Call, ...]
+    """In the order of turns, the dealer's left first; the turns of seats that are out stand as passes."""
+
+
+class Bargain(Value, frozen=True):
+    """What the auction has settled, with the cards of the deal."""
+
+    match: Match
+    hands: tuple[Holding, ...]
+    """Ten cards each: as dealt, and after discarding as they were then."""
+    middle: Holding
+    """What lies, or lay before it was taken up, in the middle."""
+    announced: tuple[bool, ...]
+    calls: tuple[Call, ...]
+    contract: Contract | None
+    declarer: Seat
+    """-1 where there is no contract."""
+    sits_out: Seat = -1
+    """The partner of a nullo declarer; else -1."""
+    passed: Holding = 0
+    """The five cards that a declarer of grand nullo has discarded for the partner."""
+
+
+class Discarding(Value, frozen=True):
+    """Seat `seat` has taken the middle up and is to discard."""
+
+    bargain: Bargain
+    seat: Seat
+
+
+class Playing(Value, frozen=True):
+    """The tricks of a deal: `gone` holds every card played in it, `tricks` are the finished ones from their lead on."""
+
+    bargain: Bargain
+    strain: int
+    gone: Holding
+    seat: Seat
+    trick: tuple[Card, ...]
+    follow: Holding
+    """The cards that follow the open trick; none before its lead."""
+    named: int
+    """The suit named with the joker in this deal; -1 if none was."""
+    taken: tuple[int, ...]
+    tricks: tuple[tuple[Card, ...], ...]
+    leaders: tuple[Seat, ...]
+    """Who led each trick, the open one included."""
+
+
+class Ended(Value, frozen=True):
+    """The match is over."""
+
+    match: Match
+    outcome: Outcome
+
+
+State: TypeAlias = Opening | Announcing | Bidding | Discarding | Playing | Ended
+Phase: TypeAlias = Literal["dealer", "deal", "announce", "bid", "discard", "play", "over"]
+
+
+class View(Value, frozen=True, kw_only=True):
+    """What a seat may remember: its own cards, and all that was public in this deal and on the score sheet."""
+
+    seat: Seat | None
+    phase: Phase
+    match: Match
+    to_act: Seat | None = None
+    hand: Holding | None = None
+    """The cards still held, those taken from the middle included; None for a spectator."""
+    sizes: tuple[int, ...] = ()
+    """How many cards each seat holds."""
+    announced: tuple[bool, ...] = ()
+    asked: bool = False
+    calls: tuple[Call, ...] = ()
+    contract: Contract | None = None
+    declarer: Seat = -1
+    sits_out: Seat = -1
+    middle: Holding | None = None
+    """What the viewer has taken up from the middle, and later what it has discarded; None if it knows neither."""
+    passed: Holding | None = None
+    """The five cards passed on in grand nullo; None for all but the two partners."""
+    trick: tuple[Card, ...] = ()
+    """The open trick, from its lead on."""
+    named: int = -1
+    """The suit named with the joker in this deal; -1 if none was."""
+    taken: tuple[int, ...] = ()
+    tricks: tuple[tuple[Card, ...], ...] = ()
+    """The finished tricks of this deal, each from its lead on."""
+    leaders: tuple[Seat, ...] = ()
+    """Who led each trick, the open one included."""
+    outcome: Outcome | None = None
+
+    @property
+    def gone(self) -> Holding:
+        """Every card played in this deal."""
+        return holding(each for trick in (*self.tricks, self.trick) for each in trick)

@@ -1,0 +1,327 @@
+"""Pyramid, from the deal to the last card: what may be done, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spadille.cards.card import Card
+from spadille.cards.pack import STANDARD, shuffled
+from spadille.core.contract import (
+    NATURE,
+    Chance,
+    Decide,
+    Game,
+    Outcome,
+    Over,
+    Refusal,
+    Rng,
+    Seat,
+    Standing,
+    Turn,
+)
+from spadille.games.pyramid import sight
+from spadille.games.pyramid.clauses import Rule
+from spadille.games.pyramid.dead import draw, lost, offers
+from spadille.games.pyramid.rules import PyramidOptions
+from spadille.games.pyramid.scoring import sheet
+from spadille.games.pyramid.state import (
+    COVERS,
+    DRAW,
+    KINGS,
+    LEXICON,
+    PAIRS,
+    PYRAMID,
+    PYRAMID_SIZE,
+    RECYCLE,
+    RESIGN,
+    ROWS,
+    SHAPES,
+    STOCK_SIZE,
+    TALON,
+    THIRTEEN,
+    Draw,
+    Ended,
+    King,
+    Move,
+    Opening,
+    Pair,
+    Place,
+    Places,
+    Playing,
+    Recycle,
+    Resign,
+    State,
+    View,
+    dealt,
+    spread,
+    stock_of,
+    value_of,
+    waste_of,
+)
+from spadille.parts.dealing import Deal, refuse_deal
+
+_LAYOUT: Final = tuple(f"row {row + 1}" for row, places in enumerate(ROWS) for _ in places) + ("stock",) * STOCK_SIZE
+_PLAYER: Final = Decide((0,))
+_DEAL_DUE: Final = Chance("deal")
+_WON: Final = Outcome((1,), (0,))
+_NOT_WON: Final = Outcome((0,), ())
+
+
+class Pyramid(Game[PyramidOptions, State, Move, View]):
+    """Pyramid, a solitaire for one (Rule.ONE_PLAYER)."""
+
+    name = "pyramid"
+
+    def __init__(self, options: PyramidOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        self._top_playable = options.waste_top_playable
+        self._all_52 = options.win_condition == "clear_all_52"
+        self._gated = options.draw_gate == "only_when_stuck"
+        self._draw_is_safe = options.draw_count == 1 and options.stock_passes is None
+        """Turning cards over can never lose a game: every card comes up again (PYR-S7)."""
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        return Opening()
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Playing:
+            return _PLAYER
+        return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Playing and seat == 0:
+            match move:
+                case Draw():
+                    return self._refuse_draw(state)
+                case Pair(high, low):
+                    return self._refuse_pair(state, high, low)
+                case King(card):
+                    return self._refuse_king(state, card)
+                case Recycle():
+                    return self._refuse_recycle(state)
+                case Resign():
+                    return None
+            return Refusal(None, "The cards are dealt already; expected pair, king, draw, recycle or resign.")
+        if seat == NATURE:
+            if isinstance(state, Opening) and isinstance(move, Deal):
+                return refuse_deal(move.cards, STANDARD)
+            return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if isinstance(state, Ended):
+            return Refusal(None, "The game is over.")
+        if seat != 0:
+            return Refusal(None, f"Pyramid is played by seat 0 alone; came seat {seat}.")
+        return Refusal(None, "Nobody may move before the cards are dealt.")
+
+    def _refuse_draw(self, state: Playing) -> Refusal | None:
+        if not stock_of(state.left, state.drawn):
+            return Refusal(Rule.RECYCLE.clause, "The stock is used up: there is nothing to draw.")
+        if self._gated and offers(self.options, state.dealt, state.left & PYRAMID):
+            return Refusal(Rule.DRAW.clause, "Cards are drawn only when the pyramid alone has no pair and no king.")
+        return None
+
+    def _refuse_recycle(self, state: Playing) -> Refusal | None:
+        if stock_of(state.left, state.drawn):
+            return Refusal(Rule.RECYCLE.clause, "The waste becomes the stock again only when the stock is used up.")
+        if not waste_of(state.left, state.drawn):
+            return Refusal(Rule.RECYCLE.clause, "Stock and waste are both empty.")
+        if not self._may_recycle(state):
+            return Refusal(Rule.PASSES.clause, f"The stock is run through {self._passes_words()}, no more.")
+        return None
+
+    def _passes_words(self) -> str:
+        passes = self.options.stock_passes
+        return "once" if passes == 1 else "twice" if passes == 2 else f"{passes} times"
+
+    def _may_recycle(self, state: Playing) -> bool:
+        passes = self.options.stock_passes
+        return passes is None or state.recycled + 1 < passes  # (Rule.PASSES)
+
+    def _refuse_king(self, state: Playing, card: Card) -> Refusal | None:
+        place = _place(state, card)
+        if place < 0:
+            return _absent(card)
+        if value_of(card) != THIRTEEN:
+            return Refusal(Rule.KING.clause, f"Only a king goes out alone; came the {card.words}.")
+        return None if self._available(state) >> place & 1 else self._closed(state, place)
+
+    def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:
+        one, other = _place(state, high), _place(state, low)
+        if one < 0 or other < 0:
+            return _absent(high if one < 0 else low)
+        if value_of(high) == THIRTEEN or value_of(low) == THIRTEEN:
+            return Refusal(Rule.KING.clause, "A king is thirteen by itself and goes out alone: king, and the card.")
+        total = value_of(high) + value_of(low)
+        if total != THIRTEEN:
+            return Refusal(Rule.PAIR.clause, f"A pair makes thirteen; {high.words} and {low.words} make {total}.")
+        both = 1 << one | 1 << other
+        if both & TALON == both:
+            return self._refuse_waste_pair(state, both)
+        closed = both & ~self._available(state)
+        if not closed or (self.options.overlap_match and self._overlap(state, both)):
+            return None
+        return self._closed(state, closed.bit_length() - 1)
+
+    def _refuse_waste_pair(self, state: Playing, both: Places) -> Refusal | None:
+        if not self.options.stock_waste_pairs:
+            return Refusal(Rule.WASTE_PAIR.clause, "Two cards of the waste are not matched with each other.")
+        if both == self._waste_pair(state):
+            return None
+        return Refusal(
+            Rule.WASTE_TOP.clause, "Of the waste only the top card is played, or the two top cards together."
+        )
+
+    def _closed(self, state: Playing, place: Place) -> Refusal:
+        """Why a card on the table is not available."""
+        if place < PYRAMID_SIZE:
+            return covered(state.dealt.cards, state.left, place)
+        only = "the card just drawn" if place == _top(state) else "the top card"
+        words = state.dealt.cards[place].words
+        return Refusal(Rule.WASTE_TOP.clause, f"Of the waste only {only} may be played, not the {words}.")
+
+    def _available(self, state: Playing) -> Places:
+        """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
+        opened = SHAPES[state.left & PYRAMID].open
+        waste = waste_of(state.left, state.drawn) if state.fresh else 0
+        return opened | 1 << waste.bit_length() - 1 if waste else opened
+
+    def _waste_pair(self, state: Playing) -> Places:
+        """The two top cards of the waste, where they may be matched with each other; else nothing (PYR-S4)."""
+        waste = waste_of(state.left, state.drawn)
+        if not (waste and state.fresh and self.options.stock_waste_pairs):
+            return 0
+        top = waste.bit_length() - 1
+        below = (waste ^ 1 << top).bit_length() - 1
+        return 1 << top | 1 << below if below >= 0 and state.dealt.partners[top] >> below & 1 else 0
+
+    def _overlap(self, state: Playing, both: Places) -> bool:
+        """One of the two is available, and nothing but it lies on the other (Rule.OVERLAP)."""
+        return any(1 << low | 1 << top == both for low, top in SHAPES[state.left & PYRAMID].overlaps)
+
+    def moves(self, state: State, seat: Seat) -> Iterator[Move]:
+        assert isinstance(state, Playing), "moves are asked of a seat that may move"
+        deal, left, drawn = state.dealt, state.left, state.drawn
+        cards, partners = deal.cards, deal.partners
+        shape = SHAPES[left & PYRAMID]
+        available = self._available(state)
+        kings = available & deal.kings
+        while kings:
+            low = kings & -kings
+            kings ^= low
+            yield KINGS[cards[low.bit_length() - 1]]
+        for place in shape.places:
+            others = partners[place] & available & -2 << place
+            while others:
+                low = others & -others
+                others ^= low
+                yield PAIRS[cards[place], cards[low.bit_length() - 1]]
+        if self.options.overlap_match:
+            for under, top in shape.overlaps:
+                if partners[under] >> top & 1:
+                    yield PAIRS[cards[under], cards[top]]
+        if both := self._waste_pair(state):
+            top = both.bit_length() - 1
+            yield PAIRS[cards[(both ^ 1 << top).bit_length() - 1], cards[top]]
+        if stock_of(left, drawn):
+            if not (self._gated and offers(self.options, deal, left & PYRAMID)):
+                yield DRAW
+        elif self._may_recycle(state) and left & TALON:
+            yield RECYCLE
+        yield RESIGN
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if isinstance(state, Opening):
+            assert isinstance(move, Deal), "a move is checked before it is played"
+            left = PYRAMID | TALON
+            return self._judged(Playing(dealt(move.cards), left, PYRAMID_SIZE, 0, self._top_playable, 0))
+        assert isinstance(state, Playing), "nothing is played after the end"
+        deal, left, drawn, recycled, moves = state.dealt, state.left, state.drawn, state.recycled, state.moves + 1
+        match move:
+            case Draw():
+                after = Playing(deal, left, draw(self.options, left, drawn), recycled, True, moves)
+                return after if self._draw_is_safe else self._judged(after)
+            case Pair(high, low):
+                gone = 1 << deal.where[high] | 1 << deal.where[low]
+            case King(card):
+                gone = 1 << deal.where[card]
+            case Recycle():
+                after = Playing(deal, left, PYRAMID_SIZE, recycled + 1, self._top_playable, moves)
+                return after if self._draw_is_safe else self._judged(after)
+            case _:
+                return Ended(Playing(deal, left, drawn, recycled, state.fresh, moves), _NOT_WON, True)
+        fresh = state.fresh if not gone & TALON else self._top_playable
+        return self._judged(Playing(deal, left ^ gone, drawn, recycled, fresh, moves))
+
+    def _judged(self, state: Playing) -> State:
+        """The position, or the end: won when the pyramid is gone, lost when it can never go (Rule.WON, Rule.LOST)."""
+        if not state.left & PYRAMID:
+            return state if self._all_52 and state.left else Ended(state, _WON, False)
+        return Ended(state, _NOT_WON, False) if lost(self.options, state) else state
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        return Deal(shuffled(STANDARD, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        return _LAYOUT if isinstance(state, Opening) else ()
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self.options, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Deal) else move
+
+    def standing(self, state: State) -> Standing:
+        """The score is the number of cards left in the pyramid (Rule.SCORE)."""
+        if isinstance(state, Opening):
+            return Standing(0, (PYRAMID_SIZE,))
+        place = state.last if isinstance(state, Ended) else state
+        stock, waste = stock_of(place.left, place.drawn).bit_count(), waste_of(place.left, place.drawn).bit_count()
+        out = PYRAMID_SIZE + STOCK_SIZE - place.left.bit_count()
+        piles = (("stock", stock), ("waste", waste), ("out", out), ("recycled", place.recycled), ("moves", place.moves))
+        more = tuple((name, (count,)) for name, count in piles)
+        scores = ((place.left & PYRAMID).bit_count(),)
+        return (
+            Standing(1, scores, (sheet(scores[0], state.outcome, resigned=state.resigned),), more)
+            if isinstance(state, Ended)
+            else Standing(0, scores, (), more)
+        )
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
+    """Why a card of the pyramid is not available: it names what lies on it."""
+    under, *above = (f"the {each.words}" for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]))
+    return Refusal(Rule.AVAILABLE.clause, f"{under.capitalize()} is covered by {' and '.join(above)}.")
+
+
+def _place(state: Playing, card: Card) -> Place:
+    """Where a card lies in the pyramid or the waste; -1 if it lies in neither."""
+    place = state.dealt.where[card] if card < 64 else -1
+    return place if place >= 0 and state.left >> place & 1 and place < max(state.drawn, PYRAMID_SIZE) else -1
+
+
+def _top(state: Playing) -> Place:
+    return waste_of(state.left, state.drawn).bit_length() - 1
+
+
+def _absent(card: Card) -> Refusal:
+    return Refusal(None, f"The {card.words} lies neither in the pyramid nor in the waste.")
+
+
+GAME = Pyramid

@@ -1,0 +1,20 @@
+"""Pyramid: the score sheet, of one line."""
+
+from __future__ import annotations
+
+from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.games.pyramid.clauses import Rule
+from spadille.games.pyramid.state import PYRAMID_SIZE
+
+
+def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
+    """How many of the 28 cards have gone, and why no more: there are no other points (Rule.SCORE)."""
+    gone = PYRAMID_SIZE - left
+    if outcome.winners:
+        clause, words = Rule.WON.clause, "won"
+    elif resigned:
+        clause, words = Rule.SCORE.clause, "given up"
+    else:
+        clause, words = Rule.LOST.clause, "lost"
+    line = ScoreLine(clause, 0, -gone, f"{words}: {gone} of {PYRAMID_SIZE} cards are out, {left} left")
+    return DealSheet(1, (line,), (left,))

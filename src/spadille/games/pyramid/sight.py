@@ -1,0 +1,73 @@
+"""Pyramid: what the player may remember, and a deal that fits it."""
+
+from __future__ import annotations
+
+from spadille.cards.card import Card
+from spadille.cards.pack import STANDARD, shuffled
+from spadille.core.contract import Rng, Seat
+from spadille.games.pyramid.dead import lost
+from spadille.games.pyramid.rules import PyramidOptions
+from spadille.games.pyramid.state import Dealt, Ended, Opening, Playing, State, View, dealt
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Every card turned up so far stays known where it lies; the end turns up all (PYR-S13)."""
+    match state:
+        case Playing():
+            return View(
+                seat=seat,
+                phase="play",
+                cards=_seen(state),
+                left=state.left,
+                drawn=state.drawn,
+                recycled=state.recycled,
+                fresh=state.fresh,
+                moves=state.moves,
+            )
+        case Ended(last, outcome, resigned):
+            return View(
+                seat=seat,
+                phase="over",
+                cards=last.dealt.cards,
+                left=last.left,
+                drawn=last.drawn,
+                recycled=last.recycled,
+                fresh=last.fresh,
+                moves=last.moves,
+                outcome=outcome,
+                resigned=resigned,
+            )
+    return View(seat=seat, phase="deal")
+
+
+def _seen(state: Playing) -> tuple[Card | None, ...]:
+    """The stock keeps its order when it is run through again, so the first pass shows all of it (PYR-20)."""
+    cards = state.dealt.cards
+    return cards if state.recycled else cards[: state.drawn] + (None,) * (len(cards) - state.drawn)
+
+
+def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:
+    """A state drawn uniformly from those that show this view.
+
+    That the game goes on tells that it is not lost: orders of the stock that would have lost it are passed over.
+    At least one order in about two dozen is not, for one card that helps is enough.
+    """
+    if view.phase == "deal":
+        return Opening()
+    while True:
+        state = _position(view, _filled(view, rng))
+        if view.outcome is not None:
+            return Ended(state, view.outcome, view.resigned)
+        if None not in view.cards or not lost(rules, state):
+            return state
+
+
+def _filled(view: View, rng: Rng) -> Dealt:
+    """The cards seen where they lie, the others in a random order."""
+    seen = {each for each in view.cards if each is not None}
+    rest = iter(shuffled([each for each in STANDARD if each not in seen], rng))
+    return dealt(tuple(next(rest) if each is None else each for each in view.cards))
+
+
+def _position(view: View, deal: Dealt) -> Playing:
+    return Playing(deal, view.left, view.drawn, view.recycled, view.fresh, view.moves)

@@ -1,0 +1,257 @@
+"""Pyramid: the layout, the moves, the states, and what the player sees of them.
+
+Every card of the pack has a place for the whole game: 0 to 27 in the pyramid, row by row from the apex, then
+the stock, first card first. Cards only ever leave, so a position is the set of places that still hold
+their card, and how far the stock has been drawn; both are whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal, TypeAlias
+
+from spadille.cards.card import RANKS, Card, write_cards
+from spadille.cards.pack import STANDARD, Pack
+from spadille.core.contract import Outcome, Seat, Value
+from spadille.core.errors import Unreadable
+from spadille.parts.dealing import Deal
+from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
+
+Place: TypeAlias = int
+Places: TypeAlias = int
+"""A set of places: bit p is set when place p is in it."""
+
+ROWS: Final = tuple(tuple(range(row * (row + 1) // 2, (row + 1) * (row + 2) // 2)) for row in range(7))
+"""The places of the seven rows, apex first (Rule.ROWS)."""
+PYRAMID_SIZE: Final = 28
+STOCK_SIZE: Final = 24
+PYRAMID: Final[Places] = (1 << PYRAMID_SIZE) - 1
+TALON: Final[Places] = ((1 << STOCK_SIZE) - 1) << PYRAMID_SIZE
+"""Stock and waste together."""
+COVERS: Final[tuple[Places, ...]] = tuple(
+    3 << ROWS[row + 1][0] + column if row < 6 else 0 for row, places in enumerate(ROWS) for column in range(len(places))
+)
+"""The two places that lie on each place; none on the bottom row (Rule.COVERS)."""
+
+_VALUES: Final = {"A": 1, "T": 10, "J": 11, "Q": 12, "K": 13}
+VALUE: Final = tuple(_VALUES.get(rank) or (int(rank) if len(rank) == 1 else 0) for rank in RANKS)
+"""The number value by rank, as `card & 15` has it (Rule.VALUES); suits play no part."""
+THIRTEEN: Final = 13
+
+
+def value_of(card: Card) -> int:
+    """Ace 1, number cards as they are, jack 11, queen 12, king 13 (Rule.VALUES)."""
+    return VALUE[card & 15]
+
+
+class Shape(Value, frozen=True):
+    """What is available in a pyramid of which some cards have gone."""
+
+    places: tuple[Place, ...]
+    """The places on which nothing lies (Rule.AVAILABLE)."""
+    open: Places
+    """The same as a set."""
+    overlaps: tuple[tuple[Place, Place], ...]
+    """A place and the only one left that lies on it, which is itself open (Rule.OVERLAP)."""
+
+
+class _Shapes(dict[Places, Shape]):
+    """The shape of every pyramid that can be left, found once; there are 1430."""
+
+    def __missing__(self, pyramid: Places) -> Shape:
+        left = [place for place in range(PYRAMID_SIZE) if pyramid >> place & 1]
+        places = tuple(place for place in left if not COVERS[place] & pyramid)
+        overlaps = tuple((low, top) for low in left for top in places if COVERS[low] & pyramid == 1 << top)
+        shape = self[pyramid] = Shape(places, sum(1 << place for place in places), overlaps)
+        return shape
+
+
+SHAPES: Final = _Shapes()
+
+
+# -- moves -------------------------------------------------------------------------------------------
+
+
+class Draw(Value, frozen=True):
+    """Cards are turned from the stock to the waste."""
+
+
+class Recycle(Value, frozen=True):
+    """The waste is turned over and becomes the stock again."""
+
+
+class Pair(Value, frozen=True):
+    """Two cards that make thirteen go out together; the higher one stands first."""
+
+    high: Card
+    low: Card
+
+
+class King(Value, frozen=True):
+    """A king goes out alone."""
+
+    card: Card
+
+
+class Resign(Value, frozen=True):
+    """The player gives up."""
+
+
+Move: TypeAlias = Deal | Draw | Recycle | Pair | King | Resign
+
+DRAW, RECYCLE, RESIGN = Draw(), Recycle(), Resign()
+
+
+def pair_of(one: Card, other: Card) -> Pair:
+    """The pair of two cards, whichever is named first."""
+    ranked = sorted((one, other), key=lambda each: (value_of(each), each))
+    return Pair(ranked[1], ranked[0])
+
+
+PAIRS: Final = {
+    (one, other): pair_of(one, other)
+    for one in STANDARD
+    for other in STANDARD
+    if value_of(one) + value_of(other) == THIRTEEN
+}
+"""Every pair that makes thirteen, by its cards in either order."""
+KINGS: Final = {each: King(each) for each in STANDARD if value_of(each) == THIRTEEN}
+
+
+def _read_pair(cards: tuple[Card, ...]) -> Pair:
+    if len(cards) != 2:
+        raise Unreadable(f"expected two cards after pair; came {len(cards)}")
+    return pair_of(*cards)
+
+
+def _spell(move: Move) -> str:
+    match move:
+        case Pair(high, low):
+            return f"pair {high} {low}"
+        case King(card):
+            return f"king {card}"
+        case Deal(cards):
+            return "deal " + write_cards(cards)
+        case Draw():
+            return "draw"
+        case Recycle():
+            return "recycle"
+    return "resign"
+
+
+LEXICON: Final[Lexicon[Move]] = Lexicon(
+    {
+        "draw": bare(DRAW),
+        "recycle": bare(RECYCLE),
+        "pair": with_cards(_read_pair),
+        "king": with_card(King),
+        "resign": bare(RESIGN),
+        "deal": with_cards(Deal),
+    },
+    _spell,
+    (DRAW, RECYCLE, RESIGN, *PAIRS.values(), *KINGS.values()),
+)
+
+
+# -- states ------------------------------------------------------------------------------------------
+
+
+class Dealt(Value, frozen=True):
+    """What a deal settles for the whole game."""
+
+    cards: Pack
+    where: tuple[Place, ...]
+    """The place of each card, by card number; -1 for numbers that are no card of the pack."""
+    partners: tuple[Places, ...]
+    """For each place, where the cards lie that go with its card; a king goes with itself alone."""
+    kings: Places
+
+
+def dealt(cards: Pack) -> Dealt:
+    """A deal with all that follows from it."""
+    where = [-1] * 64
+    by_value = [0] * (THIRTEEN + 1)
+    for place, each in enumerate(cards):
+        where[each] = place
+        by_value[VALUE[each & 15]] |= 1 << place
+    partners = [by_value[THIRTEEN - VALUE[each & 15]] or 1 << place for place, each in enumerate(cards)]
+    return Dealt(cards, tuple(where), tuple(partners), by_value[THIRTEEN])
+
+
+class Opening(Value, frozen=True):
+    """The deal is due."""
+
+
+class Playing(Value, frozen=True):
+    """A position of the game."""
+
+    dealt: Dealt
+    left: Places
+    """Where cards still lie: in the pyramid, the waste or the stock."""
+    drawn: Place
+    """The place after the last card drawn in this pass: what is left before it is waste, from it on stock."""
+    recycled: int
+    """How often the waste has become the stock again."""
+    fresh: bool
+    """The top of the waste may be played; never False where it always may."""
+    moves: int
+
+
+class Ended(Value, frozen=True):
+    """The game is won, lost or given up."""
+
+    last: Playing
+    outcome: Outcome
+    resigned: bool
+
+
+State: TypeAlias = Opening | Playing | Ended
+Phase: TypeAlias = Literal["deal", "play", "over"]
+
+
+def waste_of(left: Places, drawn: Place) -> Places:
+    """Drawn cards that have not gone out; the last place is the top (Rule.PILES)."""
+    return left & TALON & (1 << drawn) - 1
+
+
+def stock_of(left: Places, drawn: Place) -> Places:
+    """Cards still to be drawn in this pass; the first place is the next (Rule.STOCK)."""
+    return left >> drawn << drawn
+
+
+class View(Value, frozen=True, kw_only=True):
+    """What the player may remember: every card seen, where each lies or lay, and how the play went."""
+
+    seat: Seat | None
+    phase: Phase
+    cards: tuple[Card | None, ...] = ()
+    """The cards by place; None for those of the stock never seen. All are turned up when the game is over."""
+    left: Places = 0
+    drawn: Place = PYRAMID_SIZE
+    recycled: int = 0
+    fresh: bool = False
+    moves: int = 0
+    outcome: Outcome | None = None
+    resigned: bool = False
+
+    @property
+    def pyramid(self) -> Places:
+        return self.left & PYRAMID
+
+    @property
+    def waste(self) -> Places:
+        """Where the waste lies, its top last."""
+        return waste_of(self.left, self.drawn)
+
+    @property
+    def stock(self) -> Places:
+        """Where the stock lies, the next card first."""
+        return stock_of(self.left, self.drawn)
+
+
+def spread(places: Places) -> Iterator[Place]:
+    """The single places of a set, lowest first."""
+    while places:
+        low = places & -places
+        yield low.bit_length() - 1
+        places ^= low

@@ -1,0 +1,221 @@
+"""War, from the deal to the last card: who turns, who takes the cards, how it ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.cards.card import CARDS
+from spadille.cards.pack import STANDARD, shuffled
+from spadille.core.contract import (
+    NATURE,
+    Chance,
+    Decide,
+    Game,
+    Outcome,
+    Over,
+    Refusal,
+    Rng,
+    Seat,
+    Standing,
+    Turn,
+)
+from spadille.games.war import sight
+from spadille.games.war.rules import WarOptions
+from spadille.games.war.scoring import sheet
+from spadille.games.war.state import (
+    LEXICON,
+    NOBODY,
+    TURN_UP,
+    Collect,
+    Collecting,
+    Ended,
+    Last,
+    Move,
+    Opening,
+    Pair,
+    Playing,
+    State,
+    TurnUp,
+    View,
+    Why,
+)
+from spadille.parts.dealing import Deal, refuse_deal
+
+_LAYOUT: Final = ("0", "1") * 26
+_DECIDE: Final = (Decide((1,)), Decide((0,)), Decide((0, 1)))
+"""By the seat that is ready; the last one, at NOBODY, for both."""
+_DEAL_DUE, _COLLECT_DUE = Chance("deal"), Chance("collect")
+_ONLY_MOVE: Final = (TURN_UP,)
+_NOTHING_LAID: Final[Pair] = (b"", b"")
+_ONE_EACH: Final = (1, 1)
+_RANK: Final = 15
+"""The bits of a card number that are its rank; aces high, suits play no part (Rule.HIGHER)."""
+
+
+class War(Game[WarOptions, State, Move, View]):
+    """War for two (Rule.TWO_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
+
+    name = "war"
+
+    def __init__(self, options: WarOptions, seats: int, rulebook: str) -> None:
+        super().__init__(options, seats, rulebook)
+        hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
+        self.lay = (1, *(down + 1 for down in hidden))
+        """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+        self._shuffled = options.collect_order == "shuffled"
+        self._limit = options.max_skirmishes or -1
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        return Opening()
+
+    def turn(self, state: State) -> Turn:
+        if type(state) is Playing:
+            return _DECIDE[state.ready]
+        if type(state) is Collecting:
+            return _COLLECT_DUE
+        return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        if isinstance(state, Ended):
+            return Refusal(None, "The game is over.")
+        if not isinstance(state, Playing):
+            return Refusal(None, "Nobody may turn before the cards are dealt and collected.")
+        if not 0 <= seat < 2:
+            return Refusal(None, f"Seats run from 0 to 1; came seat {seat}.")
+        if not isinstance(move, TurnUp):
+            return Refusal(None, f"Expected turn; came {self.spell(move)[:40]!r}.")
+        if seat == state.ready:
+            return Refusal(None, f"Seat {seat} is ready already; it is the turn of seat {1 - seat}.")
+        return None
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        match state, move:
+            case Opening(), Deal(cards):
+                return refuse_deal(cards, STANDARD)
+            case Collecting(), Collect(cards):
+                if sorted(cards) == sorted(state.table[0] + state.table[1]):
+                    return None
+                count = len(state.table[0]) + len(state.table[1])
+                return Refusal(None, f"Expected the {count} cards on the table, each once; came {len(cards)} cards.")
+        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+
+    def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        return _ONLY_MOVE
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        if type(state) is Playing:
+            if state.ready != NOBODY:
+                return self._lay(state)
+            return Playing(state.stacks, state.table, state.steps, seat, state.skirmishes, state.last)
+        if type(state) is Collecting:
+            assert isinstance(move, Collect), "a move is checked before it is played"
+            return self._collect(state, bytes(move.cards))
+        assert isinstance(move, Deal), "a move is checked before it is played"
+        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL)
+        return Playing(stacks, _NOTHING_LAID, 0, NOBODY, 0, None)
+
+    def _lay(self, state: Playing) -> State:
+        """Both lay the cards of a step, or all they have left; the last ones are compared (SKIRMISH, WAR, DEEPER).
+
+        A seat with no card left lays nothing: its last card stands (Rule.SHORT).
+        """
+        steps = state.steps
+        count = self.lay[steps]
+        mine, yours = state.stacks
+        stacks = mine[count:], yours[count:]
+        table = state.table[0] + mine[:count], state.table[1] + yours[:count]
+        one, other = table[0][-1] & _RANK, table[1][-1] & _RANK
+        if one == other:
+            return self._tie(Playing(stacks, table, steps + 1, NOBODY, state.skirmishes, state.last))
+        winner = 0 if one > other else 1
+        laid = Collecting(stacks, table, steps + 1, winner, state.skirmishes)
+        if self._shuffled:
+            return laid
+        first = winner if self.options.collect_order == "winner_first" else 1 - winner
+        return self._collect(laid, table[first] + table[1 - first])
+
+    def _tie(self, state: Playing) -> State:
+        """Level cards are war, unless somebody runs short (Rule.WAR, Rule.SHORT)."""
+        mine, yours = len(state.stacks[0]), len(state.stacks[1])
+        if self.options.short_in_war == "lose_at_once":
+            if min(mine, yours) >= self.lay[state.steps]:
+                return state
+            if mine != yours:
+                winner = 0 if mine > yours else 1
+                return self._end((52, 0) if winner == 0 else (0, 52), "short", state, winner)
+        elif mine or yours:
+            return state
+        return self._end((mine, yours), "short", state, NOBODY)
+
+    def _collect(self, state: Collecting, captured: bytes) -> State:
+        """The winner's stack grows by all cards on the table, at its bottom (Rule.COLLECT)."""
+        mine, yours = state.stacks
+        if state.winner == 0:
+            mine += captured
+        else:
+            yours += captured
+        skirmishes = state.skirmishes + 1
+        if mine and yours and skirmishes != self._limit:
+            last = self._last(state.table, state.steps, state.winner)
+            return Playing((mine, yours), _NOTHING_LAID, 0, NOBODY, skirmishes, last)
+        return self._end((len(mine), len(yours)), "limit" if mine and yours else "all", state, state.winner)
+
+    def _last(self, table: Pair, steps: int, winner: Seat) -> Last:
+        """What is remembered of a skirmish."""
+        if steps == 1:
+            return Last(winner, 1, _ONE_EACH, table)
+        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self, table, steps))
+
+    def _end(self, counts: tuple[int, int], why: Why, state: Playing | Collecting, winner: Seat) -> Ended:
+        """The end: who has more cards has won (OBJECT, LIMIT)."""
+        skirmishes = state.skirmishes + isinstance(state, Collecting)
+        ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
+        winners = () if not ahead else (0,) if ahead > 0 else (1,)
+        last = self._last(state.table, state.steps, winner)
+        return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        if isinstance(state, Collecting):
+            return Collect(shuffled([CARDS[each] for each in state.table[0] + state.table[1]], rng))
+        return Deal(shuffled(STANDARD, rng))
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        return _LAYOUT if isinstance(state, Opening) else ()
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(self, state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return move if isinstance(move, TurnUp) else None
+
+    def standing(self, state: State) -> Standing:
+        """The score is the number of cards in each stack; those on the table belong to nobody."""
+        if isinstance(state, Opening):
+            return Standing(0, (0, 0))
+        more = (("skirmishes", (state.skirmishes,)),)
+        if isinstance(state, Ended):
+            return Standing(1, state.counts, (sheet(state.counts, state.why, state.skirmishes),), more)
+        laid = len(state.table[0]), len(state.table[1])
+        return Standing(0, (len(state.stacks[0]), len(state.stacks[1])), (), (*more, ("table", laid)))
+
+    def spell(self, move: Move) -> str:
+        return LEXICON.spell(move)
+
+    def read(self, text: str) -> Move:
+        return LEXICON.read(text)
+
+
+GAME = War

@@ -1,0 +1,64 @@
+"""War: the options, and the one rulebook as a value of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from spadille.core.options import Option, Options, Rulebook
+
+
+class WarOptions(Options, frozen=True, kw_only=True):
+    """What the rulebook leaves open and tables settle differently."""
+
+    war_depth: Annotated[
+        Literal["increasing", "fixed_1", "fixed_3"],
+        Option(
+            values=(
+                ("increasing", "A war lays one card face down, a double war two more, and so on."),
+                ("fixed_1", "Every war lays one card face down."),
+                ("fixed_3", "Every war lays three cards face down."),
+            ),
+            clauses="WAR-14 WAR-16 WAR-17 WAR-S5 WAR-S8",
+        ),
+    ] = "increasing"
+    short_in_war: Annotated[
+        Literal["last_card_stands", "lose_at_once"],
+        Option(
+            values=(
+                ("last_card_stands", "Who runs short in a war turns the last card up, and it serves to the end of it."),
+                ("lose_at_once", "Who has too few cards for a war has lost."),
+            ),
+            clauses="WAR-S2",
+        ),
+    ] = "last_card_stands"
+    collect_order: Annotated[
+        Literal["shuffled", "winner_first", "loser_first"],
+        Option(
+            values=(
+                ("shuffled", "Captured cards go under the stack in an order nobody sees."),
+                ("winner_first", "The winner's own cards go under first, each side's as they were laid."),
+                ("loser_first", "The loser's cards go under first, each side's as they were laid."),
+            ),
+            clauses="WAR-12 WAR-S3",
+        ),
+    ] = "shuffled"
+    max_skirmishes: Annotated[
+        int | None,
+        Option(
+            whole="After {} skirmishes whoever has more cards has won.",
+            none="The game goes on until somebody has every card.",
+            low=1,
+            clauses="WAR-19 WAR-S4",
+        ),
+    ] = 10_000
+
+
+DENEXA: Final = Rulebook(
+    name="denexa",
+    title="Denexa Games",
+    prefix="WAR",
+    seats=(2,),
+    usual_seats=2,
+    options=WarOptions(),
+)
+RULEBOOKS: Final = {DENEXA.name: DENEXA}

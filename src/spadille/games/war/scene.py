@@ -1,0 +1,124 @@
+"""War as a screen shows it, and its moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spadille.core.contract import Outcome, Seat
+from spadille.games.war.game import War
+from spadille.games.war.scoring import sheet
+from spadille.games.war.state import NOBODY, TURN_UP, Last, Move, TurnUp, View
+from spadille.scene.model import Face, Fact, Option, Plate, Scene, Score, Zone, backs, clockwise_from, does
+
+_TIMES: Final = ("", "", "double ", "triple ", "fourfold ", "fivefold ", "sixfold ")
+
+
+def scene(game: War, view: View, names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it."""
+    ready = view.phase == "turn" and view.seat is not None and view.seat != view.ready
+    return Scene(
+        game="war",
+        title="War",
+        seat=view.seat,
+        phase=view.phase,
+        plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, 2)),
+        zones=tuple(_zones(view)),
+        options=(Option(game.spell(TURN_UP), "Turn", "turn", key="t"),) if ready else (),
+        prompt=_prompt(game, view, names),
+        score=Score(
+            tuple(names),
+            view.counts,
+            "cards",
+            (sheet(view.counts, view.why, view.skirmishes),) if view.why else (),
+            goal=_goal(game, view),
+        ),
+        over=_over(view, view.outcome, names) if view.outcome else "",
+    )
+
+
+def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+    to_act = view.phase == "turn" and seat != view.ready
+    facts = [Fact("cards", str(view.counts[seat]))]
+    if view.phase == "turn" and not to_act:
+        facts.append(Fact("", "ready"))
+    return Plate(seat, names[seat], seat, to_act, facts=tuple(facts))
+
+
+def _goal(game: War, view: View) -> str:
+    limit = game.options.max_skirmishes
+    return f"skirmish {view.skirmishes + (not view.why)}" + (f" of {limit}" if limit else "")
+
+
+def _zones(view: View) -> Iterator[Zone]:
+    """The stacks face down, and what lies on the table."""
+    for seat in clockwise_from(view.seat, 2):
+        count = view.counts[seat]
+        yield Zone(f"stack {seat}", "pile", "Stack", backs(min(1, count)), seat=seat, count=count, quiet=True)
+    yield Zone("turned", "trick", "Turned up", tuple(_turned(view)))
+    if view.steps > 1:
+        rows = tuple(
+            tuple(Face(str(each) if each else None, seat=seat) for each in view.table[seat]) for seat in (0, 1)
+        )
+        yield Zone("laid", "melds", "On the table", rows=rows, quiet=True)
+
+
+def _turned(view: View) -> Iterator[Face]:
+    """The two cards that face each other: of the running skirmish, else of the last."""
+    last = view.last
+    for seat in clockwise_from(view.seat, 2):
+        if view.steps:
+            mark = "wins" if seat == view.winner else "war" if view.winner == NOBODY else ""
+            yield Face(str(view.table[seat][-1]), mark=mark, seat=seat)
+        elif last is not None:
+            yield Face(str(last.cards[seat][-1]), mark="wins" if seat == last.winner else "", seat=seat)
+
+
+def _result(last: Last, names: Sequence[str]) -> str:
+    """Who took the cards of the last skirmish, and with what, in one sentence."""
+    high, low = last.cards[last.winner][-1], last.cards[1 - last.winner][-1]
+    wars = f" after {_war(last.steps - 1)}" if last.steps > 1 else ""
+    taken = sum(last.laid)
+    return f"{does(names[last.winner], 'take')} {taken} cards{wars}: the {high.words} beats the {low.words}."
+
+
+def _war(level: int) -> str:
+    """The name of a war by how often it has been fought on."""
+    return f"a {_TIMES[level]}war" if level < len(_TIMES) else f"a war of {level} steps"
+
+
+def _prompt(game: War, view: View, names: Sequence[str]) -> str:
+    if view.outcome:
+        return _over(view, view.outcome, names)
+    if view.phase == "deal":
+        return "The cards are being dealt."
+    if view.phase == "collect":
+        return f"{does(names[view.winner], 'take')} the cards on the table."
+    before = f"{_result(view.last, names)} " if view.last is not None and not view.steps else ""
+    if view.seat is None or view.seat == view.ready:
+        waiting = [names[seat] for seat in (0, 1) if seat not in (view.seat, view.ready)]
+        return f"{before}Waiting for {' and '.join(waiting)}."
+    if not view.steps:
+        return f"{before}Turn your next card."
+    hidden = game.lay[view.steps] - 1
+    down = "one card" if hidden == 1 else f"{hidden} cards"
+    return f"{_war(view.steps)[2:].capitalize()}! {down.capitalize()} face down, then one face up."
+
+
+def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+    if not outcome.winners:
+        return f"The game is drawn: {'both run short in a war' if view.why == 'short' else 'both have 26 cards'}."
+    wins = does(names[outcome.winners[0]], "win")
+    if view.why == "short" and view.last is not None:
+        loser = names[1 - outcome.winners[0]]
+        return f"{wins}: {does(loser, 'run')} short of cards for {_war(view.last.steps)}."
+    return (
+        f"{wins} with all 52 cards." if view.why == "all" else f"{wins} with more cards when the skirmishes are over."
+    )
+
+
+def tell(game: War, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    if move is None:
+        return "Cards are moved face down."
+    return f"{does(names[by], 'turn')}." if isinstance(move, TurnUp) else f"Chance: {game.spell(move)}."

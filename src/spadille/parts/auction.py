@@ -1,0 +1,65 @@
+"""Auctions: bids in turn, each above the last, until nobody goes on. Knows no game.
+
+The calls of an auction are a tuple in the order of turns, so call i was made by the i-th seat of the round
+it falls into. Where a pass is final, the later turns of a seat that has passed stand there as passes too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from spadille.core.contract import Value
+
+
+class Pass(Value, frozen=True):
+    """A turn without a bid."""
+
+
+PASS: Final = Pass()
+
+C = TypeVar("C")
+
+
+class Terms(Value, frozen=True, kw_only=True):
+    """How long an auction may last."""
+
+    seats: int
+    rounds: int | None
+    """How many turns each seat has at most; None: no limit."""
+    pass_is_final: bool
+
+
+def last_bid(calls: Sequence[object]) -> int | None:
+    """The place of the last bid among the calls; None if everyone has passed.
+
+    >>> last_bid(("one", PASS, "two", PASS)), last_bid((PASS, PASS))
+    (2, None)
+    """
+    return next((place for place in range(len(calls) - 1, -1, -1) if not isinstance(calls[place], Pass)), None)
+
+
+def is_over(terms: Terms, calls: Sequence[object]) -> bool:
+    """Nobody calls any more: all the others passed behind a bid, all passed at the start, or the rounds are over.
+
+    >>> is_over(Terms(seats=4, rounds=3, pass_is_final=False), (PASS, "one", PASS, PASS, PASS))
+    True
+    """
+    bid = last_bid(calls)
+    if bid is None:
+        return len(calls) == terms.seats
+    rounds_over = terms.rounds is not None and len(calls) == terms.seats * terms.rounds
+    return rounds_over or len(calls) - bid == terms.seats
+
+
+def extended(terms: Terms, calls: tuple[C, ...], call: C) -> tuple[C | Pass, ...]:
+    """The calls with one more, and with the turns of seats that are out after it.
+
+    >>> extended(Terms(seats=3, rounds=3, pass_is_final=True), (PASS, "one"), "two")
+    (Pass(), 'one', 'two', Pass())
+    """
+    longer: tuple[C | Pass, ...] = (*calls, call)
+    if terms.pass_is_final:
+        while not is_over(terms, longer) and PASS in longer[len(longer) % terms.seats :: terms.seats]:
+            longer = (*longer, PASS)
+    return longer

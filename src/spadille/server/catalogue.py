@@ -1,0 +1,186 @@
+"""The games over HTTP: rulebooks, options, clauses, and checking the options of a table before it is made."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get, post
+from litestar.exceptions import NotFoundException
+
+from spadille.bots import BOTS
+from spadille.core.clause import clauses, decisions, page_text
+from spadille.core.options import (
+    Difference,
+    OptionValue,
+    Spec,
+    changes,
+    clauses_of,
+    differences,
+    specs,
+    write_value,
+)
+from spadille.games import GAMES, entry, open_game
+from spadille.server.document import Settings
+
+
+class BookInfo(msgspec.Struct):
+    """A rulebook: the seats it knows, and for each number of seats the value of every option."""
+
+    name: str
+    title: str
+    prefix: str
+    seats: tuple[int, ...]
+    usual_seats: int
+    options: dict[str, dict[str, OptionValue]]
+
+
+class OptionInfo(msgspec.Struct):
+    """An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice."""
+
+    name: str
+    choices: tuple[OptionValue, ...]
+    whole: tuple[int, int] | None
+    clauses: list[str]
+    words: dict[str, str]
+    """By the choice in JSON."""
+
+
+class GameInfo(msgspec.Struct):
+    """A game, with everything that a table may set."""
+
+    name: str
+    title: str
+    sentence: str
+    seats: str
+    length: str
+    bots: list[str]
+    rulebooks: list[BookInfo]
+    options: list[OptionInfo]
+
+
+class Checked(msgspec.Struct):
+    """How a table differs from its rulebook, in plain words."""
+
+    rulebook: str
+    seats: int
+    differs: list[Difference]
+
+
+@get("/api/games", summary="All games")
+async def games() -> list[GameInfo]:
+    """Every game with its rulebooks, their seats, and every option: allowed values, words, clauses."""
+    return await asyncio.to_thread(_games)
+
+
+@cache
+def _games() -> list[GameInfo]:
+    return [_game(name) for name in GAMES]
+
+
+def _game(name: str) -> GameInfo:
+    found = entry(name)
+    books = found.rulebooks.values()
+    known = specs(type(next(iter(books)).options))
+    return GameInfo(
+        name=name,
+        title=found.title,
+        sentence=found.sentence,
+        seats=found.seats,
+        length=found.length,
+        bots=list(BOTS),
+        rulebooks=[
+            BookInfo(
+                name=book.name,
+                title=book.title,
+                prefix=book.prefix,
+                seats=book.seats,
+                usual_seats=book.usual_seats,
+                options={str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats},
+            )
+            for book in books
+        ],
+        options=[_option(option, spec) for option, spec in known.items()],
+    )
+
+
+def _option(name: str, spec: Spec) -> OptionInfo:
+    words = {msgspec.json.encode(each).decode(): spec.says(each) for each in spec.choices}
+    bounds = (spec.option.low, spec.option.high) if spec.whole else None
+    return OptionInfo(name, spec.choices, bounds, spec.option.clauses.split(), words)
+
+
+@post("/api/options", status_code=200, summary="Check options")
+async def options(data: Settings) -> Checked:
+    """Check the options of a table before it is made: how it differs from its rulebook, in plain words."""
+    game = open_game(data.game, data.rulebook, data.seats, data.options)
+    book = entry(data.game).rulebooks[game.rulebook]
+    known, usual = specs(type(game.options)), book.at(game.seats)
+    differs = [
+        Difference(
+            name,
+            (getattr(usual, name), value),
+            (known[name].says(getattr(usual, name)), known[name].says(value)),
+            (clauses_of(known[name], book), ()),
+        )
+        for name, value in changes(game.options, book, game.seats).items()
+    ]
+    return Checked(game.rulebook, game.seats, differs)
+
+
+@get("/api/rules/{game:str}", summary="The rules of a game")
+async def rules(game: str) -> dict[str, Any]:
+    """Every clause and decision of a game, and what each rulebook has for every option."""
+    return await asyncio.to_thread(_rules, game)
+
+
+def _rules(game: str) -> dict[str, Any]:
+    if game == "care":
+        return {"title": "Care of the cards", "text": page_text("spadille.cards", "care.md")}
+    if game == "table":
+        return {"title": "Cards, packs, dealing", "clauses": clauses("spadille.cards")}
+    return _rules_of(entry(game).name)
+
+
+@cache
+def _rules_of(game: str) -> dict[str, Any]:
+    found = entry(game)
+    books = found.rulebooks.values()
+    known = specs(type(next(iter(books)).options))
+    return {
+        "title": found.title,
+        "clauses": clauses(f"spadille.games.{game}"),
+        "decisions": decisions(f"spadille.games.{game}"),
+        "rulebooks": [{"name": book.name, "title": book.title, "prefix": book.prefix} for book in books],
+        "options": [
+            {
+                "name": name,
+                "values": [write_value(getattr(book.options, name)) for book in books],
+                "words": [spec.says(getattr(book.options, name)) for book in books],
+                "clauses": spec.option.clauses.split(),
+            }
+            for name, spec in known.items()
+        ],
+    }
+
+
+class Diff(msgspec.Struct):
+    """The options on which two rulebooks differ; the first two are the titles of the books."""
+
+    one: str
+    other: str
+    differences: tuple[Difference, ...]
+
+
+@get("/api/rules/{game:str}/diff/{one:str}/{other:str}", summary="Compare two rulebooks")
+async def diff(game: str, one: str, other: str) -> Diff:
+    """Exactly the options on which two rulebooks differ, with both values, sentences and clauses."""
+    books = entry(game).rulebooks
+    if one not in books or other not in books:
+        raise NotFoundException(f"the rulebooks of {game} are {', '.join(books)}")
+    return Diff(books[one].title, books[other].title, differences(books[one], books[other]))
+
+
+HANDLERS = [games, options, rules, diff]

@@ -1,0 +1,102 @@
+"""Who is at a table: connections, absences, stand-ins, and who may do what the host may."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from spadille.core.contract import Seat
+from spadille.server.connection import ELSEWHERE, Connection
+from spadille.server.document import RoomDoc
+
+GRACE = 45.0
+"""Seconds that an absent person's seat waits before a bot plays for it."""
+_SCREENS = 8
+"""So many connections a seat may have."""
+
+
+class People:
+    """The people of a room. Times are seconds of a clock that never goes back."""
+
+    def __init__(self, doc: RoomDoc, now: float) -> None:
+        self._doc = doc
+        self.connections: dict[Connection, None] = {}
+        self.standins: set[Seat] = set()
+        self._here: Counter[Seat] = Counter()
+        self._away = dict.fromkeys(doc.people, now)
+        self._host_away: float | None = now
+
+    def join(self, connection: Connection) -> None:
+        """A viewer has come; the person of a stand-in's seat takes it again."""
+        self.connections[connection] = None
+        if connection.host:
+            self._host_away = None
+        if connection.seat is None:
+            return
+        if self._here[connection.seat] >= _SCREENS:
+            next(each for each in self.connections if each.seat == connection.seat).end(ELSEWHERE)
+        self._here[connection.seat] += 1
+        self._away.pop(connection.seat, None)
+        self.standins.discard(connection.seat)
+
+    def leave(self, connection: Connection, now: float) -> None:
+        """A viewer has gone."""
+        if connection not in self.connections:
+            return
+        del self.connections[connection]
+        if connection.host and not any(each.host for each in self.connections):
+            self._host_away = now
+        if connection.seat is not None:
+            self._here[connection.seat] -= 1
+            if not self._here[connection.seat]:
+                self._away[connection.seat] = now
+
+    def seated(self, seat: Seat, now: float) -> None:
+        """A person has taken a seat, and has yet to connect."""
+        self._away[seat] = now
+        self.standins.discard(seat)
+
+    def freed(self, seat: Seat) -> list[Connection]:
+        """A seat has no person any more: those who were connected for it only watch now."""
+        those = [each for each in self.connections if each.seat == seat]
+        for each in those:
+            each.seat = None
+        self._here.pop(seat, None)
+        self._away.pop(seat, None)
+        self.standins.discard(seat)
+        return those
+
+    def here(self, seat: Seat) -> bool:
+        """The person of the seat is connected."""
+        return self._here[seat] > 0
+
+    def run_by_bot(self, seat: Seat) -> bool:
+        """A bot plays this seat now."""
+        return self._doc.seats[seat].kind != "person" or seat in self.standins
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(each.seat is None for each in self.connections)
+
+    @property
+    def attended(self) -> bool:
+        """Somebody is there for whom the game goes on: a person with a seat or, where none has one, a watcher."""
+        people = self._doc.people
+        return any(self.here(seat) for seat in people) if people else bool(self.connections)
+
+    def wait_anew(self, now: float) -> None:
+        """The table goes on after nobody was there: those still absent have their grace again."""
+        self._away = dict.fromkeys(self._away, now)
+
+    def missed(self, seat: Seat) -> float | None:
+        """When a bot may stand in for an absent person; None for one who is here."""
+        since = self._away.get(seat)
+        return None if since is None else since + GRACE
+
+    def hosts(self, connection: Connection, now: float) -> bool:
+        """The viewer may do what the host may: the host or, while the host is away for long, the first person here."""
+        if connection.host:
+            return True
+        if self._host_away is None or now < self._host_away + GRACE or connection.seat is None:
+            return False
+        return connection.seat == min((seat for seat in self._doc.people if self.here(seat)), default=None)

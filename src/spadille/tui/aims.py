@@ -1,0 +1,130 @@
+"""What a person can choose on a scene: cards to tap and words to say, area by area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.core.contract import Refusal, Value
+from spadille.scene.model import Face, Option, Scene, Zone
+
+CHOICES = "choices"
+HAND = "hand"
+TABLE = "table"
+
+
+class Aim(Value, frozen=True):
+    """Something to choose: where it is, and the card or the option it stands for."""
+
+    area: str
+    at: int
+    """Its place within the area."""
+    face: Face | None = None
+    option: Option | None = None
+
+    @property
+    def refusal(self) -> Refusal | None:
+        chosen = self.option or self.face
+        return chosen.refusal if chosen is not None else None
+
+    @property
+    def words(self) -> str:
+        """What a screen reader says of it."""
+        if self.option is not None:
+            return self.option.label + (f", {self.option.note}" if self.option.note else "")
+        return self.face.words if self.face is not None else ""
+
+
+class Spot(Value, frozen=True):
+    """A card of a zone by its place: what a drawing calls it before it is known whether it can be chosen."""
+
+    zone: str
+    row: int
+    at: int
+
+
+def is_hand(zone: Zone, scene: Scene) -> bool:
+    """The viewer's own fan of cards."""
+    return zone.kind == "fan" and scene.seat is not None and zone.seat in (None, scene.seat)
+
+
+def spots(zone: Zone) -> Iterator[tuple[Spot, Face]]:
+    """The cards of a zone with their places."""
+    for at, face in enumerate(zone.faces):
+        yield Spot(zone.name, -1, at), face
+    for row, faces in enumerate(zone.rows):
+        for at, face in enumerate(faces):
+            yield Spot(zone.name, row, at), face
+
+
+def ways_of(scene: Scene, face: Face) -> list[Option]:
+    """The options that name a card, where it has no move of its own: what it can be taken with."""
+    if face.card is None or face.move is not None:
+        return []
+    return [option for option in scene.options if face.card in option.move.split()]
+
+
+class Aims:
+    """Everything that can be chosen now, by area, in the order a keyboard goes through it.
+
+    While cards are being picked, every card of the hand can be chosen.
+    """
+
+    def __init__(self, scene: Scene, picking: Option | None = None) -> None:
+        self.by_area: dict[str, list[Aim]] = {}
+        self.by_spot: dict[Spot, Aim] = {}
+        for zone in scene.zones:
+            area = HAND if is_hand(zone, scene) else TABLE
+            for spot, face in spots(zone):
+                picks = picking is not None and area == HAND and face.card is not None
+                if picks or face.move or face.refusal or ways_of(scene, face):
+                    self.by_spot[spot] = self._add(area, face=face)
+        self.by_option = {at: self._add(CHOICES, option=option) for at, option in enumerate(scene.options)}
+        self.areas = [area for area in (CHOICES, TABLE, HAND) if area in self.by_area]
+
+    def _add(self, area: str, face: Face | None = None, option: Option | None = None) -> Aim:
+        aims = self.by_area.setdefault(area, [])
+        aims.append(Aim(area, len(aims), face, option))
+        return aims[-1]
+
+    def first(self, area: str | None = None) -> Aim | None:
+        """The first thing of an area (or of any) that is allowed, else the first."""
+        for each in [area] if area else self.areas:
+            aims = self.by_area.get(each, [])
+            allowed = (aim for aim in aims if aim.refusal is None)
+            if (found := next(allowed, aims[0] if aims else None)) is not None:
+                return found
+        return None
+
+    def start(self) -> Aim | None:
+        """Where a cursor begins; nowhere if it would be on one of several words, said too easily by mistake."""
+        found = self.first(TABLE) if TABLE in self.by_area and HAND not in self.by_area else None
+        if found is None or found.refusal is not None:
+            found = self.first()
+        several = found is not None and found.area == CHOICES and len(self.by_area[CHOICES]) > 1
+        return None if several else found
+
+    def next_area(self, aim: Aim | None, step: int) -> Aim | None:
+        """The start of the next area that has something to choose."""
+        if not self.areas:
+            return None
+        at = self.areas.index(aim.area) if aim is not None and aim.area in self.areas else -step
+        return self.first(self.areas[(at + step) % len(self.areas)])
+
+    def beside(self, aim: Aim | None, step: int) -> Aim | None:
+        """The next thing of the same area, round and round."""
+        if aim is None or aim.area not in self.by_area:
+            return self.first()
+        aims = self.by_area[aim.area]
+        return aims[(aim.at + step) % len(aims)]
+
+    def asking(self) -> list[Option]:
+        """The options that need a number and are allowed."""
+        options = [aim.option for aim in self.by_area.get(CHOICES, [])]
+        return [each for each in options if each is not None and each.ask is not None and each.refusal is None]
+
+    def keyed(self, key: str) -> Aim | None:
+        """What a key stands for: the option with that letter, or with that number for a label."""
+        for aim in self.by_area.get(CHOICES, []):
+            if aim.option is not None and key in (aim.option.key.lower(), aim.option.label):
+                return aim
+        return None

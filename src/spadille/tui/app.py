@@ -1,0 +1,83 @@
+"""The full-screen table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import signal
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from spadille.tui.home import HomeScreen
+from spadille.tui.look import Look, look_here
+from spadille.tui.session import Session, sit_down
+from spadille.tui.settings import Settings, load_settings
+from spadille.tui.table import TableScreen
+
+
+class SpadilleApp(App[int]):
+    """Home, set-up and table; it begins at a table if it is given a session."""
+
+    CSS_PATH = "spadille.tcss"
+    TITLE = "Spadille"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
+
+    def __init__(
+        self, session: Session | None = None, look: Look | None = None, settings: Settings | None = None
+    ) -> None:
+        super().__init__()
+        self.look = look if look is not None else look_here()
+        self.settings = settings if settings is not None else load_settings()
+        self.session = session
+        self.farewell = ""
+        """A line for the terminal once the screen is gone."""
+
+    def on_mount(self) -> None:
+        self.set_class(self.look.letters, "letters")
+        loop = asyncio.get_running_loop()
+        for each in ("SIGTERM", "SIGHUP", "SIGINT"):
+            with contextlib.suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
+                loop.add_signal_handler(getattr(signal, each), self.action_leave)
+        if self.session is None:
+            self.push_screen(HomeScreen())
+        else:
+            self.push_screen(TableScreen(self.session))
+
+    def open_table(self, session: Session) -> None:
+        """Sit down at another table."""
+        self.session = session
+        self.push_screen(TableScreen(session))
+
+    def again(self) -> None:
+        """The same table once more, with other cards."""
+        old = self.session
+        assert old is not None, "only a finished game is played again"
+        game = old.table.game
+        level = next((level for level in old.levels if level is not None), "club")
+        options = old.table.header.options
+        session = sit_down(
+            game.name, rulebook=game.rulebook, seats=game.seats, options=options, bots=level, seat=old.seat
+        )
+        self.session = session
+        self.switch_screen(TableScreen(session))
+
+    def leave_table(self) -> None:
+        """Back to the first screen; out, if the game was opened without it."""
+        if any(isinstance(screen, HomeScreen) for screen in self.screen_stack):
+            self.session = None
+            while not isinstance(self.screen, HomeScreen):
+                self.pop_screen()
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Save and go."""
+        if self.session is not None:
+            self.session.close()
+            if not self.session.over:
+                kept = "The game is kept: spadille play --resume goes on with it."
+                self.farewell = self.session.keeper.trouble or kept
+        self.exit(0)

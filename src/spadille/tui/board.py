@@ -1,0 +1,108 @@
+"""A scene as a felt with seats round it: one drawing for every game, at any size from 80 by 24."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.cells import cell_len
+
+from spadille.scene.model import Scene, Zone
+from spadille.tui import words
+from spadille.tui.aims import Spot, is_hand
+from spadille.tui.arrange import Layout, in_a_ring, in_lines, in_ranks
+from spadille.tui.canvas import Box, Canvas
+from spadille.tui.cards import GREAT, LARGE, MIDDLE, Size, fan_width, step_of
+from spadille.tui.look import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, Ink, Look
+from spadille.tui.tricks import Moment, open_trick
+from spadille.tui.zones import Pen
+
+SMALLEST: Final = (80, 20)
+"""The board is drawn in at least so many columns and rows."""
+
+
+def hand_size(width: int, height: int) -> Size:
+    """How large cards are drawn on a board of that size."""
+    if width >= 110 and height >= 42:
+        return GREAT
+    if width >= 84 and height >= 30:
+        return LARGE
+    return MIDDLE
+
+
+def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
+    """The whole table."""
+    canvas = Canvas(width, height, Ink(TEXT, RIM))
+    scene = moment.scene
+    pen = Pen(canvas, look, moment.aims.by_spot, moment.cursor, moment.picked)
+    _score_bar(pen, scene, width)
+    size = hand_size(width, height)
+    hand = next((zone for zone in scene.zones if is_hand(zone, scene)), None)
+    low = height
+    if hand is not None:
+        low -= size.height + 1
+        _hand(pen, hand, Box(0, low, width, size.height + 1), size)
+    felt = Box(0, 1, width, low - 1)
+    canvas.fill(felt, Ink(TEXT, FELT))
+    canvas.frame(felt, look.signs["box"], Ink(RAIL))
+    others = [zone for zone in scene.zones if zone is not hand and zone.name != "last" and zone.kind != "trick"]
+    layout = Layout(pen, moment, felt, others, open_trick(moment), size)
+    if any(zone.kind == "row" and zone.seat is not None for zone in others):
+        in_lines(layout)
+    elif hand is None and layout.trick is None and len(scene.plates) > 1:
+        in_ranks(layout)
+    else:
+        in_a_ring(layout)
+    return canvas
+
+
+# -- the score and the hand ------------------------------------------------------------------------
+
+
+def _score_bar(pen: Pen, scene: Scene, width: int) -> None:
+    pen.canvas.fill(Box(0, 0, width, 1), Ink(TEXT, RIM))
+    title = f" {scene.title} "
+    pen.say(0, 0, title, Ink(GOLD, bold=True))
+    parts = next(
+        (parts for parts in _score_parts(scene) if _bar_width(parts) + cell_len(title) <= width),
+        [],
+    )
+    x = max(cell_len(title) + 1, width - _bar_width(parts))
+    for side, text in parts:
+        if side >= 0:
+            pen.canvas.put(x, 0, pen.look.signs["stripe"], Ink(SIDE_INKS[side % len(SIDE_INKS)]))
+        pen.say(x + 1, 0, text, Ink(TEXT, bold=side >= 0) if side >= 0 else Ink(FAINT))
+        x += cell_len(text) + 3
+
+
+def _bar_width(parts: list[tuple[int, str]]) -> int:
+    return sum(cell_len(text) + 3 for _, text in parts)
+
+
+def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
+    """The score in full, then shorter and shorter; a side's number with each part, -1 for the goal."""
+    score = scene.score
+    totals = [words.figure(total, score.per_unit) for total in score.totals]
+    notes = [f" ({note})" if note else "" for note in score.notes] or [""] * len(totals)
+    goal = [(-1, score.goal)] if score.goal else []
+    short = ["+".join(part[:1] for part in name.split(" and ")) for name in score.sides]
+    for names, more, end in (
+        (score.sides, notes, goal),
+        (score.sides, [""] * len(totals), goal),
+        (score.sides, [""] * len(totals), []),
+        (short, [""] * len(totals), []),
+    ):
+        each = zip(names, totals, more, strict=True)
+        yield [(side, f"{name} {total}{note}") for side, (name, total, note) in enumerate(each)] + end
+
+
+def _hand(pen: Pen, zone: Zone, box: Box, size: Size) -> None:
+    """The fan: cards that may be chosen stand higher than those that may not, the one under the cursor highest."""
+    count = len(zone.faces)
+    step = step_of(count, box.width - 2, size)
+    left = box.x + (box.width - fan_width(count, step, size)) // 2
+    for at, face in enumerate(zone.faces):
+        spot = Spot(zone.name, -1, at)
+        pose = pen.pose(spot, face)
+        lower = {"dim": 2, "at": 0, "picked": 0}.get(pose, 1)
+        pen.card(left + at * step, box.y + lower, size, spot, face)

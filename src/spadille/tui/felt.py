@@ -1,0 +1,128 @@
+"""The widget that shows a scene and lets a person point at it."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.geometry import Size as Area
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from spadille.scene.model import Face, Option, Scene
+from spadille.tui.aims import HAND, Aim, Aims
+from spadille.tui.board import draw_board
+from spadille.tui.canvas import Canvas
+from spadille.tui.look import Look
+from spadille.tui.tricks import Moment
+
+
+class Felt(Widget, can_focus=True):
+    """The table as it is drawn; it knows what is under the cursor, but plays nothing itself."""
+
+    class Chosen(Message):
+        """The person has chosen what is under the cursor."""
+
+        def __init__(self, aim: Aim) -> None:
+            super().__init__()
+            self.aim = aim
+
+    class Aimed(Message):
+        """The cursor has come to something else."""
+
+        def __init__(self, aim: Aim) -> None:
+            super().__init__()
+            self.aim = aim
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="felt")
+        self.look = look
+        self.scene: Scene | None = None
+        self.aims: Aims | None = None
+        self.cursor: Aim | None = None
+        self.picking: Option | None = None
+        self.picked: frozenset[str] = frozenset()
+        self.late: tuple[Face, ...] = ()
+        self._canvas: Canvas | None = None
+
+    # -- what is shown ---------------------------------------------------------------------------
+
+    def show(self, scene: Scene, late: tuple[Face, ...] = ()) -> None:
+        """Show another moment; the cursor stays where it was if it still can."""
+        self.scene, self.late = scene, late
+        self._aim_anew(self.cursor)
+
+    def pick(self, option: Option | None) -> None:
+        """Begin to pick cards for an option, or (with None) put the picked ones back."""
+        self.picking, self.picked = option, frozenset()
+        self._aim_anew(self.cursor)
+        if option is not None and self.aims is not None:
+            self.cursor = self.aims.first(HAND)
+            self.redraw()
+
+    def toggle(self, aim: Aim) -> None:
+        """Pick a card, or put it back."""
+        if aim.face is not None and aim.face.card is not None:
+            self.picked ^= {aim.face.card}
+            self.redraw()
+
+    def _aim_anew(self, old: Aim | None) -> None:
+        if self.scene is None:
+            return
+        self.aims = Aims(self.scene, self.picking)
+        same = None
+        if old is not None:
+            aims = self.aims.by_area.get(old.area, [])
+            moves = [(aim.face and aim.face.move) or (aim.option and aim.option.move) for aim in aims]
+            old_move = (old.face and old.face.move) or (old.option and old.option.move)
+            same = aims[moves.index(old_move)] if old_move in moves else None
+        self.cursor = same if same is not None and same.refusal is None else self.aims.start()
+        self.redraw()
+
+    def redraw(self) -> None:
+        self._canvas = None
+        self.refresh()
+
+    def aim_at(self, aim: Aim | None) -> None:
+        """Move the cursor."""
+        if aim is not None and aim != self.cursor:
+            self.cursor = aim
+            self.redraw()
+            self.post_message(self.Aimed(aim))
+
+    @property
+    def canvas(self) -> Canvas:
+        if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
+            assert self.scene is not None, "a felt without a scene is not drawn"
+            aims = self.aims or Aims(self.scene)
+            moment = Moment(self.scene, aims, self.cursor, self.picked, self.picking, self.late)
+            self._canvas = draw_board(moment, self.size.width, self.size.height, self.look)
+        return self._canvas
+
+    def render_line(self, y: int) -> Strip:
+        if self.scene is None or y >= self.size.height:
+            return Strip.blank(self.size.width)
+        return Strip(self.canvas.line(y), self.size.width)
+
+    def get_content_width(self, container: Area, viewport: Area) -> int:
+        return container.width
+
+    # -- pointing --------------------------------------------------------------------------------
+
+    def on_click(self, event: events.Click) -> None:
+        """Pointing at something raises it; pointing at it again chooses it."""
+        if self.scene is None or not isinstance(aim := self.canvas.target_at(event.x, event.y), Aim):
+            return
+        if aim == self.cursor:
+            self.post_message(self.Chosen(aim))
+        else:
+            self.aim_at(aim)
+
+    def go(self, across: int, down: int) -> None:
+        """Move the cursor to what lies next in a direction; left and right go round and round."""
+        if self.aims is None:
+            return
+        if self.cursor is None:
+            self.aim_at(self.aims.first())
+            return
+        near = self.canvas.nearest(self.cursor, across, down, self.cursor.area)
+        self.aim_at(near if near is not None else self.aims.beside(self.cursor, across) if across else None)

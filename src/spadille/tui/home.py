@@ -1,0 +1,137 @@
+"""The first screen: which game to play, or which to go on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from spadille.core.errors import SpadilleError
+from spadille.games import GAMES
+from spadille.tui import pages
+from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
+from spadille.tui.saves import Saved, saved_games
+from spadille.tui.session import resume
+from spadille.tui.setup import SetupScreen
+from spadille.tui.small import SizedScreen
+
+if TYPE_CHECKING:
+    from spadille.tui.app import SpadilleApp
+
+_CARD = """\
+A          
+♠          
+     ▲     
+    ▟█▙    
+   ▟███▙   
+  ▟█████▙  
+  ▜█▛█▜█▛  
+     █     
+    ▀▀▀   ♠
+          A"""  # noqa: W291 - the card is drawn to its edge
+_TYPED_CARD = """\
+A          
+S          
+     ^     
+    / \\    
+   /   \\   
+  (     )  
+   \\_ _/   
+     |     
+    ===   S
+          A"""  # noqa: W291
+
+
+class HomeScreen(SizedScreen):
+    """All games, and the unfinished ones."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "select", "sit down", key_display="Enter"),
+        Binding("question_mark,f1", "help", "help", key_display="?"),
+        Binding("q,Q,escape", "leave", "quit", key_display="Q"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saved: list[Saved] = []
+
+    @property
+    def spadille(self) -> SpadilleApp:
+        return cast("SpadilleApp", self.app)
+
+    def compose_body(self) -> ComposeResult:
+        card = _TYPED_CARD if self.spadille.look.letters else _CARD
+        with Horizontal(id="home"):
+            with Vertical(id="home-left"):
+                yield Static(card, id="home-card", markup=False)
+                yield Static("S P A D I L L E", id="home-name", markup=False)
+                yield Static("seven card games\nby the book", id="home-motto", markup=False)
+            with Vertical(id="home-right"):
+                yield OptionList(id="home-list", markup=False)
+                yield Static(id="home-about", markup=False)
+        yield Static(id="home-note", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_screen_resume(self) -> None:
+        """The list is made afresh each time, as games are saved meanwhile."""
+        self._saved, damaged = saved_games()
+        listing = self.query_one(OptionList)
+        listing.clear_options()
+        listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
+        for entry in GAMES.values():
+            about = f"{_seats(entry.seats):<13}{entry.length}"
+            listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
+        if self._saved:
+            listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))
+        for at, saved in enumerate(self._saved):
+            text = self._text((f"  {saved.line}", TEXT))
+            text.truncate(max(40, self.size.width - 31), overflow="ellipsis")
+            listing.add_option(Option(text, f"saved {at}"))
+        listing.highlighted = 1
+        listing.focus()
+        note = Text(damaged[0] + (f" (and {len(damaged) - 1} more)" if damaged[1:] else ""), WARN) if damaged else ""
+        self.query_one("#home-note", Static).update(note)
+
+    def _text(self, *parts: tuple[str, str]) -> Text:
+        letters = self.spadille.look.letters
+        return Text.assemble(*((typed(text) if letters else text, style) for text, style in parts))
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """What is under the cursor, in full."""
+        name = event.option.id or ""
+        saved = self._saved[int(name.split()[1])].line if name.startswith("saved ") else ""
+        said = GAMES[name].sentence if name in GAMES else saved
+        self.query_one("#home-about", Static).update(self._text((said, TEXT)))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        name = event.option.id or ""
+        if name in GAMES:
+            self.app.push_screen(SetupScreen(GAMES[name]))
+        elif name.startswith("saved "):
+            self._resume(self._saved[int(name.split()[1])])
+
+    def _resume(self, saved: Saved) -> None:
+        try:
+            session = resume(saved.path)
+        except (SpadilleError, OSError) as wrong:
+            self.query_one("#home-note", Static).update(Text(f"This game cannot be resumed: {wrong}", WARN))
+            return
+        self.spadille.open_table(session)
+
+    def action_select(self) -> None:
+        self.query_one(OptionList).action_select()
+
+    def action_help(self) -> None:
+        self.app.push_screen(pages.help_page("cards", self.spadille.look))
+
+    def action_leave(self) -> None:
+        self.spadille.action_leave()
+
+
+def _seats(seats: str) -> str:
+    return "one seat" if seats == "1" else f"{seats} seats"

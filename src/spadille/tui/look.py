@@ -1,0 +1,104 @@
+"""How the terminal table looks: a palette that people of any colour sight can tell apart, and its signs.
+
+Every state that a colour shows is shown by a sign or a shape as well, so the table can be played
+without colour (NO_COLOR), and in letters alone where a terminal has no suit signs.
+"""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+
+class Ink(NamedTuple):
+    """The colours of a character; an empty one leaves what lies beneath."""
+
+    fg: str = ""
+    bg: str = ""
+    bold: bool = False
+    under: bool = False
+
+
+FELT: Final = "#12392f"
+RIM: Final = "#0c2a22"
+RAIL: Final = "#3f7a67"
+TEXT: Final = "#f1efe4"
+FAINT: Final = "#a9c4b6"
+IVORY: Final = "#fbf8ec"
+SHADE: Final = "#b9c0b0"
+EDGE: Final = "#8f9a8f"
+INK: Final = "#16202b"
+DIM_INK: Final = "#424d54"
+BACK: Final = "#274a78"
+BACK_LINE: Final = "#a8c4e6"
+GOLD: Final = "#f2c14e"
+LIFT: Final = "#fff3b8"
+PLATE: Final = "#1d5142"
+WARN: Final = "#ffb3a0"
+
+SUIT_INKS: Final = ("#006b4f", "#0a68b4", "#c4390a", "#101c3a", "#6b2d86")
+"""Clubs bluish green, diamonds sky blue, hearts vermilion, spades blue-black, jokers purple; on ivory."""
+SIDE_INKS: Final = ("#d7b4f3", "#f4a7c0", "#c9c9c9", "#e8d3a2", "#b5d6c9", "#c5b3a1", "#9fc2d6", "#e3b7ff", "#ffd1b0")
+"""Sides of a game, as a stripe on their plates; never a suit's colour."""
+
+
+class Look(NamedTuple):
+    """What a terminal can show."""
+
+    colour: bool = True
+    letters: bool = False
+    """Suit letters and plain strokes only."""
+
+    @property
+    def signs(self) -> Mapping[str, str]:
+        return _LETTERS if self.letters else _SIGNS
+
+
+_BARE_TERMS: Final = ("linux", "vt100", "vt102", "vt220", "ansi")
+"""Terminals whose fonts have few signs."""
+_SIGNS: Final = {
+    "turn": "▶",
+    "stripe": "▌",
+    "edge": "▏",
+    "back": "░",
+    "no": "×",
+    "up": "▲",
+    "dot": "·",
+    "box": "╭─╮│╰╯",
+    "heavy": "┏━┓┃┗┛",
+    "arrow": "←→",
+}
+_LETTERS: Final = {
+    "turn": ">",
+    "stripe": "|",
+    "edge": "|",
+    "back": "#",
+    "no": "x",
+    "up": "^",
+    "dot": "-",
+    "box": "+-+|++",
+    "heavy": "#=#|##",
+    "arrow": "<>",
+}
+
+_TYPED: Final = str.maketrans(
+    {"−": "-", "–": "-", "—": "-", "…": "...", "·": "-", "×": "x", "“": '"', "”": '"', "’": "'", "½": "1/2"}
+    | {"→": ">", "←": "<", "★": "*", "▶": ">", "é": "e"}
+    | dict(zip("♠♥♦♣", "SHDC", strict=True))
+)
+
+
+def typed(text: str) -> str:
+    """The text in letters that every terminal has."""
+    return text.translate(_TYPED)
+
+
+def look_here(environ: Mapping[str, str] | None = None) -> Look:
+    """What this terminal can show, by its environment."""
+    env = os.environ if environ is None else environ
+    coding = locale.getpreferredencoding(do_setlocale=False).lower().replace("-", "")
+    term = env.get("TERM", "").partition("-")[0]
+    letters = bool(env.get("SPADILLE_LETTERS")) or not coding.startswith("utf") or term in _BARE_TERMS
+    return Look(colour=not env.get("NO_COLOR"), letters=letters)

@@ -1,0 +1,264 @@
+"""The table in lines of text: for a screen reader, a pipe, a small terminal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Final, TextIO
+
+from spadille.core.contract import Refusal
+from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.scene.model import Option, Scene
+from spadille.tui import rulepage, words
+from spadille.tui.look import typed
+from spadille.tui.reading import all_faces, meant
+from spadille.tui.session import Event, Session
+
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C, as shells expect it."""
+
+
+_HELP: Final = """\
+A move is written in notation, such as {example}; a card alone or a number alone will do where it is clear.
+hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
+score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
+why CARD: whether you may play it, and the rule.  rules: what this table plays by.
+undo: back to your last decision.  save: where the game is kept.  quit: leave; the game is kept.
+help cards: how to look after real ones.
+"""
+
+
+class Plain:
+    """One game in lines: what happens is told as it happens, and the person is asked when it is their turn."""
+
+    def __init__(self, session: Session, source: TextIO, sink: TextIO) -> None:
+        self.session = session
+        self._source = source
+        self._sink = sink
+        self._talks = source.isatty() and sink.isatty()
+        self._shown: dict[str, list[str]] = {}
+        self._refused: Refusal | None = None
+        self._commands: dict[str, Callable[[str], None]] = {
+            "hand": lambda _: self._zones("hand"),
+            "trick": lambda _: self._zones("trick"),
+            "last": lambda _: self._zones("last"),
+            "table": lambda _: self._table(),
+            "score": lambda _: self._say(words.score_line(self.session.scene)),
+            "sheet": lambda _: self._sheet(),
+            "moves": lambda _: self._moves(),
+            "why": self._why,
+            "rules": self._rules,
+            "undo": lambda _: self._undo(),
+            "save": lambda _: self._save(),
+            "help": self._help,
+            "?": self._help,
+        }
+
+    def run(self) -> int:
+        """Play until the game is over or the person leaves; the exit status."""
+        try:
+            try:
+                return self._run()
+            except KeyboardInterrupt:
+                self._say("", self._farewell())
+                return INTERRUPTED
+            finally:
+                self.session.close()
+        except BrokenPipeError:
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), self._sink.fileno())
+            return 0
+
+    def _run(self) -> int:
+        self._greet()
+        while True:
+            for event in self.session.advance():
+                self._tell(event)
+            if self.session.over:
+                self._end()
+                return 0
+            self._situation()
+            if not self._listen():
+                self._say(self._farewell())
+                return 0
+
+    def _listen(self) -> bool:
+        """Read lines until the table has changed; False when the person leaves."""
+        while True:
+            if self._talks:
+                self._sink.write("> ")
+                self._sink.flush()
+            line = self._source.readline()
+            if not line:
+                return False
+            text = words.printable(line)
+            verb, _, rest = text.partition(" ")
+            if verb.lower() in ("quit", "exit"):
+                return False
+            version = self.session.table.version
+            if text:
+                self._answer(verb.lower(), rest, text)
+            if self.session.table.version != version:
+                return True
+
+    def _answer(self, verb: str, rest: str, text: str) -> None:
+        try:
+            if (command := self._commands.get(verb)) is not None:
+                command(rest)
+            else:
+                self._tell(self.session.play(meant(self.session.scene, text)))
+        except IllegalMove as illegal:
+            self._refused = illegal.refusal
+            self._say(words.reason(illegal.refusal))
+        except SpadilleError as wrong:
+            self._say(f"Not understood: {str(wrong).rstrip('.')}.")
+
+    # -- telling ---------------------------------------------------------------------------------
+
+    def _say(self, *lines: str) -> None:
+        encoding = (self._sink.encoding or "utf-8").lower()
+        for line in lines:
+            if not encoding.startswith("utf"):
+                line = typed(line).encode(encoding, "replace").decode(encoding)
+            self._sink.write(line + "\n")
+        self._sink.flush()
+
+    def _tell(self, event: Event) -> None:
+        self._say(event.said, *event.then)
+        if news := self.session.keeper.news():
+            self._say(news + " The game goes on.")
+
+    def _greet(self) -> None:
+        session = self.session
+        where = f"you are seat {session.seat}" if session.seat is not None else "you are watching"
+        self._say(f"{session.title}, {session.table.game.seats} seats; {where}. Type help for the commands.")
+        if session.table.version:
+            self._say("The game goes on where it was left.")
+            self._table()
+
+    def _situation(self) -> None:
+        """What has changed on the table, and what is expected of the person."""
+        scene = self.session.scene
+        for zone in scene.zones:
+            lines = list(words.zone_lines(zone, self.session.names))
+            if zone.kind != "trick" and not zone.quiet and (zone.kind == "fan" or self._shown.get(zone.name) != lines):
+                self._say(*lines)
+            self._shown[zone.name] = lines
+        self._say(scene.prompt)
+        self._say(*choice_lines(scene))
+
+    def _end(self) -> None:
+        self._say(words.score_line(self.session.scene))
+
+    def _farewell(self) -> str:
+        if self.session.keeper.trouble:
+            return self.session.keeper.trouble
+        return "The game is kept: spadille play --resume goes on with it."
+
+    # -- commands --------------------------------------------------------------------------------
+
+    def _zones(self, name: str) -> None:
+        zone = self.session.scene.zone(name)
+        what = {"hand": "hand", "trick": "trick", "last": "last trick"}[name]
+        lines = words.zone_lines(zone, self.session.names) if zone else [f"There is no {what} to see now."]
+        self._say(*lines)
+
+    def _table(self) -> None:
+        scene = self.session.scene
+        self._say(words.score_line(scene))
+        self._say(*(words.plate_line(plate) for plate in scene.plates))
+        for zone in scene.zones:
+            self._say(*words.zone_lines(zone, self.session.names))
+
+    def _sheet(self) -> None:
+        scene = self.session.scene
+        for sheet in scene.score.sheet:
+            self._say(*words.sheet_lines(sheet, scene.score))
+        if not scene.score.sheet:
+            self._say("No deal is finished yet.")
+
+    def _moves(self) -> None:
+        moves = self.session.table.moves(self.session.seat) if self.session.seat is not None else ()
+        spelt = [self.session.table.game.spell(move) for move in moves[:100]]
+        more = f" and {len(moves) - 100} more" if len(moves) > 100 else ""
+        self._say((", ".join(spelt) or "Nothing: it is not your turn.") + more)
+
+    def _why(self, rest: str) -> None:
+        if rest:
+            move = meant(self.session.scene, rest)
+            refusal = self.session.why(move)
+            if refusal is None:
+                self._say(f"You may: {move}.")
+                return
+            self._refused = refusal
+        if self._refused is None:
+            self._say("Nothing has been refused yet: type why and a card.")
+            return
+        self._say(words.reason(self._refused))
+        if said := rulepage.clause_words(self.session.table.game.name, self._refused.clause):
+            self._say(f"{self._refused.clause}: {said}")
+
+    def _rules(self, rest: str) -> None:
+        game = self.session.table.game
+        if rest.lower() == "all":
+            for clause, sentence in rulepage.clause_lines(game):
+                self._say(f"{clause}: {sentence}" if clause else sentence)
+            return
+        self._say(f"{self.session.title}, {game.seats} seats. Every clause: rules all.")
+        self._say(*rulepage.option_lines(game))
+
+    def _undo(self) -> None:
+        if self.session.undo():
+            self._shown.clear()
+            self._say("Taken back.")
+        else:
+            self._say("There is nothing to take back.")
+
+    def _save(self) -> None:
+        self.session.close()
+        self._say(self.session.keeper.trouble or f"The game is kept in {self.session.keeper.path}.")
+
+    def _help(self, rest: str) -> None:
+        scene = self.session.scene
+        moves = [each.move for each in all_faces(scene) if each.lit] + [each.move for each in scene.options]
+        if rest.lower() == "cards":
+            for clause, sentence in rulepage.shown_in("cards", "help"):
+                self._say(f"{sentence} ({clause})")
+            return
+        example = next((each for each in moves if each and "{" not in each), "play AS")
+        self._say(*_HELP.format(example=example).splitlines())
+        for clause, sentence in rulepage.shown_in(self.session.table.game.name, "help"):
+            self._say(f"{sentence} ({clause})")
+
+
+def choice_lines(scene: Scene) -> Iterator[str]:
+    """What the person may say now, and which cards they may choose where not all are open to them."""
+    if scene.options:
+        yield f"Say {', '.join(_shortened(each for each in scene.options if each.refusal is None))}."
+    movable = [each for each in all_faces(scene) if each.move is not None]
+    if any(each.refusal for each in movable):
+        yield f"Open to you: {' '.join(each.card or each.move or '' for each in movable if each.lit)}."
+
+
+def _shortened(options: Iterator[Option]) -> Iterator[str]:
+    """Choices in words, runs of numbers drawn together: "bid 1 to 13"."""
+    run: tuple[str, int, int] | None = None
+    for option in options:
+        verb, _, last = option.move.rpartition(" ")
+        numbered = bool(verb) and last.isdecimal() and not option.note and not option.ask
+        if numbered and run is not None and run[0] == verb and int(last) == run[2] + 1:
+            run = (verb, run[1], int(last))
+            continue
+        if run is not None:
+            yield _run_words(run)
+        run = (verb, int(last), int(last)) if numbered else None
+        if not numbered:
+            yield words.option_line(option)
+    if run is not None:
+        yield _run_words(run)
+
+
+def _run_words(run: tuple[str, int, int]) -> str:
+    verb, low, high = run
+    return f"{verb} {low}" if low == high else f"{verb} {low} to {high}"

@@ -1,0 +1,124 @@
+"""Sitting down from the command line: on the whole screen where there is one, in lines where there is not."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Mapping
+
+from spadille.core.contract import Seat
+from spadille.core.errors import SpadilleError
+from spadille.games import GAMES
+from spadille.tui.plain import Plain
+from spadille.tui.saves import saved_games
+from spadille.tui.session import Session, resume, sit_down
+
+WATCHING = -1
+"""The seat of somebody who only watches."""
+
+
+def main(
+    game: str | None,
+    rulebook: str | None,
+    seats: int | None,
+    options: Mapping[str, object],
+    seed: int | str | None,
+    bots: str,
+    seat: Seat,
+    *,
+    plain: bool,
+    resume: bool,
+) -> int:
+    """Play until the person leaves; the exit status."""
+    note = ""
+    if not plain:
+        note = why_plain()
+        plain = bool(note)
+    try:
+        session = _last_session(game) if resume else None
+        if session is None and resume and game is None:
+            _complain("No unfinished game is kept; here is a new one.")
+        if session is None and game is not None:
+            person = None if seat == WATCHING else seat
+            session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=person)
+        if not plain:
+            return _on_screen(session)
+        if note:
+            _complain(note)
+        return _in_lines(session)
+    except SpadilleError as wrong:
+        _complain(str(wrong))
+        return 2
+
+
+def why_plain() -> str:
+    """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "This is not a terminal with a screen, so the table is told in lines (--plain)."
+    if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
+        return "This terminal has no screen to draw on, so the table is told in lines (--plain)."
+    try:
+        import textual  # noqa: F401
+    except ImportError:
+        return "The full-screen table needs Textual (pip install 'spadille[tui]'); here it is in lines (--plain)."
+    return ""
+
+
+def _complain(sentence: str) -> None:
+    sys.stderr.write(sentence + "\n")
+
+
+def _last_session(game: str | None) -> Session | None:
+    """The newest unfinished game; lines about damaged files go to the person."""
+    games, damaged = saved_games(game=game)
+    for line in damaged:
+        _complain(line)
+    return resume(games[0].path) if games else None
+
+
+def _on_screen(session: Session | None) -> int:
+    from spadille.tui.app import SpadilleApp
+
+    app = SpadilleApp(session)
+    status = app.run()
+    if app.farewell:
+        sys.stdout.write(app.farewell + "\n")
+    return status or app.return_code or 0
+
+
+def _in_lines(session: Session | None) -> int:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401 - lines can be edited and called back
+    if session is None:
+        chosen = _choose_game()
+        if chosen is None:
+            return 0
+        session = sit_down(chosen)
+    return Plain(session, sys.stdin, sys.stdout).run()
+
+
+def _choose_game() -> str | None:
+    """Ask for a game by name or number; None when the person leaves."""
+    names = list(GAMES)
+    for at, entry in enumerate(GAMES.values(), 1):
+        sys.stdout.write(f"{at}. {entry.name}: {entry.sentence} ({entry.seats} seats, {entry.length})\n")
+    while True:
+        sys.stdout.write("Which game? Its name or number: ")
+        sys.stdout.flush()
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            line = ""
+        word = line.strip().lower().replace(" ", "_").replace("-", "_")
+        if not line or word in ("quit", "q"):
+            sys.stdout.write("\n")
+            return None
+        if word.isascii() and word.isdecimal() and 1 <= int(word) <= len(names):
+            return names[int(word) - 1]
+        if word in GAMES:
+            return word
+        sys.stdout.write(f"Expected a name or a number from 1 to {len(names)}.\n")

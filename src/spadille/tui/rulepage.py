@@ -1,0 +1,77 @@
+"""What a table plays by, in sentences: its options, where they leave the rulebook, and the clauses themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from spadille.core import clause
+from spadille.core.contract import AnyGame
+from spadille.core.errors import SpadilleError
+from spadille.core.options import Rulebook, changes, clauses_of, specs, write_value
+from spadille.games import GAMES
+
+_CARDS = "spadille.cards"
+
+
+def _room(game: str) -> str:
+    return f"spadille.games.{game}"
+
+
+def clause_words(game: str, wanted: str | None) -> str:
+    """What a clause says, in a sentence; empty if there is no telling."""
+    if wanted is None:
+        return ""
+    try:
+        found = clause.find(_room(game), wanted) or clause.find(_CARDS, wanted)
+    except SpadilleError:
+        return ""
+    return found.rule if found is not None else ""
+
+
+def option_lines(game: AnyGame) -> Iterator[str]:
+    """What a table plays by, a sentence an option with its clauses; what the table has changed is marked."""
+    book = GAMES[game.name].rulebooks[game.rulebook]
+    changed = changes(game.options, book, game.seats)
+    for name, spec in specs(type(game.options)).items():
+        clauses = " ".join(clauses_of(spec, book))
+        mark = "Changed: " if name in changed else ""
+        yield f"{mark}{spec.says(getattr(game.options, name))}" + (f" ({clauses})" if clauses else "")
+
+
+def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
+    """Every clause of the table's rulebook as (ID, sentence); a heading has no ID."""
+    book = GAMES[game.name].rulebooks[game.rulebook]
+    page = clause.page(_room(game.name))
+    section = ""
+    for each in page.clauses:
+        if not each.id.startswith(book.prefix + "-"):
+            continue
+        if each.section != section:
+            section = each.section
+            yield "", section
+        yield each.id, each.rule
+    if page.decisions:
+        yield "", "What the printed rules leave open"
+    for decided in page.decisions:
+        yield decided.id, f"{decided.point} {decided.decision}"
+
+
+def shown_in(room: str, place: str) -> Iterator[tuple[str, str]]:
+    """The clauses of a game (or of "cards") that are kept by telling them in a place such as "help"."""
+    package = _CARDS if room == "cards" else _room(room)
+    for each in clause.clauses(package):
+        if each.kept == f"shown: {place}":
+            yield each.id, each.rule
+
+
+def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:
+    """How options a table has set differ from its rulebook, in plain sentences."""
+    usual = book.at(seats)
+    known = specs(type(usual))
+    return [
+        f"{known[name].says(value)} (The rulebook, {write_value(getattr(usual, name))}: "
+        f"{known[name].says(getattr(usual, name))})"
+        for name, value in given.items()
+        if name in known and value != getattr(usual, name)
+    ]

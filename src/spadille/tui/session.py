@@ -1,0 +1,232 @@
+"""A game in progress at one terminal: who sits where, whose move is next, what is told, what is saved.
+
+A session plays for everybody but the person: bots by their levels, and chance from the seed of the record.
+What a bot decides follows from the seed, its seat and the length of the log, so a game can be taken back,
+saved and resumed without changing what would have happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from spadille.bots import BOTS, make_bot
+from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
+from spadille.core.errors import BadOptions, BadRecord, IllegalMove
+from spadille.core.table import Dealer, Table, replay
+from spadille.fair.commit import dealer, seed_in
+from spadille.fair.shuffle import seed_of, write_seed
+from spadille.games import GAMES, Entry, open_game, open_header
+from spadille.scene.model import Scene
+from spadille.tui import words
+from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
+
+USUAL_LEVEL: Final = "club"
+
+_COMPASS: Final = {
+    1: (),
+    2: ("North",),
+    3: ("West", "East"),
+    4: ("West", "North", "East"),
+}
+_FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
+
+_WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
+
+
+class Event(Value, frozen=True):
+    """Something that happened at the table, as the viewer has seen it."""
+
+    by: Seat
+    move: Any | None
+    """None where it is hidden from the viewer."""
+    text: str
+    """The move in notation; empty where it is hidden."""
+    said: str
+    """One sentence."""
+    then: tuple[str, ...] = ()
+    """What followed from it, a sentence each: who won the trick, what a deal scored, how the game ended."""
+
+
+class Plan(Value, frozen=True):
+    """A move that a bot or chance is about to make, and the moment it is meant for."""
+
+    seat: Seat
+    move: Any
+    version: int
+
+
+class Session:
+    """A table, the person at it (`seat`; None only watches), and the bots at the other seats."""
+
+    def __init__(
+        self, table: Table, chance: Dealer, seat: Seat | None, levels: Sequence[str | None], keeper: Keeper
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.levels = tuple(levels)
+        self.keeper = keeper
+        self.entry: Entry = GAMES[table.game.name]
+        self.names = _names_in(table, seat)
+        self._chance = chance
+        self._scene: tuple[int, Scene] | None = None
+
+    # -- what there is to see --------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the person (or a spectator) may see it."""
+        if self._scene is None or self._scene[0] != self.table.version:
+            drawn: Scene = self.entry.scene(self.table.game, self.table.view(self.seat), self.names)
+            self._scene = self.table.version, drawn
+        return self._scene[1]
+
+    @property
+    def awaited(self) -> bool:
+        """The person is to move (others may be, too)."""
+        return self.seat in self.table.deciding
+
+    @property
+    def over(self) -> bool:
+        return self.table.outcome is not None
+
+    @property
+    def title(self) -> str:
+        """The game and whose rules it is played by."""
+        return words.title_of(self.entry, self.table.game)
+
+    # -- going on --------------------------------------------------------------------------------
+
+    def plan(self) -> Plan | None:
+        """What chance or a bot does next; None when only the person can go on, or nobody."""
+        table = self.table
+        if isinstance(table.game.turn(table.state), Chance):
+            drawn = sum(1 for seat, _ in table.log if seat == NATURE)
+            return Plan(NATURE, table.game.draw(table.state, self._chance(drawn)), table.version)
+        seat = next((seat for seat in table.deciding if self.levels[seat] is not None), None)
+        if seat is None:
+            return None
+        level = self.levels[seat]
+        bot = make_bot(level or USUAL_LEVEL, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
+        return Plan(seat, bot.choose(table.view(seat), table.moves(seat)).move, table.version)
+
+    def follow(self, plan: Plan) -> Event:
+        """Make the move that was planned; raises StaleMove if the table has moved on."""
+        return self._make(plan.seat, plan.move, plan.version)
+
+    def advance(self) -> Iterator[Event]:
+        """Let chance and bots move, one at a time, until the person must decide or the game is over."""
+        while (plan := self.plan()) is not None:
+            yield self.follow(plan)
+
+    def play(self, text: str) -> Event:
+        """Make the person's move; raises IllegalMove or Unreadable, and then nothing changes."""
+        if self.seat is None:
+            raise IllegalMove(_WATCHING)
+        return self._make(self.seat, self.table.game.read(text), self.table.version)
+
+    def why(self, text: str) -> Refusal | None:
+        """Why the person may not make this move now; None if they may. Raises Unreadable."""
+        if self.seat is None:
+            return _WATCHING
+        return self.table.game.refusal(self.table.state, self.seat, self.table.game.read(text))
+
+    def _make(self, by: Seat, move: Any, version: int) -> Event:
+        table, game = self.table, self.table.game
+        state, before = table.state, self.scene
+        table.play(by, move, version)
+        seen = game.seen(state, by, move, self.seat)
+        said = self.entry.tell(game, by, seen, self.names)
+        then = tuple(words.consequences(before, self.scene))
+        self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
+        return Event(by, seen, "" if seen is None else game.spell(seen), said, then)
+
+    def undo(self) -> bool:
+        """Go back to the person's previous decision; False where there is none."""
+        mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
+        if not mine:
+            return False
+        self.table.back(mine[-1])
+        self._scene = None
+        self.keeper.keep(self.table, at_rest=True)
+        return True
+
+    def close(self) -> None:
+        """Save what is not saved yet."""
+        self.keeper.keep(self.table, at_rest=True)
+
+
+# -- sitting down ----------------------------------------------------------------------------------
+
+
+def sit_down(
+    game: str,
+    *,
+    rulebook: str | None = None,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int | str | bytes | None = None,
+    bots: str = USUAL_LEVEL,
+    seat: Seat | None = 0,
+    folder: Path | None = None,
+) -> Session:
+    """Open a new table with bots of one level at all seats but the person's; raises BadOptions."""
+    opened = open_game(game, rulebook, seats, options or {})
+    if seat is not None and not 0 <= seat < opened.seats:
+        raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; came {seat}")
+    if bots not in BOTS:
+        raise BadOptions(f"expected bots of a level: {', '.join(BOTS)}; came {bots[:40]!r}")
+    chosen = seed_of(seed)
+    levels = [None if each == seat else bots for each in range(opened.seats)]
+    started = datetime.now(UTC).replace(microsecond=0)
+    more = {
+        "names": usual_names(opened.seats, seat),
+        "seed": write_seed(chosen),
+        "bots": levels,
+        "started": started.isoformat().replace("+00:00", "Z"),
+    }
+    table = Table(opened, more=more)
+    return Session(table, dealer(chosen), seat, levels, Keeper(new_path(folder, game, started)))
+
+
+def usual_names(seats: int, seat: Seat | None) -> list[str]:
+    """Names round the table as the person sees it: "You", then the others clockwise from the left."""
+    others = _COMPASS.get(seats, _FOLK)
+    if seat is None:
+        return ["South", *others][:seats] if seats in _COMPASS else list(_FOLK[:seats])
+    clockwise = ["You", *others]
+    return [clockwise[(each - seat) % seats] for each in range(seats)]
+
+
+def resume(path: Path) -> Session:
+    """The table that was saved there, with the same person and bots; raises BadRecord or OSError."""
+    table = replay(read_save(path), open_header)
+    seed = seed_in(table.header)
+    if seed is None:
+        raise BadRecord(1, "expected a seed: without one the game cannot be dealt on")
+    levels = _levels_in(table)
+    people = [seat for seat, level in enumerate(levels) if level is None]
+    return Session(table, dealer(seed), people[0] if people else None, levels, Keeper(path))
+
+
+def _levels_in(table: Table) -> list[str | None]:
+    """Who sits where, as the record tells: at most one person (None); seat 0 where it tells nothing."""
+    said, seats = table.more.get("bots"), table.game.seats
+    if not (isinstance(said, list) and len(said) == seats):
+        said = [None, *[USUAL_LEVEL] * (seats - 1)]
+    person = said.index(None) if None in said else None
+    known = [each if isinstance(each, str) and each in BOTS else USUAL_LEVEL for each in said]
+    return [None if at == person else each for at, each in enumerate(known)]
+
+
+def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
+    """The names the record tells, made fit to print; the usual ones where it tells none."""
+    said = table.more.get("names")
+    if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
+        said = usual_names(table.game.seats, seat)
+    return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
+
+
+__all__ = ["Event", "Plan", "Session", "resume", "saves_folder", "sit_down", "usual_names"]

@@ -1,0 +1,65 @@
+"""What a person has set for the screen; kept in a small file, and never a reason to stop."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from spadille.core.contract import Value
+
+
+class Pace(NamedTuple):
+    """How fast the others play: seconds before a move, and how long a finished trick stays."""
+
+    name: str
+    move: float
+    trick: float
+
+
+PACES: Final = (
+    Pace("slow", 1.4, 2.4),
+    Pace("steady", 0.7, 1.2),
+    Pace("brisk", 0.3, 0.7),
+    Pace("instant", 0.0, 0.0),
+)
+
+
+class Settings(Value, frozen=True):
+    """The settings of the screen."""
+
+    pace: str = "steady"
+
+    @property
+    def speed(self) -> Pace:
+        return next((each for each in PACES if each.name == self.pace), PACES[1])
+
+    def paced(self, step: int) -> Settings:
+        """One step faster or slower."""
+        at = PACES.index(self.speed) + step
+        return Settings(PACES[max(0, min(len(PACES) - 1, at))].name)
+
+
+def settings_path() -> Path:
+    told = os.environ.get("XDG_CONFIG_HOME", "")
+    home = Path(told) if told and Path(told).is_absolute() else Path.home() / ".config"
+    return home / "spadille" / "settings.json"
+
+
+def load_settings() -> Settings:
+    """The settings as they were left; the usual ones where there are none or they cannot be read."""
+    try:
+        return msgspec.json.decode(settings_path().read_bytes(), type=Settings)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return Settings()
+
+
+def save_settings(settings: Settings) -> None:
+    """Keep the settings, if they can be kept."""
+    with contextlib.suppress(OSError):
+        path = settings_path()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(msgspec.json.encode(settings))

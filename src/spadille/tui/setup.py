@@ -1,0 +1,289 @@
+"""The screen before a game: whose rules, which options, how many seats, which bots, which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from spadille.bots import BOTS
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
+from spadille.games import Entry
+from spadille.tui import pages, rulepage
+from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
+from spadille.tui.session import USUAL_LEVEL, sit_down
+from spadille.tui.small import SizedScreen
+
+if TYPE_CHECKING:
+    from spadille.tui.app import SpadilleApp
+
+
+class Order(Value, frozen=True):
+    """What a person wants to play."""
+
+    rulebook: str
+    seats: int
+    seat: int | None = 0
+    bots: str = USUAL_LEVEL
+    seed: str = ""
+    given: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        return dict(self.given)
+
+
+class Row(Value, frozen=True):
+    """A line of the form: what it is called, its value, and what that means."""
+
+    name: str
+    value: str
+    words: str
+    changed: bool = False
+
+
+class Form(OptionList):
+    """The lines of the form."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "screen.deal", "deal the cards", key_display="Enter"),
+        Binding("left", "screen.change(-1)", "change", key_display="Arrows"),
+        Binding("right", "screen.change(1)", show=False),
+        Binding("space", "screen.write", "write a value", key_display="Space"),
+        Binding("backspace,delete", "screen.reset", "as the rulebook", key_display="Del"),
+    ]
+
+
+class SetupScreen(SizedScreen):
+    """A form: up and down choose a line, left and right change it, Enter deals the cards."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back", "back", key_display="Esc")]
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__()
+        self.entry = entry
+        self.books = entry.rulebooks
+        first = next(iter(self.books.values()))
+        self.order = Order(first.name, first.usual_seats)
+
+    @property
+    def spadille(self) -> SpadilleApp:
+        return cast("SpadilleApp", self.app)
+
+    @property
+    def book(self) -> Rulebook[Any]:
+        return self.books[self.order.rulebook]
+
+    @property
+    def specs(self) -> dict[str, Spec]:
+        return dict(specs(type(self.book.options)))
+
+    def compose_body(self) -> ComposeResult:
+        yield Static(f" {self.entry.title}: {self.entry.sentence}", id="setup-title", markup=False)
+        yield Form(id="setup-list", markup=False)
+        yield Static(id="setup-detail", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self._fill()
+
+    def on_mount(self) -> None:
+        self._fill(1)
+        self.query_one(Form).focus()
+
+    # -- the form --------------------------------------------------------------------------------
+
+    def rows(self) -> Iterator[Row]:
+        order, book = self.order, self.book
+        yield Row("Deal the cards", "", "Enter begins the game.")
+        yield Row("Rulebook", book.title, f"{len(self.books)} to choose from" if len(self.books) > 1 else "")
+        yield Row("Seats", str(order.seats), _choice_words(book.seats))
+        yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
+        yield Row("Bots", order.bots, f"{', '.join(BOTS)}: from the weakest")
+        yield Row("Seed", order.seed or "secret", "a number or phrase fixes every card")
+        usual = book.at(order.seats)
+        for name, spec in self.specs.items():
+            value = order.options.get(name, getattr(usual, name))
+            yield Row(name, write_value(value), spec.says(value), name in order.options)
+
+    def _fill(self, at: int | None = None) -> None:
+        listing = self.query_one(Form)
+        at = listing.highlighted if at is None else at
+        listing.clear_options()
+        for place, row in enumerate(self.rows()):
+            listing.add_option(Option(self._row_text(place, row)))
+        listing.highlighted = at
+        self._detail()
+
+    def _row_text(self, place: int, row: Row) -> Text:
+        if not place:
+            return Text.assemble((f"{row.name:<20}", f"bold {GOLD}"), (f"{row.words}", FAINT))
+        mark = "*" if row.changed else " "
+        text = Text(no_wrap=True, overflow="ellipsis")
+        text.append(f"{mark}{row.name.replace('_', ' '):<19}", f"bold {GOLD}" if row.changed else TEXT)
+        text.append(f"{row.value:<18} ", f"bold {TEXT}")
+        text.append(typed(row.words) if self.spadille.look.letters else row.words, FAINT)
+        text.truncate(max(40, self.size.width - 6), overflow="ellipsis")
+        return text
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._detail()
+
+    def _row_name(self) -> str:
+        at = self.query_one(Form).highlighted or 0
+        return [row.name for row in self.rows()][at]
+
+    def _detail(self) -> None:
+        """What is under the cursor in full, and how the table differs from its rulebook."""
+        text = Text()
+        name = self._row_name()
+        if (spec := self.specs.get(name)) is not None:
+            value = self.order.options.get(name, getattr(self.book.at(self.order.seats), name))
+            text.append(f"{name}: ", f"bold {GOLD}").append(f"{spec.says(value)} ", TEXT)
+            text.append(f"Allowed: {spec.allowed}. ", FAINT)
+            text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
+        else:
+            text.append("Left and right change a line; Space writes a value.\n", FAINT)
+        changes = rulepage.change_lines(self.book, self.order.seats, self.order.options)
+        for line in changes:
+            text.append("* ", f"bold {GOLD}").append(line + "\n", TEXT)
+        if not changes:
+            text.append(f"As the rulebook has it: {self.book.title}.", FAINT)
+        self._say(text)
+
+    def _say(self, text: Text) -> None:
+        shown = Text(typed(text.plain)) if self.spadille.look.letters else text
+        self.query_one("#setup-detail", Static).update(shown)
+
+    # -- changing --------------------------------------------------------------------------------
+
+    def action_change(self, step: int) -> None:
+        name, order, book = self._row_name(), self.order, self.book
+        if name == "Rulebook":
+            self._open_book(_next(list(self.books), order.rulebook, step))
+        elif name == "Seats":
+            self._seat_count(_next(list(book.seats), order.seats, step))
+        elif name == "Your seat":
+            self._set(seat=_next([*range(order.seats), None], order.seat, step))
+        elif name == "Bots":
+            self._set(bots=_next(list(BOTS), order.bots, step))
+        elif (spec := self.specs.get(name)) is not None:
+            self._step_option(spec, step)
+        self._fill()
+
+    def _set(self, **changes: Any) -> None:
+        kept = {name: getattr(self.order, name) for name in Order.__struct_fields__}
+        self.order = Order(**{**kept, **changes})
+
+    def _open_book(self, name: str) -> None:
+        """Another rulebook takes all its options with it."""
+        book = self.books[name]
+        seats = self.order.seats if self.order.seats in book.seats else book.usual_seats
+        self._set(rulebook=name, given=(), seats=seats)
+
+    def _seat_count(self, seats: int) -> None:
+        seat = self.order.seat
+        self._set(seats=seats, seat=seat if seat is None or seat < seats else 0)
+
+    def _step_option(self, spec: Spec, step: int) -> None:
+        now = self._value(spec.name)
+        ladder: list[OptionValue] = list(spec.choices)
+        if spec.whole and type(now) is int:
+            stride = 10 if now and now % 10 == 0 else 1
+            if ladder and not spec.allows(now + step * stride):
+                self._set_option(spec.name, ladder[0])
+            elif spec.allows(now + step * stride):
+                self._set_option(spec.name, now + step * stride)
+            return
+        if spec.whole:
+            usual = getattr(self.book.at(self.order.seats), spec.name)
+            ladder.append(usual if type(usual) is int else max(spec.option.low, min(spec.option.high, 100)))
+        self._set_option(spec.name, _next(ladder, now, step))
+
+    def _value(self, name: str) -> OptionValue:
+        value: OptionValue = self.order.options.get(name, getattr(self.book.at(self.order.seats), name))
+        return value
+
+    def _set_option(self, name: str, value: OptionValue) -> None:
+        given = self.order.options
+        given.pop(name, None)
+        usual = getattr(self.book.at(self.order.seats), name)
+        if value != usual or type(value) is not type(usual):
+            given[name] = value
+        self._set(given=tuple(given.items()))
+
+    def action_reset(self) -> None:
+        name = self._row_name()
+        if name in self.specs:
+            self._set_option(name, getattr(self.book.at(self.order.seats), name))
+        elif name == "Seed":
+            self._set(seed="")
+        self._fill()
+
+    @work(exclusive=True)
+    async def action_write(self) -> None:
+        name = self._row_name()
+        if name == "Seed":
+            said = await self.app.push_screen_wait(pages.Question("A number or phrase that fixes every card"))
+            self._set(seed=said or "")
+        elif (spec := self.specs.get(name)) is not None:
+            question = f"{name}: {spec.allowed}"
+            said = await self.app.push_screen_wait(pages.Question(question, write_value(self._value(name))))
+            if said is None:
+                return
+            value = read_value(spec, said)
+            if not spec.allows(value):
+                self._say(Text(f"{name}: expected {spec.allowed}; came {said[:20]}", WARN))
+                return
+            self._set_option(name, value)
+        else:
+            self.action_change(1)
+            return
+        self._fill()
+
+    # -- leaving ---------------------------------------------------------------------------------
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Pointing at the first line deals, at another changes it."""
+        if event.option_index == 0:
+            self.action_deal()
+        else:
+            self.action_write()
+
+    def action_deal(self) -> None:
+        order = self.order
+        try:
+            session = sit_down(
+                self.entry.name,
+                rulebook=order.rulebook,
+                seats=order.seats,
+                options=order.options,
+                seed=order.seed or None,
+                bots=order.bots,
+                seat=order.seat,
+            )
+        except BadOptions as wrong:
+            self._say(Text(f"{wrong}", WARN))
+            return
+        self.spadille.open_table(session)
+
+    def action_back(self) -> None:
+        self.dismiss(None)
+
+
+def _next(ladder: list[Any], now: Any, step: int) -> Any:
+    at = next((at for at, each in enumerate(ladder) if each == now and type(each) is type(now)), 0)
+    return ladder[(at + step) % len(ladder)]
+
+
+def _choice_words(seats: tuple[int, ...]) -> str:
+    return "" if len(seats) == 1 else f"{', '.join(str(each) for each in seats[:-1])} or {seats[-1]}"

@@ -1,0 +1,45 @@
+"""Screens that say what they need when the terminal is too small, and go on when it is not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widgets import Static
+
+COLUMNS: Final = 80
+ROWS: Final = 24
+
+
+class SizedScreen(Screen[None]):
+    """A screen for a terminal of at least 80 columns by 24 rows."""
+
+    def compose(self) -> ComposeResult:
+        yield from self.compose_body()
+        yield Static(id="too-small", markup=False)
+
+    def compose_body(self) -> ComposeResult:
+        """What the screen shows when there is room for it."""
+        yield from ()
+
+    @property
+    def too_small(self) -> bool:
+        return self.has_class("small")
+
+    def on_resize(self, event: events.Resize) -> None:
+        small = event.size.width < COLUMNS or event.size.height < ROWS
+        self.set_class(small, "small")
+        self.set_class(event.size.width >= WIDE, "wide")
+        if small:
+            now = f"{event.size.width} by {event.size.height}"
+            self.query_one("#too-small", Static).update(
+                f"The table needs {COLUMNS} columns by {ROWS} rows; this terminal has {now}.\n"
+                "Make it larger to go on, or leave with Ctrl-C (the game is kept)\n"
+                "and play in lines: spadille play --plain --resume"
+            )
+
+
+WIDE: Final = 118
+"""Columns from which there is room for a list beside the felt."""

@@ -1,0 +1,408 @@
+"""The conformance kit: it passes an honest game, and finds every law that a game breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+import pytest
+
+from spadille.core.contract import (
+    NATURE,
+    Chance,
+    DealSheet,
+    Decide,
+    Game,
+    Outcome,
+    Over,
+    Refusal,
+    Rng,
+    ScoreLine,
+    Seat,
+    Standing,
+    Turn,
+    Value,
+)
+from spadille.core.errors import SpadilleError, Unreadable
+from spadille.core.options import Options
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.testing.check import LawBroken, check, check_end
+from spadille.testing.perft import divide, perft
+from spadille.testing.playing import pick, play_out, random_move
+
+
+class Hide(Value, frozen=True):
+    number: int
+
+
+class Say(Value, frozen=True):
+    number: int
+
+
+class Resign(Value, frozen=True):
+    pass
+
+
+Move = Hide | Say | Resign
+
+
+class Secret(Value, frozen=True):
+    """Chance hides a number from 0 to 2 that seat 0 sees; seat 1 guesses it, four times over."""
+
+    hidden: int | None = None
+    guesses: tuple[tuple[int, int], ...] = ()
+    given_up: bool = False
+
+
+class Seen(Value, frozen=True):
+    seat: Seat | None
+    hidden: int | None
+    waiting: bool
+    guesses: tuple[tuple[int, int], ...]
+    given_up: bool
+
+
+class Guess(Game[Options, Secret, Move, Seen]):
+    """A game with everything that the laws speak of, in a few lines."""
+
+    name = "guess"
+    rounds = 4
+
+    def __init__(self) -> None:
+        super().__init__(Options(), 2, "house")
+
+    def initial(self) -> Secret:
+        return Secret()
+
+    def turn(self, state: Secret) -> Turn:
+        if state.given_up or len(state.guesses) == self.rounds:
+            won = self._scores(state)
+            return Over(Outcome(won, tuple(seat for seat in (0, 1) if won[seat] > won[1 - seat])))
+        return Chance("hide") if state.hidden is None else Decide((1,))
+
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        turn = self.turn(state)
+        match move:
+            case Hide(number) if seat == NATURE and isinstance(turn, Chance):
+                return None if number < 3 else Refusal(None, "Numbers run from 0 to 2.")
+            case Say(number) if isinstance(turn, Decide) and seat == 1:
+                return None if number < 3 else Refusal("GUE-01", "Numbers run from 0 to 2.")
+            case Resign() if isinstance(turn, Decide) and seat == 1:
+                return None
+        return Refusal(None, "Not now.")
+
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return (*(Say(number) for number in range(3)), Resign())
+
+    def play(self, state: Secret, seat: Seat, move: Move) -> Secret:
+        match move:
+            case Hide(number):
+                return msgspec.structs.replace(state, hidden=number)
+            case Say(number):
+                assert state.hidden is not None
+                return Secret(None, (*state.guesses, (state.hidden, number)))
+            case Resign():
+                return Secret(None, state.guesses, given_up=True)
+
+    def draw(self, state: Secret, rng: Rng) -> Move:
+        return Hide(rng.below(3))
+
+    def view(self, state: Secret, seat: Seat | None) -> Seen:
+        waiting = state.hidden is not None
+        return Seen(seat, state.hidden if seat == 0 else None, waiting, state.guesses, state.given_up)
+
+    def imagine(self, view: Seen, rng: Rng) -> Secret:
+        hidden = rng.below(3) if view.waiting and view.hidden is None else view.hidden
+        return Secret(hidden, view.guesses, view.given_up)
+
+    def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Hide) and seat != 0 else move
+
+    def _scores(self, state: Secret) -> tuple[int, int]:
+        hits = sum(hidden == said for hidden, said in state.guesses)
+        return len(state.guesses) - hits, hits
+
+    def standing(self, state: Secret) -> Standing:
+        sheet: list[DealSheet] = []
+        totals = (0, 0)
+        for number, (hidden, said) in enumerate(state.guesses, 1):
+            winner = int(hidden == said)
+            totals = (totals[0] + 1 - winner, totals[1] + winner)
+            sheet.append(DealSheet(number, (ScoreLine("GUE-02", winner, 1, "won"),), totals))
+        return Standing(len(sheet), totals, tuple(sheet))
+
+    def spell(self, move: Move) -> str:
+        match move:
+            case Hide(number):
+                return f"hide {number}"
+            case Say(number):
+                return f"say {number}"
+            case Resign():
+                return "resign"
+
+    def read(self, text: str) -> Move:
+        words = text.lower().split()
+        match words:
+            case ["hide", number] if number.isdecimal():
+                return Hide(int(number))
+            case ["say", number] if number.isdecimal():
+                return Say(int(number))
+            case ["resign"]:
+                return Resign()
+        raise Unreadable("expected hide, say or resign")
+
+
+# -- ways to break it --------------------------------------------------------------------------------
+
+
+class ListedTwice(Guess):
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return (*super().moves(state, seat), Say(0))
+
+
+class NotAllListed(Guess):
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return (Say(0), Say(1), Resign()) if state.guesses else super().moves(state, seat)
+
+
+class NothingListed(Guess):
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return ()
+
+
+class ListedAndRefused(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return Refusal(None, "No.") if move == Say(2) else super().refusal(state, seat, move)
+
+
+class NoReason(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return Refusal(None, " ") if super().refusal(state, seat, move) else None
+
+
+class NoClause(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return Refusal("rule 7", "No.") if super().refusal(state, seat, move) else None
+
+
+class QuotesOutOfTurn(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return Refusal("GUE-03", "No.") if super().refusal(state, seat, move) else None
+
+
+class DamagedChance(Guess):
+    def read(self, text: str) -> Move:
+        return Hide(0) if text.lower().split()[0] == "hide" and len(text.split()) != 2 else super().read(text)
+
+
+class DrawnAndRefused(Guess):
+    def draw(self, state: Secret, rng: Rng) -> Move:
+        return Hide(3)
+
+
+class AnythingByChance(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return None if seat == NATURE and isinstance(move, Say) else super().refusal(state, seat, move)
+
+
+class WrongLayout(Guess):
+    def layout(self, state: Secret) -> tuple[str, ...]:
+        return ("0", "0")
+
+
+class TwoStates(Guess):
+    count = 0
+
+    def play(self, state: Secret, seat: Seat, move: Move) -> Secret:
+        self.count += 1
+        after = super().play(state, seat, move)
+        return msgspec.structs.replace(after, hidden=self.count % 3) if isinstance(move, Hide) else after
+
+
+class Mumbles(Guess):
+    def read(self, text: str) -> Move:
+        return Say(0) if text.lower().split()[0] == "say" else super().read(text)
+
+
+class HatesBlanks(Guess):
+    def read(self, text: str) -> Move:
+        if text != text.strip():
+            raise Unreadable("expected no blanks")
+        return super().read(text)
+
+
+class Forgets(Guess):
+    """Every game begins otherwise than the last."""
+
+    count = 0
+
+    def initial(self) -> Secret:
+        self.count += 1
+        return Secret(None, ((0, 0),) * (self.count == 3))
+
+
+class ForgetsParts(Guess):
+    """Spells otherwise after a while."""
+
+    count = 0
+
+    def initial(self) -> Secret:
+        self.count += 1
+        return Secret()
+
+    def spell(self, move: Move) -> str:
+        return super().spell(move) + " " * (self.count > 3)
+
+
+class LooksDifferent(Guess):
+    def imagine(self, view: Seen, rng: Rng) -> Secret:
+        return Secret(1 if view.waiting else None, view.guesses, view.given_up)
+
+
+class OtherTurn(Guess):
+    def turn(self, state: Secret) -> Turn:
+        return Decide((0, 1)) if state.hidden == 2 else super().turn(state)
+
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return super().moves(state, seat) if seat else (Resign(),)
+
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        return None if state.hidden == 2 and move == Resign() and seat in (0, 1) else super().refusal(state, seat, move)
+
+
+class OtherScore(Guess):
+    def standing(self, state: Secret) -> Standing:
+        return msgspec.structs.replace(super().standing(state), more=(("hidden", (state.hidden or 0,)),))
+
+
+class OtherMoves(Guess):
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        moves = tuple(super().moves(state, seat))
+        return moves[::-1] if state.hidden == 2 else moves
+
+
+class TellsInRefusals(Guess):
+    def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
+        refusal = super().refusal(state, seat, move)
+        return Refusal(refusal.clause, f"{refusal.reason} {state.hidden}") if refusal else None
+
+
+class MissesOwnMoves(Guess):
+    def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None
+
+
+class ShowsOtherMoves(Guess):
+    def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return Hide(0) if isinstance(move, Hide) and move.number else move
+
+
+class RewritesTheSheet(Guess):
+    def standing(self, state: Secret) -> Standing:
+        standing = super().standing(state)
+        return msgspec.structs.replace(standing, sheet=standing.sheet[-1:])
+
+
+class JumpsDeals(Guess):
+    def standing(self, state: Secret) -> Standing:
+        standing = super().standing(state)
+        return msgspec.structs.replace(standing, deals=2 * standing.deals)
+
+
+class AddsBadly(Guess):
+    def standing(self, state: Secret) -> Standing:
+        standing = super().standing(state)
+        sheet = tuple(
+            msgspec.structs.replace(each, totals=(each.totals[0] + 1, each.totals[1])) for each in standing.sheet
+        )
+        return msgspec.structs.replace(standing, sheet=sheet)
+
+
+class NeverEnds(Guess):
+    rounds = -1
+
+    def moves(self, state: Secret, seat: Seat) -> Iterable[Move]:
+        return (Say(0), Say(1))
+
+
+class EndsOtherwise(Guess):
+    def standing(self, state: Secret) -> Standing:
+        standing = super().standing(state)
+        over = isinstance(self.turn(state), Over)
+        return msgspec.structs.replace(standing, scores=(9, 9)) if over else standing
+
+
+@pytest.mark.parametrize(
+    ("law", "game", "words"),
+    [
+        (1, ListedTwice, "listed twice"),
+        (1, NotAllListed, "disagree on 'say 2'"),
+        (1, NothingListed, "has no move"),
+        (1, ListedAndRefused, "disagree on 'say 2'"),
+        (1, NoReason, "a reason and a clause"),
+        (1, NoClause, "a reason and a clause"),
+        (1, QuotesOutOfTurn, "out of turn"),
+        (1, DamagedChance, "should be refused without a clause"),
+        (1, DrawnAndRefused, "drawn or listed, and refused"),
+        (1, AnythingByChance, "of another moment"),
+        (1, WrongLayout, "has 1 cards and the layout 2 places"),
+        (2, TwoStates, "leads to two states"),
+        (3, Mumbles, "is read as"),
+        (3, HatesBlanks, "is not read back"),
+        (4, Forgets, "the record is refused"),
+        (4, ForgetsParts, "breaks off"),
+        (5, LooksDifferent, "looks different"),
+        (5, OtherTurn, "it is the turn of"),
+        (5, OtherScore, "the score is"),
+        (6, OtherMoves, "has other moves"),
+        (6, TellsInRefusals, "what it may not know"),
+        (6, MissesOwnMoves, "does not see its own move"),
+        (6, ShowsOtherMoves, "as it is or not at all"),
+        (7, RewritesTheSheet, "rewritten"),
+        (7, JumpsDeals, "rewritten"),
+        (7, AddsBadly, "the totals are"),
+    ],
+)
+def test_a_broken_law_is_found(law: int, game: Callable[[], Guess], words: str) -> None:
+    with pytest.raises(LawBroken, match=words) as caught:
+        check(game(), moves=400, thorough=1)
+    assert caught.value.law == law
+    assert caught.value.record.startswith(b'{"spadille":1,"game":"guess"')
+    assert str(caught.value).startswith(f"law {law}, after ")
+
+
+@pytest.mark.parametrize(
+    ("game", "words"), [(NeverEnds, "did not end within 500 moves"), (EndsOtherwise, "the sheet says")]
+)
+def test_a_game_that_does_not_end_well_is_found(game: Callable[[], Guess], words: str) -> None:
+    with pytest.raises(LawBroken, match=words):
+        check_end(game(), most=500)
+
+
+def test_an_honest_game_passes() -> None:
+    assert check(Guess(), moves=400, games=1000) == 400
+    assert 2 <= check(Guess(), moves=400, games=1) <= 8, "the only game is over before"
+    check_end(Guess())
+
+
+def test_random_play_tries_every_kind_of_move_but_seldom_resigns() -> None:
+    game, rng = Guess(), Stream(seed_of("random"))
+    state = game.play(game.initial(), NATURE, Hide(1))
+    kinds = [type(random_move(game, state, rng)[1]) for _ in range(800)]
+    assert 1 <= kinds.count(Resign) <= 40
+    assert pick(game, [Resign()], rng) == Resign()
+    assert isinstance(game.turn(play_out(game, rng)), Over)
+    with pytest.raises(SpadilleError, match="the game is over"):
+        random_move(game, play_out(game, rng), rng)
+    with pytest.raises(SpadilleError, match="has no move"):
+        pick(game, [], rng)
+
+
+def test_perft_counts_lines_and_divide_names_them() -> None:
+    game = Guess()
+    state = game.play(game.initial(), NATURE, Hide(1))
+    assert perft(game, state, 0) == 1
+    assert perft(game, state, 1) == 4
+    assert perft(game, state, 2) == 4, "chance and the end stop a line"
+    assert divide(game, state, 2) == {"1 say 0": 1, "1 say 1": 1, "1 say 2": 1, "1 resign": 1}
+    assert divide(game, game.initial(), 2) == {}

@@ -1,0 +1,436 @@
+"""The full-screen table, played with keys and the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from spadille.games import GAMES
+from spadille.tui import picture
+from spadille.tui.app import SpadilleApp
+from spadille.tui.felt import Felt
+from spadille.tui.home import HomeScreen
+from spadille.tui.look import Look
+from spadille.tui.pages import Page, Question
+from spadille.tui.saves import saved_games, saves_folder
+from spadille.tui.session import Session, resume, sit_down
+from spadille.tui.settings import PACES, Settings, load_settings, settings_path
+from spadille.tui.setup import SetupScreen
+from spadille.tui.table import TableScreen
+
+pytestmark = pytest.mark.asyncio
+
+INSTANT = Settings("instant")
+
+
+def app_of(session: Session | None = None, look: Look | None = None, settings: Settings = INSTANT) -> SpadilleApp:
+    return SpadilleApp(session, look=look or Look(), settings=settings)
+
+
+def spades(**given: object) -> Session:
+    return sit_down("spades", seed=3, **given)  # type: ignore[arg-type]
+
+
+async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:
+    """Wait until something is so, for a bounded time."""
+    for _ in range(400):
+        await pilot.pause(0.01)
+        if ready():
+            return
+    raise AssertionError(f"it did not come about; the screen says: {said(pilot)}")
+
+
+def said(pilot: Pilot[int]) -> str:
+    """The message and the prompt."""
+    screen = pilot.app.screen
+    return " ".join(str(each.render()) for each in screen.query(Static) if each.id in ("message", "prompt"))
+
+
+def table(pilot: Pilot[int]) -> TableScreen:
+    assert isinstance(pilot.app.screen, TableScreen)
+    return pilot.app.screen
+
+
+async def at_play(pilot: Pilot[int], session: Session) -> None:
+    """Bid three, and wait until a card is asked for."""
+    await until(pilot, lambda: session.awaited)
+    await pilot.press("3", "enter")
+    await until(pilot, lambda: session.awaited and session.scene.phase == "play")
+
+
+async def test_a_whole_deal_is_played_with_keys() -> None:
+    session = spades(options={"max_deals": 1})
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        for _ in range(13):
+            await until(pilot, lambda: session.awaited or session.over)
+            await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        body = str(pilot.app.screen.query_one("#page-body", Static).render())
+        assert "Deal 1   bid/taken: You 3/" in body
+        assert "SPD-DEN-2" in body
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert session.scene.over in said(pilot)
+        await pilot.press("n")
+        await until(pilot, lambda: isinstance(pilot.app, SpadilleApp) and pilot.app.session is not session)
+    assert session.over
+
+
+async def test_an_illegal_card_shows_the_reason_and_its_clause() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        version = session.table.version
+        await pilot.press("right", "right", "enter")
+        assert "Follow suit: diamonds were led" in said(pilot)
+        assert "SPD-DEN-15: A player must follow suit if able." in said(pilot)
+        assert session.table.version == version
+        await pilot.press("left")
+        assert "Follow suit" not in said(pilot)
+
+
+async def test_up_plays_a_card_and_undo_takes_it_back() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        version = session.table.version
+        await pilot.press("up")
+        await until(pilot, lambda: session.awaited and session.table.version > version)
+        assert "You play the seven of diamonds." in said(pilot)
+        await pilot.press("u")
+        await until(pilot, lambda: session.table.version == version)
+        assert "Taken back" in said(pilot)
+        await pilot.press("u", "u")
+        await until(pilot, lambda: "nothing to take back" in said(pilot))
+
+
+async def test_a_key_points_and_the_same_key_says_it() -> None:
+    session = spades(options={"nil": True})
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("enter")
+        assert "Choose first" in said(pilot)
+        await pilot.press("1", "2")
+        assert "12" in said(pilot)
+        await pilot.press("n")
+        assert "Nil, +100 or −100" in said(pilot)
+        await pilot.press("n")
+        await until(pilot, lambda: session.scene.phase == "play")
+        assert session.table.game.spell(session.table.log[3][1]) == "nil"
+
+
+async def test_pointing_raises_a_card_and_pointing_again_plays_it() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        felt = pilot.app.screen.query_one(Felt)
+        card = (
+            next(aim for aim in felt.aims.by_area["hand"] if aim.face and aim.face.card == "4D") if felt.aims else None
+        )
+        x, y = next((x, y) for y in range(felt.size.height) for x in range(80) if felt.canvas.target_at(x, y) == card)
+        version = session.table.version
+        await pilot.click(Felt, offset=(x, y))
+        assert felt.cursor == card
+        assert session.table.version == version
+        await pilot.click(Felt, offset=(x, y))
+        await until(pilot, lambda: session.table.version > version)
+        assert session.table.game.spell(session.table.log[version][1]) == "play 4D"
+        await pilot.click(Felt, offset=(1, 3))
+
+
+async def test_a_move_can_be_typed() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        version = session.table.version
+        for typed, answer in (("dance", "Not understood"), ("3", "Not understood"), ("as", "SPD-DEN-15")):
+            await pilot.press("colon", *typed, "enter")
+            await until(pilot, lambda answer=answer: answer in said(pilot))  # type: ignore[misc]
+        await pilot.press("colon", "escape")
+        assert session.table.version == version
+        await pilot.press("colon", "4", "d", "enter")
+        await until(pilot, lambda: session.table.version > version)
+
+
+async def test_the_last_trick_is_shown_again() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        await pilot.press("l")
+        assert "There is no last trick" in said(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: session.awaited and session.scene.zone("last") is not None)
+        await pilot.press("L")
+        assert "Last trick: East 2D" in said(pilot)
+        assert len(pilot.app.screen.query_one(Felt).late) == 4
+        await pilot.press("L")
+        assert not pilot.app.screen.query_one(Felt).late
+
+
+@pytest.mark.parametrize(
+    ("key", "title", "line"),
+    [
+        ("s", "Spades: the score sheet, to 500", "No deal is finished yet."),
+        ("r", "The rules: Spades (Denexa Games)", "SPD-DEN-15"),
+        ("question_mark", "Help", "take back your last decision"),
+        ("T", "Spades: the table", "East: bid 2"),
+    ],
+)
+async def test_pages_lie_over_the_table_and_close(key: str, title: str, line: str) -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press(key)
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        assert str(pilot.app.screen.query_one("#page-title", Static).render()) == title
+        assert line in str(pilot.app.screen.query_one("#page-body", Static).render())
+        await pilot.press("down", "pagedown", "up", "escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
+async def test_the_pace_is_kept_for_the_next_time() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("minus")
+        assert "brisk" in said(pilot)
+        await pilot.press("plus", "plus")
+        assert "instant" in said(pilot)
+    assert load_settings() == Settings("instant")
+    settings_path().write_bytes(b"{")
+    assert load_settings() == Settings()
+    settings_path().write_bytes(b'{"pace":"never"}')
+    assert load_settings().speed == PACES[1]
+
+
+async def test_the_others_take_their_time() -> None:
+    session = spades()
+    async with app_of(session, settings=Settings("steady")).run_test() as pilot:
+        await pilot.pause(0.1)
+        assert not session.awaited
+        await until(pilot, lambda: session.awaited)
+
+
+async def test_leaving_keeps_the_game_and_it_goes_on_from_the_first_screen() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        await pilot.press("q")
+    assert pilot.app.return_code == 0
+    assert isinstance(pilot.app, SpadilleApp)
+    assert pilot.app.farewell.startswith("The game is kept")
+    async with app_of().run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        listing = pilot.app.screen.query_one(OptionList)
+        await until(pilot, lambda: listing.option_count == len(GAMES) + 3)
+        await pilot.press("end", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert "The game goes on where it was left." in said(pilot)
+        assert table(pilot).session.scene == session.scene
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+async def test_ctrl_c_in_mid_trick_leaves_cleanly_with_the_game_kept() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await at_play(pilot, session)
+        await pilot.press("ctrl+c")
+    assert pilot.app.return_code == 0
+    kept = resume(saved_games()[0][0].path)
+    assert kept.scene == session.scene
+    assert kept.scene.zone("trick") is not None
+
+
+async def test_a_terminal_made_small_says_what_it_needs_and_recovers() -> None:
+    session = spades()
+    async with app_of(session).run_test(size=(80, 24)) as pilot:
+        await at_play(pilot, session)
+        version = session.table.version
+        await pilot.resize_terminal(60, 15)
+        await until(pilot, lambda: pilot.app.screen.has_class("small"))
+        told = str(pilot.app.screen.query_one("#too-small", Static).render())
+        assert "80 columns by 24 rows" in told
+        assert "60 by 15" in told
+        await pilot.press("enter", "3", "u", "up")
+        assert session.table.version == version
+        await pilot.resize_terminal(120, 40)
+        await until(pilot, lambda: not pilot.app.screen.has_class("small"))
+        assert pilot.app.screen.query_one("#log", Static).display
+        await pilot.press("enter")
+        await until(pilot, lambda: session.table.version > version)
+
+
+@pytest.mark.parametrize("look", [Look(colour=False), Look(letters=True), Look(colour=False, letters=True)])
+async def test_without_colour_and_in_letters_the_table_is_complete(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    session = spades()
+    async with app_of(session, look).run_test() as pilot:
+        await at_play(pilot, session)
+        await pilot.press("right", "right")
+        text = pilot.app.screen.query_one(Felt).canvas.text()
+        assert ("|7" if look.letters else "7") in text
+        assert ("D" if look.letters else "♦") in text
+        if look.letters:
+            text.encode("ascii")
+            said(pilot).encode("ascii")
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+
+
+async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
+    async with app_of().run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+
+        def detail() -> str:
+            return str(screen.query_one("#setup-detail", Static).render())
+
+        assert "As the rulebook has it: Denexa Games." in detail()
+        await pilot.press("right")
+        assert screen.order.rulebook == "bicycle"
+        await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
+        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "random")
+        assert screen.order.options == {"target": 510}
+        assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
+        await pilot.press("space")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
+        pilot.app.screen.query_one(Input).value = "many"
+        await pilot.press("enter")
+        await until(pilot, lambda: "expected a whole number" in detail())
+        await pilot.press("space")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
+        pilot.app.screen.query_one(Input).value = "60"
+        await pilot.press("enter")
+        await until(pilot, lambda: screen.order.options == {"target": 60})
+        await pilot.press("delete")
+        assert screen.order.options == {}
+        await pilot.press("right", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        session = table(pilot).session
+        assert (session.table.game.rulebook, session.table.game.seats, session.seat) == ("bicycle", 3, 1)
+        assert session.table.game.options.target == 510
+
+
+async def test_options_that_contradict_each_other_are_refused_before_the_deal() -> None:
+    async with app_of().run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.app.push_screen(SetupScreen(GAMES["spades"]))
+        screen = pilot.app.screen
+        assert isinstance(screen, SetupScreen)
+        await pilot.press("right", "down", "left", "left", *["down"] * 4, "right", "enter")
+        await pilot.pause()
+        assert screen.order.seats == 2
+        assert isinstance(pilot.app.screen, SetupScreen)
+        assert "partners need 4 or 6" in str(screen.query_one("#setup-detail", Static).render())
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+async def test_a_seed_is_written_and_a_damaged_save_is_told() -> None:
+    saves_folder().mkdir(parents=True)
+    (saves_folder() / "bad.jsonl").write_bytes(b"{}")
+    async with app_of().run_test() as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        note = pilot.app.screen.query_one("#home-note", Static)
+        await until(pilot, lambda: "bad.jsonl is passed over" in str(note.render()))
+        await pilot.press("question_mark")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        await pilot.press("escape", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
+        await pilot.press("down", "down", "down", "down", "space", *"seven", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        fixed = sit_down("spades", seed="seven").table.more["seed"]
+        assert table(pilot).session.table.more["seed"] == fixed
+
+
+async def test_a_number_is_asked_for_within_its_bounds() -> None:
+    session = sit_down("mini_baccarat", seed=3, seats=2)
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
+        await pilot.press("0", "enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Question)
+        assert "Expected a whole number from 1 to 415" in str(
+            pilot.app.screen.query_one("#question-keys", Static).render()
+        )
+        await pilot.press("up", "up", "down", "enter")
+        await until(pilot, lambda: session.scene.phase == "bet" and session.awaited)
+        assert "cut 1" in [session.table.game.spell(move) for _, move in session.table.log[1:2]]
+        await pilot.press("p", "p", "4", "escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
+async def test_several_cards_are_picked_and_put_back() -> None:
+    session = sit_down("five_hundred", seed=1, bots="random", options={"ace_no_face": False})
+    for _ in range(200):
+        for _ in session.advance():
+            pass
+        if session.scene.phase == "discard":
+            break
+        bids = [session.table.game.spell(move) for move in session.table.moves(0)]
+        session.play(bids[-1])
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        version = session.table.version
+        await pilot.press("d", "enter", "space", "right", "space")
+        assert "2 picked" in said(pilot)
+        await pilot.press("escape")
+        assert "picked" not in said(pilot)
+        await pilot.press("d", "enter", *["space", "right"] * 4, "enter", "enter")
+        await until(pilot, lambda: session.table.version > version)
+        assert len(session.table.game.spell(session.table.log[version][1]).split()) == 6
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_game_opens_and_takes_moves(game: str) -> None:
+    session = sit_down(game, seed=4)
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        version = session.table.version
+        for _ in range(12):
+            await pilot.press("right", "enter")
+            await pilot.pause(0.02)
+            if isinstance(pilot.app.screen, Question):
+                await pilot.press("enter")
+            await pilot.press("tab")
+        assert session.table.version > version
+
+
+async def test_a_table_of_bots_is_only_watched() -> None:
+    session = spades(seat=None, options={"max_deals": 1})
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.over)
+        await until(pilot, lambda: session.scene.over in said(pilot))
+        await pilot.press("enter", "space", "left", "tab", "shift+tab", "escape")
+
+
+async def test_trouble_with_saving_is_told_and_stops_nothing(home: Path) -> None:
+    (home / "data").write_text("in the way")
+    session = spades()
+    async with app_of(session).run_test(size=(120, 40)) as pilot:
+        await until(pilot, lambda: session.awaited)
+        assert "not being saved" in str(pilot.app.screen.query_one("#log", Static).render())
+        await pilot.press("q")
+    assert isinstance(pilot.app, SpadilleApp)
+    assert "not being saved" in pilot.app.farewell
+
+
+async def test_the_picture_is_small_and_tells_nothing_of_the_machine() -> None:
+    session = spades()
+    drawn = await picture.draw(session, picture.play_on(session))
+    assert len(drawn) < 200_000
+    assert str(Path.home()) not in drawn
+    assert "wins" in drawn

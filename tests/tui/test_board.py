@@ -1,0 +1,230 @@
+"""The drawing of the table: complete and reachable for every game, at the smallest size and at larger ones."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from spadille.cards.card import card
+from spadille.games import GAMES
+from spadille.scene.model import Face
+from spadille.tui import words
+from spadille.tui.aims import CHOICES, Aims, ways_of
+from spadille.tui.board import SMALLEST, draw_board, hand_size
+from spadille.tui.canvas import Box, Canvas
+from spadille.tui.cards import GREAT, LARGE, MIDDLE
+from spadille.tui.look import (
+    DIM_INK,
+    FAINT,
+    FELT,
+    GOLD,
+    INK,
+    IVORY,
+    LIFT,
+    PLATE,
+    RIM,
+    SHADE,
+    SIDE_INKS,
+    SUIT_INKS,
+    TEXT,
+    WARN,
+    Ink,
+    Look,
+    look_here,
+    typed,
+)
+from spadille.tui.session import Session, sit_down
+from spadille.tui.tricks import Moment, late_trick, place_of
+
+LARGER = ((86, 36), (140, 50))
+TABLES = [
+    (name, book.name, seats)
+    for name, entry in GAMES.items()
+    for book in entry.rulebooks.values()
+    for seats in book.seats
+]
+
+
+def settled(session: Session) -> Session:
+    for _ in session.advance():
+        pass
+    return session
+
+
+def draw(session: Session, size: tuple[int, int] = SMALLEST, look: Look | None = None) -> Canvas:
+    aims = Aims(session.scene)
+    return draw_board(Moment(session.scene, aims, aims.start()), *size, look or Look())
+
+
+def moves_in(session: Session) -> list[str]:
+    """Every move that the scene offers, with some number or some cards where they are asked for."""
+    scene = session.scene
+    moves = []
+    for aims in Aims(scene).by_area.values():
+        for aim in (aim for aim in aims if aim.refusal is None):
+            option, face = aim.option, aim.face
+            if option is not None and option.ask is not None:
+                moves.append(option.move.format(option.ask.usual))
+            elif option is not None and option.pick is not None:
+                hand = next(zone for zone in scene.zones if zone.kind == "fan")
+                moves.append(option.move.format(" ".join(face.card or "" for face in hand.faces[: option.pick.low])))
+            elif option is not None:
+                moves.append(option.move)
+            elif face is not None and face.move is not None:
+                moves.append(face.move)
+    return [move for move in moves if move not in ("resign", "leave")]
+
+
+@pytest.mark.parametrize(("game", "rulebook", "seats"), TABLES)
+def test_all_that_can_be_chosen_is_drawn_and_may_be_done(game: str, rulebook: str, seats: int) -> None:
+    chance = random.Random(f"{game} {rulebook} {seats}")
+    session = sit_down(game, rulebook=rulebook, seats=seats, seed=7)
+    for _ in range(12):
+        settled(session)
+        if session.over:
+            break
+        aims = Aims(session.scene)
+        canvas = draw(session)
+        reached = {canvas.target_at(x, y) for y in range(SMALLEST[1]) for x in range(SMALLEST[0])}
+        assert {aim for area in aims.by_area.values() for aim in area} <= reached
+        size = chance.choice(LARGER)
+        canvas = draw(session, size, Look(colour=chance.random() < 0.5, letters=chance.random() < 0.5))
+        assert canvas.text().count("\n") == size[1] - 1
+        session.play(chance.choice(moves_in(session)))
+
+
+@pytest.mark.parametrize(("game", "rulebook", "seats"), TABLES)
+def test_letters_are_enough_for_every_table(game: str, rulebook: str, seats: int) -> None:
+    session = settled(sit_down(game, rulebook=rulebook, seats=seats, seed=7))
+    draw(session, look=Look(colour=False, letters=True)).text().encode("ascii")
+    lines = [line for zone in session.scene.zones for line in words.zone_lines(zone, session.names)]
+    typed("\n".join([*lines, session.scene.prompt, words.score_line(session.scene)])).encode("ascii")
+
+
+def test_seats_stand_clockwise_from_the_viewer() -> None:
+    assert [place_of(turn, 4) for turn in range(4)] == [(0, 1), (-1, 0), (0, -1), (1, 0)]
+    for seats in range(2, 10):
+        assert place_of(0, seats) == (0, 1)
+        if seats > 2:
+            assert place_of(1, seats)[0] < 0 < place_of(seats - 1, seats)[0]
+    text = draw(settled(sit_down("spades", seed=3))).text()
+    lines = text.splitlines()
+    row = next(line for line in lines[1:] if "West" in line or "East" in line)
+    assert "North partner (D)" in lines[1]
+    assert row.index("West") < row.index("East") if "West" in row and "East" in row else True
+    assert "▶You" in text
+
+
+def test_cards_that_may_be_played_stand_higher() -> None:
+    session = settled(sit_down("spades", seed=3))
+    session.play("bid 3")
+    settled(session)
+    aims = Aims(session.scene)
+    canvas = draw_board(Moment(session.scene, aims, None), *SMALLEST, Look())
+    tops = {}
+    for aim in aims.by_area["hand"]:
+        assert aim.face is not None
+        tops[aim.face.card] = min(y for y in range(20) for x in range(80) if canvas.target_at(x, y) == aim)
+    allowed = {tops[face.card] for zone in session.scene.zones for face in zone.faces if face.lit}
+    barred = {tops[face.card] for zone in session.scene.zones for face in zone.faces if face.refusal}
+    assert len(allowed) == len(barred) == 1
+    assert allowed.pop() < barred.pop()
+
+
+def test_a_card_under_others_tells_what_lies_on_it_and_one_of_several_ways_is_chosen() -> None:
+    session = settled(sit_down("pyramid", seed=3))
+    aims = Aims(session.scene).by_area["table"]
+    covered = [aim for aim in aims if aim.refusal is not None]
+    assert covered
+    assert all("covered" in aim.words or "not playable" in aim.words for aim in covered)
+    assert all(ways_of(session.scene, aim.face) for aim in aims if aim.face and not aim.face.move and not aim.refusal)
+
+
+def test_the_last_card_of_a_deal_is_still_shown_with_its_trick() -> None:
+    session = sit_down("spades", seed=3)
+    before = session.scene
+    while not session.table.score_sheet:
+        before = session.scene
+        plan = session.plan()
+        if plan is None:
+            event = session.play(session.table.game.spell(session.table.moves(0)[0]))
+        else:
+            event = session.follow(plan)
+    late = late_trick(before, session.scene, event.by, event.text)
+    assert len(late) == 4
+    assert late[-1] == Face(event.text.split()[1], seat=event.by)
+    assert late_trick(session.scene, session.scene, 0, "bid 3") == ()
+    assert late_trick(before, session.scene, 0, "dance") == ()
+
+
+def test_cards_grow_with_the_terminal() -> None:
+    assert [hand_size(*size) for size in ((80, 20), (86, 36), (140, 46))] == [MIDDLE, LARGE, GREAT]
+
+
+def test_the_cursor_begins_on_nothing_where_a_slip_would_say_a_word() -> None:
+    session = settled(sit_down("spades", seed=3))
+    aims = Aims(session.scene)
+    assert aims.areas == [CHOICES]
+    assert aims.start() is None
+    session.play("bid 3")
+    start = Aims(settled(session).scene).start()
+    assert start is not None
+    assert start.refusal is None
+
+
+def test_drawing_outside_is_no_harm_and_wide_signs_take_two_cells() -> None:
+    canvas = Canvas(6, 2, Ink(TEXT, FELT))
+    canvas.put(-1, 0, "abc", Ink())
+    canvas.put(4, 0, "wxyz", Ink())
+    canvas.put(0, 7, "lost", Ink())
+    canvas.put(0, 1, "漢a\u0301字", Ink())
+    canvas.fill(Box(-5, -5, 3, 20), Ink(), "#")
+    assert canvas.text() == "bc  wx\n漢a字"
+    assert sum(segment.cell_length for segment in canvas.line(1)) == 6
+
+
+# -- colours ---------------------------------------------------------------------------------------
+
+
+def _light(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    lights = sorted((_light(one), _light(other)))
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((ink, ground) for ink in SUIT_INKS for ground in (IVORY, LIFT)),
+        (DIM_INK, SHADE),
+        *((TEXT, ground) for ground in (FELT, RIM, PLATE)),
+        *((FAINT, ground) for ground in (FELT, RIM, PLATE)),
+        (INK, GOLD),
+        (GOLD, RIM),
+        (WARN, RIM),
+        *((ink, FELT) for ink in SIDE_INKS),
+    ],
+)
+def test_everything_written_can_be_read(ink: str, ground: str) -> None:
+    assert contrast(ink, ground) >= 4.5
+
+
+def test_suits_differ_in_colour_and_in_shape() -> None:
+    cards = [card(name) for name in ("2C", "2D", "2H", "2S", "JB")]
+    for letters in (False, True):
+        assert len({words.sign_of(each, letters=letters) for each in cards}) == 5
+    assert len(set(SUIT_INKS)) == 5
+    assert not set(SUIT_INKS) & set(SIDE_INKS)
+
+
+def test_the_look_follows_the_terminal() -> None:
+    assert look_here({"TERM": "xterm-256color"}) == Look(colour=True, letters=False)
+    assert not look_here({"NO_COLOR": "1"}).colour
+    assert look_here({"TERM": "linux"}).letters
+    assert look_here({"SPADILLE_LETTERS": "1"}).letters

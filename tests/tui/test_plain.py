@@ -1,0 +1,247 @@
+"""The table in lines, as a pipe and a screen reader meet it."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from spadille.tui.plain import INTERRUPTED, Plain
+from spadille.tui.saves import saved_games, saves_folder
+from spadille.tui.session import Session, resume, sit_down
+
+COMMAND = [sys.executable, "-m", "spadille", "play", "--plain"]
+
+
+def pipe(*arguments: str, lines: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the command with these lines piped into it."""
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=lines,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONUTF8": "1", **environment},
+        check=False,
+    )
+
+
+def told(session: Session, lines: str) -> str:
+    """What a person is told who types these lines."""
+    sink = io.StringIO()
+    assert Plain(session, io.StringIO(lines), sink).run() == 0
+    return sink.getvalue()
+
+
+def table(**given: object) -> Session:
+    return sit_down("spades", seed=3, **given)  # type: ignore[arg-type]
+
+
+def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
+    script: list[str] = []
+    session = table(options={"max_deals": 1}, folder=home / "rehearsal")
+    while not session.over:
+        for _ in session.advance():
+            pass
+        if not session.over:
+            script.append(session.table.game.spell(session.table.moves(0)[-1]))
+            session.play(script[-1])
+    runs = [pipe("spades", "--seed", "3", "max_deals=1", lines="\n".join(script) + "\n") for _ in range(2)]
+    assert [run.returncode for run in runs] == [0, 0]
+    assert runs[0].stdout == runs[1].stdout
+    assert runs[0].stderr == ""
+    assert "Deal 1 is scored:" in runs[0].stdout
+    assert session.scene.over in runs[0].stdout
+    assert runs[0].stdout.splitlines()[-1].startswith("Points: You and North ")
+    kept = [path.read_bytes().splitlines()[1:-1] for path in saves_folder().iterdir()]
+    assert kept == [session.table.record.splitlines()[1:-1]] * 2
+
+
+def test_nothing_but_text_goes_through_a_pipe() -> None:
+    run = pipe("spades", "--seed", "3", lines="3\n7d\n")
+    assert run.returncode == 0
+    assert re.search(r"[\x00-\x09\x0b-\x1f\x7f]", run.stdout) is None
+    assert "> " not in run.stdout
+
+
+def test_letters_are_enough_where_nothing_else_can_be_written() -> None:
+    run = pipe("spades", "--seed", "3", "nil=on", lines="moves\nnil\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    assert run.returncode == 0
+    assert "nil (+100 or -100)" in run.stdout
+
+
+def test_the_end_of_input_ends_politely_and_keeps_the_game() -> None:
+    run = pipe("spades", "--seed", "3", lines="3\n")
+    assert run.returncode == 0
+    assert run.stdout.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
+    games, _ = saved_games()
+    assert resume(games[0].path).scene.prompt == "Your turn to play."
+    again = pipe("--resume", lines="7d\n")
+    assert "The game goes on where it was left." in again.stdout
+    assert "You play the seven of diamonds." in again.stdout
+
+
+def test_without_a_game_to_resume_a_new_one_is_chosen() -> None:
+    run = pipe("--resume", lines="nonsense\n1\n")
+    assert "No unfinished game is kept" in run.stderr
+    assert "Expected a name or a number from 1 to " in run.stdout
+    assert "Spades (Denexa Games), 4 seats; you are seat 0." in run.stdout
+    assert pipe(lines="").returncode == 0
+    assert pipe(lines="quit\n").returncode == 0
+    assert "Pyramid (" in pipe(lines="Pyramid\n").stdout
+
+
+def test_bad_options_are_one_line_and_status_2() -> None:
+    for arguments in (["bridge"], ["spades", "nil=perhaps"], ["spades", "--seats", "9"], ["spades", "--bots", "x"]):
+        run = pipe(*arguments)
+        assert run.returncode == 2
+        assert len(run.stderr.splitlines()) == 1
+        assert "Traceback" not in run.stderr
+
+
+def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "spades", "--seed", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("3\n")
+    process.stdin.flush()
+    while "Open to you" not in process.stdout.readline():
+        pass
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == INTERRUPTED
+    assert out.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
+    assert err == ""
+    assert len(saved_games()[0]) == 1
+
+
+def test_a_reader_who_goes_away_is_no_error() -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "war", "--seat", "-1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    err = process.stderr.read()
+    process.stderr.close()
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(timeout=60) == 0
+    assert err == b""
+
+
+def test_bytes_that_are_no_text_are_answered_like_any_other_nonsense() -> None:
+    run = subprocess.run(
+        [*COMMAND, "spades", "--seed", "3"], input=b"\xff\xfe\n3\n", capture_output=True, timeout=60, check=False
+    )
+    assert run.returncode == 0
+    assert b"Not understood" in run.stdout
+    assert b"You bid 3." in run.stdout
+
+
+def test_a_folder_that_cannot_be_written_is_said_once(home: Path) -> None:
+    (home / "data").write_text("a file where the folder should be")
+    run = pipe("spades", "--seed", "3", lines="3\n7d\n")
+    assert run.returncode == 0
+    assert run.stdout.count("This game is not being saved") == 2
+    assert "The game goes on." in run.stdout
+    assert run.stdout.splitlines()[-1].startswith("This game is not being saved")
+
+
+def test_a_damaged_save_is_one_line_on_the_way_to_another_game() -> None:
+    pipe("spades", "--seed", "3", lines="3\n")
+    (saves_folder() / "zzz.jsonl").write_bytes(b"{}\n")
+    run = pipe("--resume")
+    assert run.returncode == 0
+    assert [line.partition(":")[0] for line in run.stderr.splitlines()] == ["zzz.jsonl is passed over"]
+
+
+def test_bare_cards_and_numbers_are_moves() -> None:
+    said = told(table(), "3\n♦7\n7d\n")
+    assert "You bid 3." in said
+    assert "You play the seven of diamonds." in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("bid 1", "(SPD-DEN-08)"),
+        ("1", "(SPD-DEN-08)"),
+        ("14", "(SPD-S26)"),
+        ("as", "Not understood: no card is asked for now; How many tricks will you take?"),
+        ("dance", "Not understood: expected one of "),
+        ("trick", "There is no trick to see now."),
+        ("last", "There is no last trick to see now."),
+        ("sheet", "No deal is finished yet."),
+        ("undo", "There is nothing to take back."),
+        ("why", "Nothing has been refused yet"),
+        ("why 3", "You may: bid 3."),
+        ("score", "Points: You and North 0 (0 bags), West and East 0 (0 bags); to 500"),
+        ("moves", "bid 2, bid 3, bid 4"),
+        ("hand", "Your hand: hearts A 10 9 6 2; clubs 6 2; diamonds 7 4; spades A 6 4 3"),
+        ("table", "East: bid 2"),
+        ("help", "A move is written in notation, such as bid 2;"),
+        ("help cards", "(TBL-3"),
+        ("rules", "The match ends when somebody has 500 points. (SPD-DEN-03)"),
+        ("rules all", "SPD-DEN-15: "),
+        ("save", "The game is kept in "),
+    ],
+)
+def test_what_is_typed_while_bidding_has_one_clear_answer(typed: str, answer: str) -> None:
+    assert answer in told(table(), typed + "\n")
+
+
+def test_why_tells_the_reason_the_clause_and_its_words() -> None:
+    said = told(table(), "3\nas\nwhy\nwhy 7d\n").splitlines()
+    assert "Follow suit: diamonds were led, and there are diamonds in the hand. (SPD-DEN-15)" in said
+    assert "SPD-DEN-15: A player must follow suit if able." in said
+    assert "You may: play 7D." in said
+
+
+def test_a_refused_line_is_answered_by_one_line() -> None:
+    quiet, refused = (told(table(), typed).splitlines() for typed in ("3\n", "3\nas\n"))
+    assert len(refused) == len(quiet) + 1
+
+
+def test_undo_takes_the_last_decision_back() -> None:
+    said = told(table(), "3\n7d\nundo\n4d\n")
+    assert "Taken back." in said
+    assert "You play the four of diamonds." in said
+
+
+def test_quit_keeps_the_game() -> None:
+    said = told(table(), "3\nquit\n7d\n")
+    assert said.splitlines()[-1].startswith("The game is kept")
+    assert "seven of diamonds" not in said
+
+
+def test_the_sheet_shows_the_arithmetic_and_the_clause_of_every_line() -> None:
+    session = table(options={"max_deals": 2})
+    while not session.table.score_sheet:
+        for _ in session.advance():
+            pass
+        if not session.table.score_sheet:
+            session.play(session.table.game.spell(session.table.moves(0)[0]))
+    said = told(session, "sheet\n")
+    assert re.search(r"^Deal 1$", said, re.MULTILINE)
+    assert re.search(r"^  You and North: [+−]?\d+  .+ \(SPD-DEN-\d\d\)$", said, re.MULTILINE)
+    assert re.search(r"^  Totals: You and North −?\d+, West and East −?\d+$", said, re.MULTILINE)
+
+
+def test_a_spectator_is_told_everything_and_asked_nothing() -> None:
+    said = told(table(seat=None, options={"max_deals": 1}), "")
+    assert "you are watching" in said
+    assert "Your" not in said

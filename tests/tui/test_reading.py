@@ -1,0 +1,90 @@
+"""What a person means by what they typed."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.core.errors import Unreadable
+from spadille.scene.model import Ask, Face, Option, Pick, Scene, Score, Zone
+from spadille.tui.reading import meant
+
+
+def scene(*zones: Zone, options: tuple[Option, ...] = ()) -> Scene:
+    return Scene(
+        game="any",
+        title="Any",
+        seat=0,
+        phase="play",
+        plates=(),
+        zones=zones,
+        options=options,
+        prompt="Your turn.",
+        score=Score((), (), "points"),
+    )
+
+
+def hand(*cards: str) -> Zone:
+    return Zone("hand", "fan", faces=tuple(Face(each, f"play {each}") for each in cards), seat=0)
+
+
+BIDS = tuple(Option(f"bid {number}", str(number), "bid") for number in range(1, 4))
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("qs", "play QS"),
+        ("Q♠", "play QS"),
+        ("10h", "play TH"),
+        ("  play   qs ", "play qs"),
+        ("as", "play AS"),
+        ("jd", "play JD'"),
+        ("kd", "play KD"),
+        ("kd'", "play KD'"),
+    ],
+)
+def test_a_bare_card_is_the_move_it_makes(typed: str, move: str) -> None:
+    assert meant(scene(hand("QS", "TH", "JD'", "KD", "KD'")), typed) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"), [("2", "bid 2"), ("9", "bid 9"), ("bid 3", "bid 3"), ("NIL", "nil"), ("n", "nil")]
+)
+def test_a_bare_number_or_word_is_the_option_it_stands_for(typed: str, move: str) -> None:
+    assert meant(scene(hand(), options=(Option("nil", "Nil", key="n"), *BIDS)), typed) == move
+
+
+def test_a_number_fills_the_only_question() -> None:
+    asking = Option("cut {}", "Cut", ask=Ask(1, 415, 208))
+    assert meant(scene(options=(asking, Option("leave", "Leave"))), "200") == "cut 200"
+
+
+def test_a_number_for_one_of_several_questions_does_not_tell() -> None:
+    options = (Option("punto {}", "Punto", ask=Ask(1, 9, 1)), Option("tie {}", "Tie", ask=Ask(1, 9, 1)))
+    with pytest.raises(Unreadable, match="expected punto 5 or tie 5"):
+        meant(scene(options=options), "5")
+
+
+def test_cards_alone_are_picked_for_the_only_option_that_needs_them() -> None:
+    option = Option("discard {}", "Discard", pick=Pick(5, 5))
+    assert meant(scene(options=(option,)), "2c 3c 4c 5c 6c") == "discard 2C 3C 4C 5C 6C"
+
+
+def test_two_cards_that_go_together_are_found_in_any_order() -> None:
+    options = (Option("pair 5H 8S", "5♥ 8♠"), Option("pair 5H 8D", "5♥ 8♦"), Option("king KS", "K♠"))
+    assert meant(scene(options=options), "8d 5h") == "pair 5H 8D"
+    assert meant(scene(options=options), "ks") == "king KS"
+    assert meant(scene(options=options), "8s") == "pair 5H 8S"
+    with pytest.raises(Unreadable, match="expected pair 5H 8S or pair 5H 8D"):
+        meant(scene(options=options), "5h")
+
+
+def test_what_is_not_asked_for_is_said() -> None:
+    with pytest.raises(Unreadable, match="no card is asked for now; Your turn"):
+        meant(scene(options=BIDS), "qs")
+    with pytest.raises(Unreadable, match="no number is asked for now; Your turn"):
+        meant(scene(hand("QS")), "7")
+
+
+def test_anything_else_is_left_to_the_game() -> None:
+    assert meant(scene(hand("QS"), options=BIDS), "dance now") == "dance now"
