@@ -6,11 +6,12 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import mexican_sweat, mini_baccarat, pinochle, spades
+from bench import five_hundred, mexican_sweat, mini_baccarat, pinochle, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "spades": spades.lines,
+    "five_hundred": five_hundred.lines,
     "mexican_sweat": mexican_sweat.lines,
     "mini_baccarat": mini_baccarat.lines,
     "pinochle": pinochle.lines,

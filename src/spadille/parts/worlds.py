@@ -9,7 +9,7 @@ from itertools import accumulate
 from math import factorial
 
 from spadille.cards.card import Card
-from spadille.cards.holding import Holding
+from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng
 from spadille.core.errors import SpadilleError
@@ -18,10 +18,33 @@ from spadille.core.errors import SpadilleError
 def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holding], rng: Rng) -> list[Holding]:
     """Give each place as many of the cards as it needs, none that is barred there; all ways equally likely.
 
-    Cards that the same places may take are one group; how many of a group go where is chosen in
-    proportion to the number of ways it leaves, then the cards of the group are shuffled.
-    Raises SpadilleError if there is no way at all.
+    Places that may take the same cards are one heap, and cards that the same heaps may take one group. How
+    many of a group go where is chosen in proportion to the number of ways it leaves; then the cards of each
+    group, and of each heap, are shuffled. Raises SpadilleError if there is no way at all.
     """
+    cards = tuple(cards)
+    heaps = _heaps(needs, barred, holding(cards))
+    room = tuple(sum(needs[place] for place in places) for _, places in heaps)
+    dealt = [0] * len(needs)
+    for (_, places), heap in zip(heaps, _fill(cards, [bar for bar, _ in heaps], room, rng), strict=True):
+        rest = iter(shuffled(heap, rng) if len(places) > 1 else heap)
+        for place in places:
+            for _ in range(needs[place]):
+                dealt[place] |= 1 << next(rest)
+    return dealt
+
+
+def _heaps(needs: Sequence[int], barred: Sequence[Holding], cards: Holding) -> list[tuple[Holding, list[int]]]:
+    """The places that need cards, by what is barred there."""
+    heaps: dict[Holding, list[int]] = {}
+    for place, (need, bar) in enumerate(zip(needs, barred, strict=True)):
+        if need:
+            heaps.setdefault(bar & cards, []).append(place)
+    return list(heaps.items())
+
+
+def _fill(cards: Sequence[Card], barred: Sequence[Holding], room: tuple[int, ...], rng: Rng) -> list[list[Card]]:
+    """The cards of each heap: all ways equally likely, no heap in any order."""
     groups = _groups(cards, barred)
     places = [allowed for allowed, _ in groups]
     sizes = tuple(len(group) for _, group in groups)
@@ -30,33 +53,46 @@ def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holdi
     def ways(at: int, room: tuple[int, ...]) -> int:
         if at == len(sizes):
             return 1
+        if at == len(sizes) - 1:
+            return _last_ways(sizes[at], places[at], room)
         return sum(ways_here * ways(at + 1, left) for ways_here, left in _splits(sizes[at], places[at], room))
 
-    room, dealt = tuple(needs), [0] * len(needs)
     if sum(sizes) != sum(room) or not ways(0, room):
         raise SpadilleError("no deal of the unseen cards fits what is known")
+    heaps: list[list[Card]] = [[] for _ in room]
     for at, (_, group) in enumerate(groups):
-        splits = [(here * ways(at + 1, left), left) for here, left in _splits(sizes[at], places[at], room)]
-        left = _pick(splits, rng)
-        order = iter(shuffled(group, rng))
-        for place in places[at]:
-            for _ in range(room[place] - left[place]):
-                dealt[place] |= 1 << next(order)
+        left = (0,) * len(room)
+        if at < len(groups) - 1:
+            splits = [(here * ways(at + 1, left), left) for here, left in _splits(sizes[at], places[at], room)]
+            left = _pick(splits, rng)
+        order = iter(shuffled(group, rng) if len(room) > 1 else group)
+        for heap in places[at]:
+            heaps[heap] += [next(order) for _ in range(room[heap] - left[heap])]
         room = left
-    return dealt
+    return heaps
 
 
 def _groups(cards: Iterable[Card], barred: Sequence[Holding]) -> list[tuple[tuple[int, ...], list[Card]]]:
-    """The cards by the places that may take them, the most confined first."""
+    """The cards by the heaps that may take them, the most confined first."""
     groups: dict[tuple[int, ...], list[Card]] = {}
     for each in cards:
-        allowed = tuple(place for place, bar in enumerate(barred) if not bar >> each & 1)
+        allowed = tuple(heap for heap, bar in enumerate(barred) if not bar >> each & 1)
         groups.setdefault(allowed, []).append(each)
     return sorted(groups.items(), key=lambda item: (len(item[0]), item[0]))
 
 
+def _last_ways(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> int:
+    """In how many ways the last group fills up all the room there is."""
+    if sum(room[each] for each in places) != size:
+        return 0
+    ways = factorial(size)
+    for each in places:
+        ways //= factorial(room[each])
+    return ways
+
+
 def _splits(size: int, places: tuple[int, ...], room: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """How a group can go to its places: the number of ways, and the room that is left."""
+    """How a group can go to its heaps: the number of ways, and the room that is left."""
     if not places:
         if not size:
             yield 1, room

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from spadille.bots.pyramid import CLUB
 from spadille.cards.card import Card, card
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Chance, Decide, Over
@@ -190,6 +189,7 @@ ONLY_AN_ACE = "row 7: QC QD QH QS JC JD JH; row 6: AC AD AH JS; row 5: 2C 2D 2H 
         ("? " * 17 + "AS 9H 4H 4C 9C", 19, {"stock_passes": 1, "stock_waste_pairs": True}, False),
         ("? " * 17 + "AS KH", 19, {"stock_passes": 1}, True),
     ],
+    ids=["unlimited", "three at a time", "waste pairs", "a king on the ace"],
 )
 def test_imagined_worlds_are_all_that_fit_each_equally_likely(
     stock: str, draws: int, options: dict[str, Any], all_fit: bool
@@ -330,54 +330,3 @@ def test_moves_are_told_in_sentences() -> None:
     ]
     assert tell(three, 0, game.read("draw"), NAMES) == "You draw three cards."
     assert tell(game, NATURE, None, NAMES) == tell(game, NATURE, Deal(STANDARD), NAMES) == "The cards are dealt."
-
-
-# -- the club player ---------------------------------------------------------------------------------
-
-
-def club_game(seed: int, **options: Any) -> Table:
-    game, rng = open_game("pyramid", None, None, options), Stream(seed_of(f"club {seed}"))
-    assert isinstance(game, Pyramid)
-    table, bot = Table(game), CLUB(game, 0, rng)
-    table.settle(rng)
-    while table.deciding:
-        assert table.version < 2000
-        decision = bot.choose(table.view(0), table.moves(0))
-        assert decision.why
-        table.play(0, decision.move)
-    return table
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {},
-        {"overlap_match": True},
-        {"draw_count": 3, "stock_waste_pairs": True},
-        {"win_condition": "clear_all_52", "stock_waste_pairs": True},
-        {"win_condition": "clear_all_52", "stock_passes": 2},
-    ],
-)
-def test_the_club_player_comes_to_an_end_and_wins_now_and_then(options: dict[str, Any]) -> None:
-    won = sum(
-        bool(table.outcome and table.outcome.winners) for table in (club_game(seed, **options) for seed in range(12))
-    )
-    assert won or options.get("draw_count") or options.get("win_condition")
-
-
-def test_the_club_player_takes_kings_first_and_does_not_wall_a_card_in() -> None:
-    table = dealt("row 7: KC 6C 7D")
-    assert isinstance(table.game, Pyramid)
-    bot = CLUB(table.game, 0, Stream(seed_of(1)))
-    assert str(bot.choose(table.view(0), table.moves(0)).move) == str(table.game.read("king KC"))
-    queens = "row 1: QC; row 4: AC; row 6: 2C 2D 2H; row 7: 6C QD QH QS 6D 6H 6S; stock: AD AH AS"
-    walled = dealt(queens, "draw", "pair AD QH", "draw", "pair AH QS", "draw")
-    view, game = walled.view(0), walled.game
-    assert isinstance(game, Pyramid)
-    bot = CLUB(game, 0, Stream(seed_of(1)))
-    gone = 1 << view.cards.index(card("QD"))
-    assert bot.walled_in(view, view.left & ~gone) == bot.walled_in(view, view.left) + 1, (
-        "the ace lies on its last queen"
-    )
-    assert game.read("pair AS QD") in walled.moves(0)
-    assert bot.choose(view, walled.moves(0)).move == game.read("draw")

@@ -256,7 +256,7 @@ def test_captured_cards_that_come_up_again_at_once_are_known_again() -> None:
     last = Last(0, 1, (1, 1), (bytes((nine,)), bytes((eight,))))
     state = Collecting((b"", bytes(rest)), (bytes((nine,)), bytes((eight,))), 1, 0, 8)
     turned = game.play(state, NATURE, Collect((nine, eight)))
-    tied = Playing((bytes((eight,)), bytes(rest[1:])), (bytes((nine,)), bytes((rest[0],))), 1, NOBODY, 9, last)
+    tied = Playing((bytes((eight,)), bytes(rest[1:])), (bytes((nine,)), bytes((rest[0],))), 1, 9, last)
     view = game.view(tied, 0)
     for _ in range(20):
         world = game.imagine(view, rng)

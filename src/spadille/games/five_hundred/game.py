@@ -62,6 +62,7 @@ from spadille.games.five_hundred.state import (
     State,
     View,
     strain_of,
+    taken_by,
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import (
@@ -200,7 +201,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if not state.trick:
             return refuse(Rule.JOKER_LED, "Name the suit to follow when you lead the joker, such as 'play JB H'.")
         suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
-        if card == BIG_JOKER:
+        if card == BIG_JOKER and state.strain == NO_TRUMP:
             return refuse(Rule.JOKER_NOT_LED, f"The joker, when not led, is only for a hand without {suit}.")
         return refuse(Rule.FOLLOW, f"Follow suit: {suit} are asked for, and the hand has some.")
 
@@ -319,7 +320,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def _open_play(self, bargain: Bargain, leader: Seat) -> Playing:
         """The declarer leads; without a contract the dealer's left (Rule.LEADER)."""
         strain = strain_of(bargain.contract)
-        return Playing(bargain, strain, 0, leader, (), 0, -1, (0,) * SEATS, (), (leader,))
+        return Playing(bargain, strain, 0, leader, (), 0, -1, (), (leader,))
 
     def _play_card(self, state: Playing, move: Move) -> State:
         bargain, strain, named = state.bargain, state.strain, state.named
@@ -330,17 +331,15 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             assert isinstance(move, LeadJoker), "a move is checked before it is played"
             card, named = BIG_JOKER, move.suit
             follow = ORDERS[strain].suits[named]
-        trick, gone, leader = (*state.trick, card), state.gone | 1 << card, state.leaders[-1]
+        trick, gone, leader = state.trick + (card,), state.gone | 1 << card, state.leaders[-1]
         seat = NEXT[bargain.sits_out][state.seat]  # to the left (Rule.LEFTWARD)
         if seat != leader:
-            return Playing(bargain, strain, gone, seat, trick, follow, named, state.taken, state.tricks, state.leaders)
+            return Playing(bargain, strain, gone, seat, trick, follow, named, state.tricks, state.leaders)
         winner = ROUNDS[bargain.sits_out][leader][ORDERS[strain].winner(trick)]  # (Rule.WINNER)
-        taken = list(state.taken)
-        taken[winner] += 1
-        if len(state.leaders) == TRICKS:
-            return self._finish(bargain, tuple(taken))
-        tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)  # (Rule.WINNER_LEADS)
-        return Playing(bargain, strain, gone, winner, (), 0, named, tuple(taken), tricks, leaders)
+        leaders = state.leaders + (winner,)  # (Rule.WINNER_LEADS)
+        if len(leaders) > TRICKS:
+            return self._finish(bargain, taken_by(leaders))
+        return Playing(bargain, strain, gone, winner, (), 0, named, state.tricks + (trick,), leaders)
 
     def _finish(self, bargain: Bargain, taken: tuple[int, ...]) -> State:
         """All ten tricks are played (Rule.ALL_TRICKS): score, and deal on or end."""

@@ -144,10 +144,12 @@ def _sorted(view: View) -> list[int]:
 def _face(game: FiveHundred, view: View, seat: Seat, world: State | None, number: int) -> Face:
     """A card of the hand, with what playing it means if that is what is due."""
     mark = "from the middle" if view.phase == "discard" and (view.middle or 0) >> number & 1 else ""
+    if number != BIG_JOKER and ORDERS[strain_of(view.contract)].suit[number] != CARDS[number].suit:
+        mark += ", left bower" if mark else "left bower"  # a trump, whatever its printed suit (FVH-12)
     if not isinstance(world, Playing):
         return Face(str(CARDS[number]), mark=mark)
     move = PLAYS[number]
-    return Face(str(CARDS[number]), game.spell(move), game.refusal(world, seat, move))
+    return Face(str(CARDS[number]), game.spell(move), game.refusal(world, seat, move), mark)
 
 
 def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:

@@ -23,6 +23,7 @@ from spadille.games.five_hundred.state import (
     State,
     View,
     strain_of,
+    taken_by,
 )
 from spadille.parts.worlds import deal_out
 
@@ -101,7 +102,7 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
         passed=_seen_passed(bargain, seat),
         trick=state.trick,
         named=state.named,
-        taken=state.taken,
+        taken=taken_by(state.leaders),
         tricks=state.tricks,
         leaders=state.leaders,
     )
@@ -182,7 +183,6 @@ def imagine(view: View, rng: Rng) -> State:
         view.trick,
         follow,
         view.named,
-        view.taken,
         view.tricks,
         view.leaders,
     )

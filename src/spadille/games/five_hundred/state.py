@@ -107,6 +107,12 @@ def strain_of(contract: Contract | None) -> int:
     return contract.strain if isinstance(contract, Bid) else NO_TRUMP
 
 
+def taken_by(leaders: Sequence[Seat]) -> tuple[int, ...]:
+    """How many tricks each seat has taken, from who led each: the winner of a trick leads to the next."""
+    won = leaders[1:]
+    return tuple(won.count(seat) for seat in range(4))
+
+
 def in_words(call: Call) -> str:
     """A call as people say it: "seven spades" is "7 spades"."""
     if not isinstance(call, Bid):
@@ -280,10 +286,9 @@ class Playing(Value, frozen=True):
     """The cards that follow the open trick; none before its lead."""
     named: int
     """The suit named with the joker in this deal; -1 if none was."""
-    taken: tuple[int, ...]
     tricks: tuple[tuple[Card, ...], ...]
     leaders: tuple[Seat, ...]
-    """Who led each trick, the open one included."""
+    """Who led each trick, the open one included; so each but the first has won the trick before."""
 
 
 class Ended(Value, frozen=True):

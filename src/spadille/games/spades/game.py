@@ -228,7 +228,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
 
     def may_bid_blind(self, match: Match, seat: Seat) -> bool:
-        """Whether a seat may bid blind nil at this score: behind the best of the others by enough (Rule.BEHIND)."""
+        """Whether a seat may bid blind nil at this score.
+
+        Behind the best of the others by enough (Rule.BEHIND), or without a condition at any score (SPD-AND-31).
+        """
         if not self.options.blind_nil or self.seats == 2:
             return False
         if self.options.blind_nil_behind is None:

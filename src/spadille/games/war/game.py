@@ -37,13 +37,15 @@ from spadille.games.war.state import (
     State,
     TurnUp,
     View,
+    Waiting,
     Why,
 )
 from spadille.parts.dealing import Deal, refuse_deal
 
 _LAYOUT: Final = ("0", "1") * 26
-_DECIDE: Final = (Decide((1,)), Decide((0,)), Decide((0, 1)))
-"""By the seat that is ready; the last one, at NOBODY, for both."""
+_BOTH: Final = Decide((0, 1))
+_OTHER: Final = (Decide((1,)), Decide((0,)))
+"""Whom a seat that is ready waits for."""
 _DEAL_DUE, _COLLECT_DUE = Chance("deal"), Chance("collect")
 _ONLY_MOVE: Final = (TURN_UP,)
 _NOTHING_LAID: Final[Pair] = (b"", b"")
@@ -62,7 +64,10 @@ class War(Game[WarOptions, State, Move, View]):
         hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
         self.lay = (1, *(down + 1 for down in hidden))
         """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+        self._cuts = tuple((slice(count), slice(count, None)) for count in self.lay)
+        """The same as parts of a stack: what is laid, and the rest."""
         self._shuffled = options.collect_order == "shuffled"
+        self._winner_first = options.collect_order == "winner_first"
         self._limit = options.max_skirmishes or -1
 
     # -- whose turn ------------------------------------------------------------------------------
@@ -72,7 +77,9 @@ class War(Game[WarOptions, State, Move, View]):
 
     def turn(self, state: State) -> Turn:
         if type(state) is Playing:
-            return _DECIDE[state.ready]
+            return _BOTH
+        if type(state) is Waiting:
+            return _OTHER[state.ready]
         if type(state) is Collecting:
             return _COLLECT_DUE
         return Over(state.outcome) if isinstance(state, Ended) else _DEAL_DUE
@@ -84,13 +91,13 @@ class War(Game[WarOptions, State, Move, View]):
             return self._refuse_chance(state, move)
         if isinstance(state, Ended):
             return Refusal(None, "The game is over.")
-        if not isinstance(state, Playing):
+        if not isinstance(state, Playing | Waiting):
             return Refusal(None, "Nobody may turn before the cards are dealt and collected.")
         if not 0 <= seat < 2:
             return Refusal(None, f"Seats run from 0 to 1; came seat {seat}.")
         if not isinstance(move, TurnUp):
             return Refusal(None, f"Expected turn; came {self.spell(move)[:40]!r}.")
-        if seat == state.ready:
+        if isinstance(state, Waiting) and seat == state.ready:
             return Refusal(None, f"Seat {seat} is ready already; it is the turn of seat {1 - seat}.")
         return None
 
@@ -112,35 +119,38 @@ class War(Game[WarOptions, State, Move, View]):
 
     def play(self, state: State, seat: Seat, move: Move) -> State:
         if type(state) is Playing:
-            if state.ready != NOBODY:
-                return self._lay(state)
-            return Playing(state.stacks, state.table, state.steps, seat, state.skirmishes, state.last)
+            return Waiting(state, seat)
+        if type(state) is Waiting:
+            return self._lay(state.playing)
         if type(state) is Collecting:
             assert isinstance(move, Collect), "a move is checked before it is played"
-            return self._collect(state, bytes(move.cards))
+            mine, yours = state.stacks
+            captured = bytes(move.cards)
+            return self._collect(mine, yours, captured, state.winner, state.skirmishes, state.table, state.steps)
         assert isinstance(move, Deal), "a move is checked before it is played"
         stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL)
-        return Playing(stacks, _NOTHING_LAID, 0, NOBODY, 0, None)
+        return Playing(stacks, _NOTHING_LAID, 0, 0, None)
 
     def _lay(self, state: Playing) -> State:
         """Both lay the cards of a step, or all they have left; the last ones are compared (SKIRMISH, WAR, DEEPER).
 
         A seat with no card left lays nothing: its last card stands (Rule.SHORT).
         """
-        steps = state.steps
-        count = self.lay[steps]
         mine, yours = state.stacks
-        stacks = mine[count:], yours[count:]
-        table = state.table[0] + mine[:count], state.table[1] + yours[:count]
-        one, other = table[0][-1] & _RANK, table[1][-1] & _RANK
-        if one == other:
-            return self._tie(Playing(stacks, table, steps + 1, NOBODY, state.skirmishes, state.last))
-        winner = 0 if one > other else 1
-        laid = Collecting(stacks, table, steps + 1, winner, state.skirmishes)
+        steps = state.steps
+        laid, rest = self._cuts[steps]
+        one, other = mine[laid], yours[laid]
+        if steps:
+            one, other = state.table[0] + one, state.table[1] + other
+        mine, yours, steps = mine[rest], yours[rest], steps + 1
+        high, low = one[-1] & _RANK, other[-1] & _RANK
+        if high == low:
+            return self._tie(Playing((mine, yours), (one, other), steps, state.skirmishes, state.last))
+        winner = 0 if high > low else 1
         if self._shuffled:
-            return laid
-        first = winner if self.options.collect_order == "winner_first" else 1 - winner
-        return self._collect(laid, table[first] + table[1 - first])
+            return Collecting((mine, yours), (one, other), steps, winner, state.skirmishes)
+        captured = one + other if (winner == 0) is self._winner_first else other + one
+        return self._collect(mine, yours, captured, winner, state.skirmishes, (one, other), steps)
 
     def _tie(self, state: Playing) -> State:
         """Level cards are war, unless somebody runs short (Rule.WAR, Rule.SHORT)."""
@@ -150,37 +160,29 @@ class War(Game[WarOptions, State, Move, View]):
                 return state
             if mine != yours:
                 winner = 0 if mine > yours else 1
-                return self._end((52, 0) if winner == 0 else (0, 52), "short", state, winner)
+                last = self._last(state.table, state.steps, winner)
+                return _ended((52, 0) if winner == 0 else (0, 52), "short", state.skirmishes, last)
         elif mine or yours:
             return state
-        return self._end((mine, yours), "short", state, NOBODY)
+        return _ended((mine, yours), "short", state.skirmishes, self._last(state.table, state.steps, NOBODY))
 
-    def _collect(self, state: Collecting, captured: bytes) -> State:
+    def _collect(
+        self, mine: bytes, yours: bytes, captured: bytes, winner: Seat, skirmishes: int, table: Pair, steps: int
+    ) -> State:
         """The winner's stack grows by all cards on the table, at its bottom (Rule.COLLECT)."""
-        mine, yours = state.stacks
-        if state.winner == 0:
-            mine += captured
-        else:
+        if winner:
             yours += captured
-        skirmishes = state.skirmishes + 1
+        else:
+            mine += captured
+        skirmishes += 1
+        last = Last(winner, 1, _ONE_EACH, table) if steps == 1 else self._last(table, steps, winner)
         if mine and yours and skirmishes != self._limit:
-            last = self._last(state.table, state.steps, state.winner)
-            return Playing((mine, yours), _NOTHING_LAID, 0, NOBODY, skirmishes, last)
-        return self._end((len(mine), len(yours)), "limit" if mine and yours else "all", state, state.winner)
+            return Playing((mine, yours), _NOTHING_LAID, 0, skirmishes, last)
+        return _ended((len(mine), len(yours)), "limit" if mine and yours else "all", skirmishes, last)
 
     def _last(self, table: Pair, steps: int, winner: Seat) -> Last:
-        """What is remembered of a skirmish."""
-        if steps == 1:
-            return Last(winner, 1, _ONE_EACH, table)
+        """What is remembered of a skirmish with a war."""
         return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self, table, steps))
-
-    def _end(self, counts: tuple[int, int], why: Why, state: Playing | Collecting, winner: Seat) -> Ended:
-        """The end: who has more cards has won (OBJECT, LIMIT)."""
-        skirmishes = state.skirmishes + isinstance(state, Collecting)
-        ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
-        winners = () if not ahead else (0,) if ahead > 0 else (1,)
-        last = self._last(state.table, state.steps, winner)
-        return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))
 
     def draw(self, state: State, rng: Rng) -> Move:
         if isinstance(state, Collecting):
@@ -205,6 +207,8 @@ class War(Game[WarOptions, State, Move, View]):
         """The score is the number of cards in each stack; those on the table belong to nobody."""
         if isinstance(state, Opening):
             return Standing(0, (0, 0))
+        if isinstance(state, Waiting):
+            state = state.playing
         more = (("skirmishes", (state.skirmishes,)),)
         if isinstance(state, Ended):
             return Standing(1, state.counts, (sheet(state.counts, state.why, state.skirmishes),), more)
@@ -216,6 +220,13 @@ class War(Game[WarOptions, State, Move, View]):
 
     def read(self, text: str) -> Move:
         return LEXICON.read(text)
+
+
+def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:
+    """The end: who has more cards has won (OBJECT, LIMIT)."""
+    ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
+    winners = () if not ahead else (0,) if ahead > 0 else (1,)
+    return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))
 
 
 GAME = War

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from spadille.cards.card import CARDS, Card
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.war.state import Collecting, Ended, Last, Opening, Pair, Playing, State, View
+from spadille.games.war.state import NOBODY, Collecting, Ended, Last, Opening, Pair, Playing, State, View, Waiting
 
 if TYPE_CHECKING:
     from spadille.games.war.game import War
@@ -21,8 +21,11 @@ Slots: TypeAlias = list[Card | None]
 
 def view(game: War, state: State, seat: Seat | None) -> View:
     """The same for both seats and a spectator, but for the seat (WAR-07, WAR-S7)."""
+    ready = NOBODY
+    if isinstance(state, Waiting):
+        ready, state = state.ready, state.playing
     match state:
-        case Playing(stacks, table, steps, ready, skirmishes, last):
+        case Playing(stacks, table, steps, skirmishes, last):
             return View(
                 seat=seat,
                 phase="turn",
@@ -97,7 +100,8 @@ def imagine(game: War, view: View, rng: Rng) -> State:
     stacks, table = (one[laid[0] :], other[laid[1] :]), (one[: laid[0]], other[: laid[1]])
     if view.phase == "collect":
         return Collecting(stacks, table, view.steps, view.winner, view.skirmishes)
-    return Playing(stacks, table, view.steps, view.ready, view.skirmishes, view.last)
+    playing = Playing(stacks, table, view.steps, view.skirmishes, view.last)
+    return playing if view.ready == NOBODY else Waiting(playing, view.ready)
 
 
 def _fill(game: War, view: View, rng: Rng) -> Pair:

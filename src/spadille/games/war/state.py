@@ -72,18 +72,23 @@ class Opening(Value, frozen=True):
 
 
 class Playing(Value, frozen=True):
-    """The seats turn their next cards as soon as both have said so."""
+    """Neither seat has said `turn` yet; when both have, they turn their next cards."""
 
     stacks: Pair
     table: Pair
     """What is laid in the running skirmish; the last card of each side lies face up, and is level."""
     steps: int
     """How often cards have been laid in it; 0 between two skirmishes."""
-    ready: Seat
-    """The seat that has said `turn`; NOBODY if neither has."""
     skirmishes: int
     """How many are over and collected."""
     last: Last | None
+
+
+class Waiting(Value, frozen=True):
+    """One seat has said `turn`, the other has not."""
+
+    playing: Playing
+    ready: Seat
 
 
 class Collecting(Value, frozen=True):
@@ -106,7 +111,7 @@ class Ended(Value, frozen=True):
     outcome: Outcome
 
 
-State: TypeAlias = Opening | Playing | Collecting | Ended
+State: TypeAlias = Opening | Playing | Waiting | Collecting | Ended
 Phase: TypeAlias = Literal["deal", "turn", "collect", "over"]
 
 
@@ -121,6 +126,7 @@ class View(Value, frozen=True, kw_only=True):
     """What each seat has laid in the running skirmish; None for cards face down."""
     steps: int = 0
     ready: Seat = NOBODY
+    """The seat that has said `turn`."""
     winner: Seat = NOBODY
     """Who is about to collect."""
     skirmishes: int = 0
