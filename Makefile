@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
+SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
@@ -12,9 +13,10 @@ DEV := $(VENV)/.dev
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: play-terminal ## set everything up and sit down at a table
+play: $(SERVER) ## set everything up and open the table in the browser
+	@$(BIN)/spadille serve --open $(ARGS)
 
-play-terminal: $(TABLE) ## the same, in the terminal
+play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
 test: $(DEV) ## set everything up and run all tests, as CI does
@@ -49,6 +51,10 @@ $(TABLE): pyproject.toml $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui]'
 	@touch $@
 
-$(DEV): pyproject.toml $(VENV)/bin/python
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,dev]'
+$(SERVER): pyproject.toml $(VENV)/bin/python
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,server]'
 	@touch $@ $(TABLE)
+
+$(DEV): pyproject.toml $(VENV)/bin/python
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,dev]'
+	@touch $@ $(TABLE) $(SERVER)

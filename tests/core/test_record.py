@@ -105,41 +105,41 @@ def test_the_digest_is_that_of_all_bytes_before() -> None:
 # -- what is refused -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (b"", "one whole JSON value"),
-        (b"\n\n", "one whole JSON value"),
-        (text()[:40], "one whole JSON value"),
-        (b"[" * 100_000, "one whole JSON value"),
-        (b"[" * 100_000 + b"]" * 100_000, "one whole JSON value"),
-        (b'{"spadille":1,"game":"\xff"}', "one whole JSON value"),
-        (b"\xef\xbb\xbf" + text(), "one whole JSON value"),
-        (b'"spades"', "a header such as"),
-        (b'{"game":"spades"}', "a header such as"),
-        (text(spadille=2), "version 1; came version 2"),
-        (text(spadille="1"), "version 1"),
-        (text(spadille=True), "version 1"),
-        (text(game=...), "the name of a game as 'game'; it is missing"),
-        (text(game=7), "the name of a game as 'game'; came something else"),
-        (text(game="skat"), "expected a game: spades"),
-        (text(seats=...), "'seats'; it is missing"),
-        (text(seats=True), "'seats'; came something else"),
-        (text(seats=4.0), "'seats'; came something else"),
-        (text(seats=10**30), "seats 2, 3, 4, 5 or 6; came 1000"),
-        (text(seats=7), "seats 2, 3, 4, 5 or 6; came 7"),
-        (text(rulebook=...), "'rulebook'; it is missing"),
-        (text(rulebook="hoyle"), "a rulebook of spades: denexa"),
-        (text(options=[]), "an object with options"),
-        (text(options={"targt": 200}), "did you mean target?"),
-        (text(options={"target": "200"}), "option target: expected a whole number"),
-        (text(options={"target": 200.0}), "option target: expected a whole number"),
-        (text(options={"target": True}), "option target: expected a whole number"),
-        (text(options={"target": [[1]]}), "came a list"),
-        (text(options={"target": {}}), "came an object"),
-        (text(options={"partnership": True}, seats=3), "partners need 4 or 6"),
-    ],
-)
+WRONG_HEADERS: list[tuple[Any, str]] = [
+    (b"", "one whole JSON value"),
+    (b"\n\n", "one whole JSON value"),
+    (text()[:40], "one whole JSON value"),
+    (b"[" * 100_000, "one whole JSON value"),
+    (b"[" * 100_000 + b"]" * 100_000, "one whole JSON value"),
+    (b'{"spadille":1,"game":"\xff"}', "one whole JSON value"),
+    (b"\xef\xbb\xbf" + text(), "one whole JSON value"),
+    (b'"spades"', "a header such as"),
+    (b'{"game":"spades"}', "a header such as"),
+    (text(spadille=2), "version 1; came version 2"),
+    (text(spadille="1"), "version 1"),
+    (text(spadille=True), "version 1"),
+    (text(game=...), "the name of a game as 'game'; it is missing"),
+    (text(game=7), "the name of a game as 'game'; came something else"),
+    (text(game="skat"), "expected a game: spades"),
+    (text(seats=...), "'seats'; it is missing"),
+    (text(seats=True), "'seats'; came something else"),
+    (text(seats=4.0), "'seats'; came something else"),
+    (text(seats=10**30), "seats 2, 3, 4, 5 or 6; came 1000"),
+    (text(seats=7), "seats 2, 3, 4, 5 or 6; came 7"),
+    (text(rulebook=...), "'rulebook'; it is missing"),
+    (text(rulebook="hoyle"), "a rulebook of spades: denexa"),
+    (text(options=[]), "an object with options"),
+    (text(options={"targt": 200}), "did you mean target?"),
+    (text(options={"target": "200"}), "option target: expected a whole number"),
+    (text(options={"target": 200.0}), "option target: expected a whole number"),
+    (text(options={"target": True}), "option target: expected a whole number"),
+    (text(options={"target": [[1]]}), "came a list"),
+    (text(options={"target": {}}), "came an object"),
+    (text(options={"partnership": True}, seats=3), "partners need 4 or 6"),
+]
+
+
+@pytest.mark.parametrize(("data", "words"), WRONG_HEADERS, ids=range(len(WRONG_HEADERS)))
 def test_a_wrong_header_is_refused_in_line_1(data: bytes, words: str) -> None:
     wrong = refused(data)
     assert (wrong.line, wrong.clause) == (1, None)
@@ -147,32 +147,32 @@ def test_a_wrong_header_is_refused_in_line_1(data: bytes, words: str) -> None:
     assert len(wrong.reason) < 700
 
 
-@pytest.mark.parametrize(
-    ("line", "words"),
-    [
-        ("", "one whole JSON value"),
-        ("[", "one whole JSON value"),
-        ("[" * 100_000, "one whole JSON value"),
-        ('[-1,"draw', "one whole JSON value"),
-        ('[-1,"dealer 3"] x', "one whole JSON value"),
-        ("null", "a move such as"),
-        ("[]", "a move such as"),
-        ('["0","play AS"]', "a move such as"),
-        ('[true,"play AS"]', "a move such as"),
-        ('[0.0,"play AS"]', "a move such as"),
-        ('[0,"play AS",1]', "a move such as"),
-        ("[0,7]", "a move such as"),
-        ('[-2,"play AS"]', "a seat from -1 (chance) to 3; came -2"),
-        ('[4,"play AS"]', "a seat from -1 (chance) to 3; came 4"),
-        (f'[{10**40},"play AS"]', "a seat from -1 (chance) to 3; came 1000"),
-        ('[-1,"shuffle"]', "expected one of play, bid"),
-        ('[-1,"draw KS 7D 2C 9X"]', "a card such as AS"),
-        ('[0,"bid 3"]', "before chance"),
-        ('{"spadille":1}', "a closing line such as"),
-        ('{"over":true}', "a closing line such as"),
-        ('{"over":{}}', "before the game is over"),
-    ],
-)
+WRONG_LINES: list[tuple[Any, str]] = [
+    ("", "one whole JSON value"),
+    ("[", "one whole JSON value"),
+    ("[" * 100_000, "one whole JSON value"),
+    ('[-1,"draw', "one whole JSON value"),
+    ('[-1,"dealer 3"] x', "one whole JSON value"),
+    ("null", "a move such as"),
+    ("[]", "a move such as"),
+    ('["0","play AS"]', "a move such as"),
+    ('[true,"play AS"]', "a move such as"),
+    ('[0.0,"play AS"]', "a move such as"),
+    ('[0,"play AS",1]', "a move such as"),
+    ("[0,7]", "a move such as"),
+    ('[-2,"play AS"]', "a seat from -1 (chance) to 3; came -2"),
+    ('[4,"play AS"]', "a seat from -1 (chance) to 3; came 4"),
+    (f'[{10**40},"play AS"]', "a seat from -1 (chance) to 3; came 1000"),
+    ('[-1,"shuffle"]', "expected one of play, bid"),
+    ('[-1,"draw KS 7D 2C 9X"]', "a card such as AS"),
+    ('[0,"bid 3"]', "before chance"),
+    ('{"spadille":1}', "a closing line such as"),
+    ('{"over":true}', "a closing line such as"),
+    ('{"over":{}}', "before the game is over"),
+]
+
+
+@pytest.mark.parametrize(("line", "words"), WRONG_LINES, ids=range(len(WRONG_LINES)))
 def test_a_wrong_line_is_refused_with_its_number(line: str, words: str) -> None:
     wrong = refused(text(line, DRAW))
     assert (wrong.line, wrong.clause) == (2, None)

@@ -109,14 +109,20 @@ def test_what_the_table_does_not_play_is_not_offered() -> None:
 
 
 def test_the_declarer_picks_five_cards_and_sees_which_came_from_the_middle() -> None:
-    table = opened("bid 7S, pass, pass, pass", "middle: AC AD AH AS JB")
+    table = opened("bid 7S, pass, pass, pass", "middle: AC AD AH JC JB")
     drawn = scene(table)
     (choice,) = drawn.options
     assert choice.pick is not None
     assert (choice.move, choice.pick.low, choice.pick.high) == ("discard {}", 5, 5)
     hand = drawn.zone("hand")
     assert hand is not None
-    assert sorted(face.card or "" for face in hand.faces if face.mark) == ["AC", "AD", "AH", "AS", "JB"]
+    assert sorted(face.card or "" for face in hand.faces if "from the middle" in face.mark) == [
+        "AC",
+        "AD",
+        "AH",
+        "JB",
+        "JC",
+    ]
     assert drawn.zone("middle") is None
     assert drawn.prompt == "You have taken up five cards: discard five."
     table.play(0, choice.move.format(" ".join(face.card or "" for face in hand.faces[:5])))
@@ -133,6 +139,7 @@ def test_trumps_lie_at_the_end_of_the_hand_as_they_rank() -> None:
     table.play(0, "discard 4C 5C 6C 7C 8C")
     hand = scene(table).zone("hand")
     assert hand is not None
+    assert [face.card for face in hand.faces if face.mark == "left bower"] == ["JD"]
     cards = [face.card for face in hand.faces]
     trumps = [each for each in cards if each in ("JB", "JH", "JD") or str(each).endswith("H")]
     assert cards[-len(trumps) :] == trumps

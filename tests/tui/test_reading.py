@@ -54,6 +54,17 @@ def test_a_bare_number_or_word_is_the_option_it_stands_for(typed: str, move: str
     assert meant(scene(hand(), options=(Option("nil", "Nil", key="n"), *BIDS)), typed) == move
 
 
+def test_what_is_printed_may_be_typed() -> None:
+    bids = (Option("bid 7S", "7♠"), Option("bid 9NT", "9 NT"), Option("bid 10H", "10♥"))
+    assert [meant(scene(options=bids), typed) for typed in ("7s", "9nt", "9 NT", "10♥", "10h")] == [
+        "bid 7S",
+        "bid 9NT",
+        "bid 9NT",
+        "bid 10H",
+        "bid 10H",
+    ]
+
+
 def test_a_number_fills_the_only_question() -> None:
     asking = Option("cut {}", "Cut", ask=Ask(1, 415, 208))
     assert meant(scene(options=(asking, Option("leave", "Leave"))), "200") == "cut 200"

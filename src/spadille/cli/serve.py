@@ -108,6 +108,8 @@ def _listen_anywhere(host: str) -> socket.socket:
 
 def _listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises SpadilleError if it cannot."""
+    if not 0 <= port <= 65_535:
+        raise BadOptions(f"expected a port from 0 to 65535; came {port}")
     try:
         family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -116,8 +118,6 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(_BACKLOG)
     except OSError as wrong:
         raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
-    except OverflowError:
-        raise BadOptions(f"expected a port from 0 to 65535; came {port}") from None
     return listening
 
 

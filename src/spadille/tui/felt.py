@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual import events
+from textual.geometry import Region
 from textual.geometry import Size as Area
 from textual.message import Message
 from textual.strip import Strip
@@ -79,8 +80,16 @@ class Felt(Widget, can_focus=True):
         self.redraw()
 
     def redraw(self) -> None:
-        self._canvas = None
-        self.refresh()
+        """Draw anew; only the lines that have changed go to the terminal."""
+        old, self._canvas = self._canvas, None
+        if old is None or not self.size.area:
+            self.refresh()
+            return
+        new = self.canvas
+        same_size = (old.width, old.height) == (new.width, new.height)
+        lines = [y for y in range(new.height) if not same_size or new.line(y) != old.line(y)]
+        if lines:
+            self.refresh(*(Region(0, y, new.width, 1) for y in lines))
 
     def aim_at(self, aim: Aim | None) -> None:
         """Move the cursor."""

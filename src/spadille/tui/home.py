@@ -47,11 +47,16 @@ S
           A"""  # noqa: W291
 
 
+class Menu(OptionList):
+    """The list of what can be played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "sit down", key_display="Enter")]
+
+
 class HomeScreen(SizedScreen):
     """All games, and the unfinished ones."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "select", "sit down", key_display="Enter"),
         Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("q,Q,escape", "leave", "quit", key_display="Q"),
     ]
@@ -72,7 +77,7 @@ class HomeScreen(SizedScreen):
                 yield Static("S P A D I L L E", id="home-name", markup=False)
                 yield Static("seven card games\nby the book", id="home-motto", markup=False)
             with Vertical(id="home-right"):
-                yield OptionList(id="home-list", markup=False)
+                yield Menu(id="home-list", markup=False)
                 yield Static(id="home-about", markup=False)
         yield Static(id="home-note", markup=False)
         yield Footer(compact=True, show_command_palette=False)
@@ -122,9 +127,6 @@ class HomeScreen(SizedScreen):
             self.query_one("#home-note", Static).update(Text(f"This game cannot be resumed: {wrong}", WARN))
             return
         self.spadille.open_table(session)
-
-    def action_select(self) -> None:
-        self.query_one(OptionList).action_select()
 
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page("cards", self.spadille.look))

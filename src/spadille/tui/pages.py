@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import ClassVar, Final, NamedTuple
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -27,12 +31,19 @@ KEYS: Final = (
     (":", "type a move, such as play QS"),
     ("L", "see the last trick again"),
     ("T (capital)", "everything on the table in words"),
-    ("S", "the score sheet, every line with its arithmetic and its clause"),
+    ("S", "the score sheet: all arithmetic, every clause"),
     ("R", "the rules of this table, every clause"),
     ("U", "take back your last decision"),
     ("+ −", "let the others play faster or slower"),
     ("Q", "leave; the game is kept"),
 )
+
+
+class Line(NamedTuple):
+    """A line of a page: what is written, and what it belongs to (a key, a clause, points) beside it."""
+
+    text: Text
+    label: Text | None = None
 
 
 class Page(ModalScreen[None]):
@@ -46,24 +57,24 @@ class Page(ModalScreen[None]):
         Binding("pagedown", "scroll(10)", show=False),
     ]
 
-    def __init__(self, title: str, body: Text, look: Look, *, at_end: bool = False) -> None:
+    def __init__(self, title: str, lines: Sequence[Line], look: Look) -> None:
         super().__init__()
         self.page_title = title
-        self.body = body
-        self.look = look
-        self._at_end = at_end
+        self.lines = [
+            Line(_plain(line.text), line.label and _plain(line.label)) if look.letters else line for line in lines
+        ]
+
+    @property
+    def text(self) -> str:
+        """What the page says."""
+        return "\n".join(f"{line.label.plain + '  ' if line.label else ''}{line.text.plain}" for line in self.lines)
 
     def compose(self) -> ComposeResult:
-        body = Text(typed(self.body.plain)) if self.look.letters else self.body
         with Vertical(id="page"):
             yield Static(self.page_title, id="page-title", markup=False)
             with VerticalScroll(id="page-scroll", can_focus=False):
-                yield Static(body, id="page-body")
+                yield Static(_laid_out(self.lines), id="page-body")
             yield Static("Enter or Esc goes back. The arrows scroll.", id="page-keys", markup=False)
-
-    def on_mount(self) -> None:
-        if self._at_end:
-            self.query_one("#page-scroll", VerticalScroll).scroll_end(animate=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -72,91 +83,105 @@ class Page(ModalScreen[None]):
         self.query_one("#page-scroll", VerticalScroll).scroll_relative(y=rows, animate=False)
 
 
+def _plain(text: Text) -> Text:
+    return Text(typed(text.plain))
+
+
+def _laid_out(lines: Sequence[Line]) -> Group:
+    """Labelled lines in two columns, so that long ones stay beside their labels."""
+    parts: list[RenderableType] = []
+    for labelled, run in groupby(lines, key=lambda line: line.label is not None):
+        if not labelled:
+            parts += [line.text for line in run]
+            continue
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True, min_width=10)
+        grid.add_column(ratio=1)
+        for line in run:
+            grid.add_row(line.label, line.text)
+        parts.append(Padding(grid, (0, 0, 0, 2)))
+    return Group(*parts)
+
+
+def _heading(text: str) -> Line:
+    return Line(Text(text, f"bold {GOLD}"))
+
+
+def _clause_line(clause: str, sentence: str) -> Line:
+    return Line(Text(sentence, TEXT), Text(clause, FAINT))
+
+
 def sheet_page(scene: Scene, game: str, look: Look, only: DealSheet | None = None) -> Page:
     """The score sheet, or one deal of it; the clauses it cites stand at its foot."""
-    body = Text()
     sheets = scene.score.sheet if only is None else (only,)
-    for sheet in sheets:
-        _add_deal(body, scene, sheet)
+    lines = [line for sheet in sheets for line in _deal_lines(scene, sheet)]
     if not sheets:
-        body.append("No deal is finished yet.\n", TEXT)
+        lines.append(Line(Text("No deal is finished yet.", TEXT)))
     cited = dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines)
-    for clause in cited:
-        if said := rulepage.clause_words(game, clause):
-            body.append(f"{clause}  ", GOLD).append(f"{said}\n", FAINT)
+    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(game, clause))]
     title = f"{scene.title}: deal {only.deal}" if only is not None else f"{scene.title}: the score sheet"
     if scene.score.goal:
         title += f", {scene.score.goal}"
-    return Page(title, body, look)
+    return Page(title, lines, look)
 
 
-def _add_deal(body: Text, scene: Scene, sheet: DealSheet) -> None:
+def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
     score = scene.score
     gained = words.gains(sheet, len(score.sides))
-    body.append(f"Deal {sheet.deal}", f"bold {GOLD}")
+    heading = Text(f"Deal {sheet.deal}", f"bold {GOLD}")
     if sheet.bids and sheet.taken:
         said = [
             f"{plate.name} {sheet.bids[plate.seat].removeprefix('bid ')}/{sheet.taken[plate.seat]}"
             for plate in sorted(scene.plates, key=lambda plate: plate.seat)
             if plate.seat < len(sheet.bids) and plate.seat < len(sheet.taken)
         ]
-        body.append(f"   bid/taken: {', '.join(said)}", FAINT)
-    body.append("\n")
+        heading.append(f"   bid/taken: {', '.join(said)}", FAINT)
+    yield Line(heading)
     for side, name in enumerate(score.sides):
-        body.append(f"  {name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
+        head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
         if side < len(sheet.totals):
             total, gain = sheet.totals[side], gained[side]
             before = words.figure(total - gain, score.per_unit)
-            body.append(f"{before} {'−' if gain < 0 else '+'} {words.figure(abs(gain), score.per_unit)} = ", FAINT)
-            body.append(words.figure(total, score.per_unit), f"bold {TEXT}")
-        body.append("\n")
+            head.append(f"{before} {'−' if gain < 0 else '+'} {words.figure(abs(gain), score.per_unit)} = ", FAINT)
+            head.append(words.figure(total, score.per_unit), f"bold {TEXT}")
+        yield Line(head)
         for line in sheet.lines:
             if line.side == side:
-                body.append(f"    {words.figure(line.points, score.per_unit, '+'):>6}  ", f"bold {TEXT}")
-                body.append(f"{line.words}  ", TEXT).append(f"{line.clause}\n", FAINT)
-    body.append("\n")
+                points = Text(f"{words.figure(line.points, score.per_unit, '+'):>10}", f"bold {TEXT}")
+                yield Line(Text.assemble((f"{line.words}  ", TEXT), (line.clause, FAINT)), points)
+    yield Line(Text())
 
 
 def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     """Everything in sight, in words."""
-    body = Text()
-    for plate in scene.plates:
-        body.append(words.plate_line(plate) + "\n", f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")
+    lines = [
+        Line(Text(words.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")) for plate in scene.plates
+    ]
     for zone in scene.zones:
-        for at, line in enumerate(words.zone_lines(zone, names)):
-            body.append(line + "\n", TEXT if at else f"bold {TEXT}")
-    return Page(f"{scene.title}: the table", body, look)
+        said = words.zone_lines(zone, names)
+        lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]
+    return Page(f"{scene.title}: the table", lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     """The options of the table and every clause of its rulebook."""
-    body = Text()
-    body.append("What this table plays by\n", f"bold {GOLD}")
-    for line in rulepage.option_lines(game):
-        body.append(f"  {line}\n", f"bold {TEXT}" if line.startswith("Changed") else TEXT)
+    lines = [_heading("What this table plays by")]
+    for sentence, clauses, changed in rulepage.option_lines(game):
+        said = Text(("Changed: " if changed else "") + sentence, f"bold {TEXT}" if changed else TEXT)
+        lines.append(Line(said, Text("\n".join(clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
-        if clause:
-            body.append(f"  {clause}  ", FAINT).append(f"{sentence}\n", TEXT)
-        else:
-            body.append(f"\n{sentence}\n", f"bold {GOLD}")
-    return Page(f"The rules: {title}", body, look)
+        lines += [_clause_line(clause, sentence)] if clause else [Line(Text()), _heading(sentence)]
+    return Page(f"The rules: {title}", lines, look)
 
 
 def help_page(game: str, look: Look) -> Page:
     """The keys, and what the rulebook would have told to beginners."""
-    body = Text()
-    for key, does in KEYS:
-        body.append(f"  {key:<15} ", f"bold {GOLD}").append(f"{does}\n", TEXT)
-    _add_clauses(body, "Good to know", rulepage.shown_in(game, "help"))
-    _add_clauses(body, "Looking after real cards", rulepage.shown_in("cards", "help"))
-    return Page("Help", body, look)
-
-
-def _add_clauses(body: Text, title: str, clauses: Iterable[tuple[str, str]]) -> None:
-    for at, (clause, sentence) in enumerate(clauses):
-        if not at:
-            body.append(f"\n{title}\n", f"bold {GOLD}")
-        body.append(f"  {sentence} ", TEXT).append(f"{clause}\n", FAINT)
+    lines = [Line(Text(does, TEXT), Text(key, f"bold {GOLD}")) for key, does in KEYS]
+    for title, room in (("Good to know", game), ("Looking after real cards", "cards")):
+        clauses = list(rulepage.shown_in(room, "help"))
+        if clauses and (room != "cards" or title != "Good to know"):
+            lines += [Line(Text()), _heading(title), *(_clause_line(*each) for each in clauses)]
+    return Page("Help", lines, look)
 
 
 class Question(ModalScreen[str | None]):

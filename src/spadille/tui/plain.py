@@ -132,7 +132,7 @@ class Plain:
     def _greet(self) -> None:
         session = self.session
         where = f"you are seat {session.seat}" if session.seat is not None else "you are watching"
-        self._say(f"{session.title}, {session.table.game.seats} seats; {where}. Type help for the commands.")
+        self._say(f"{session.title}, {words.seats_of(session.table.game)}; {where}. Type help for the commands.")
         if session.table.version:
             self._say("The game goes on where it was left.")
             self._table()
@@ -205,8 +205,10 @@ class Plain:
             for clause, sentence in rulepage.clause_lines(game):
                 self._say(f"{clause}: {sentence}" if clause else sentence)
             return
-        self._say(f"{self.session.title}, {game.seats} seats. Every clause: rules all.")
-        self._say(*rulepage.option_lines(game))
+        self._say(f"{self.session.title}, {words.seats_of(game)}. Every clause: rules all.")
+        for sentence, clauses, changed in rulepage.option_lines(game):
+            cited = f" ({' '.join(clauses)})" if clauses else ""
+            self._say(f"{'Changed: ' if changed else ''}{sentence}{cited}")
 
     def _undo(self) -> None:
         if self.session.undo():

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from spadille.cards.card import Card, card
+from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card
 from spadille.core.errors import Unreadable
 from spadille.scene.model import Face, Option, Scene
+
+_SIGNS = str.maketrans(SUIT_SIGNS, SUITS)
 
 
 def all_faces(scene: Scene) -> Iterator[Face]:
@@ -36,12 +38,17 @@ def meant(scene: Scene, text: str) -> str:
 
 def _worded(scene: Scene, text: str) -> Option | None:
     plain = [each for each in scene.options if not each.ask and not each.pick]
-    word = text.lower()
+    word = _tidied(text)
     for field in ("move", "label", "key"):
         for option in plain:
-            if getattr(option, field).lower() == word:
+            if _tidied(getattr(option, field)) == word:
                 return option
     return None
+
+
+def _tidied(text: str) -> str:
+    """A word as it may be typed for what is printed: "7s" for "7♠", "9nt" for "9 NT"."""
+    return "".join(text.translate(_SIGNS).lower().split())
 
 
 def _number(scene: Scene, digits: str) -> str:

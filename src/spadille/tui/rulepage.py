@@ -29,14 +29,12 @@ def clause_words(game: str, wanted: str | None) -> str:
     return found.rule if found is not None else ""
 
 
-def option_lines(game: AnyGame) -> Iterator[str]:
-    """What a table plays by, a sentence an option with its clauses; what the table has changed is marked."""
+def option_lines(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    """What a table plays by: a sentence an option, its clauses, and whether the table has changed it."""
     book = GAMES[game.name].rulebooks[game.rulebook]
     changed = changes(game.options, book, game.seats)
     for name, spec in specs(type(game.options)).items():
-        clauses = " ".join(clauses_of(spec, book))
-        mark = "Changed: " if name in changed else ""
-        yield f"{mark}{spec.says(getattr(game.options, name))}" + (f" ({clauses})" if clauses else "")
+        yield spec.says(getattr(game.options, name)), clauses_of(spec, book), name in changed
 
 
 def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:

@@ -132,4 +132,5 @@ def _describe(path: Path, data: bytes) -> Saved | None:
     entry = GAMES[table.game.name]
     ago = words.ago(time.time() - path.stat().st_mtime)
     standing = words.standing_line(entry, table)
-    return Saved(path, entry.name, f"{words.title_of(entry, table.game)}, {standing}, {ago}")
+    where = f"{words.book_of(entry, table.game)}, {words.seats_of(table.game)}"
+    return Saved(path, entry.name, f"{entry.title}, {standing}, {ago} ({where})")

@@ -16,9 +16,10 @@ from spadille.core.contract import NATURE, Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.model import Face, Option, Scene
 from spadille.tui import pages, rulepage, words
-from spadille.tui.aims import HAND, Aim, ways_of
+from spadille.tui.aims import HAND, Aim, is_hand, ways_of
 from spadille.tui.felt import Felt
-from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
+from spadille.tui.look import TEXT, WARN, typed
+from spadille.tui.prompts import latest, prompt_text
 from spadille.tui.reading import meant
 from spadille.tui.session import Event, Plan, Session
 from spadille.tui.settings import save_settings
@@ -134,7 +135,8 @@ class TableScreen(SizedScreen):
         if late or (event.then and not self.session.awaited):
             await asyncio.sleep(pace.trick)
         new = scene.score.sheet[len(before.score.sheet) :]
-        if new and self.session.seat is not None and (new[-1].taken or scene.over):
+        held = any(is_hand(zone, before) for zone in before.zones)
+        if new and self.session.seat is not None and (held or scene.over):
             page = pages.sheet_page(scene, scene.game, self.spadille.look, only=new[-1])
             await self.app.push_screen_wait(page)
         if late:
@@ -152,41 +154,23 @@ class TableScreen(SizedScreen):
         self._log = [*self._log, sentence][-_REMEMBERED:]
         self._say(self._tail())
         log = self.query_one("#log", Static)
-        log.update(self._typed("\n".join(self._log[-max(8, self.size.height) :])))
+        log.update(self._typed("\n".join(self._log[-max(8, self.size.height) :])), layout=False)
 
     def _tail(self) -> str:
         """As much of what was said since the person's last move as there is room for."""
-        room = 2 * max(40, self.size.width - 4)
-        said = ""
-        for sentence in reversed(self._said):
-            if said and len(sentence) + len(said) + 1 > room - 20:
-                break
-            said = f"{sentence} {said}".strip()
-        return said
+        return latest(self._said, 2 * max(40, self.size.width - 4) - 20)
 
     def _typed(self, text: str) -> str:
         return typed(text) if self.spadille.look.letters else text
 
     def _say(self, text: str, style: str = TEXT) -> None:
         self.remove_class("refused")
-        self.query_one("#message", Static).update(Text(self._typed(text), style))
+        self.query_one("#message", Static).update(Text(self._typed(text), style), layout=False)
 
     def _ask(self) -> None:
-        """The prompt: what is expected, and what is under the cursor."""
-        scene, felt = self.session.scene, self.felt
-        said = Text()
-        if felt.picking is not None and felt.picking.pick is not None:
-            pick = felt.picking.pick
-            many = str(pick.low) if pick.low == pick.high else f"{pick.low} to {pick.high}"
-            said.append(f"{felt.picking.label}: pick {many} cards with Space, then Enter. ", f"bold {GOLD}")
-            said.append(f"{len(felt.picked)} picked; Esc puts them back.", FAINT)
-        else:
-            said.append(scene.prompt, f"bold {GOLD}" if self.session.awaited else FAINT)
-            if self.session.awaited and felt.cursor is not None:
-                said.append(f"  {felt.cursor.words}", TEXT if felt.cursor.option is not None else FAINT)
-            if self.session.over:
-                said.append("  N plays again, S shows the score sheet, Q leaves.", TEXT)
-        self.query_one("#prompt", Static).update(Text(self._typed(said.plain)) if self.spadille.look.letters else said)
+        said = prompt_text(self.session, self.felt)
+        shown = Text(self._typed(said.plain)) if self.spadille.look.letters else said
+        self.query_one("#prompt", Static).update(shown, layout=False)
 
     def _refuse(self, refusal: Refusal) -> None:
         """Why not, and the clause in words."""
@@ -346,9 +330,9 @@ class TableScreen(SizedScreen):
             return None
         now = asyncio.get_running_loop().time()
         digits, at = self._digits
-        aim = self.felt.aims.keyed(digits + char if now - at < _SOON else char) or self.felt.aims.keyed(char)
-        if aim is not None and aim.option is not None and char.isdecimal():
-            self._digits = aim.option.label, now
+        said = digits + char if char.isdecimal() and now - at < _SOON else char
+        aim = self.felt.aims.keyed(said) or self.felt.aims.keyed(char)
+        self._digits = (said if char.isdecimal() else "", now)
         return aim
 
     # -- pages, pace, leaving --------------------------------------------------------------------

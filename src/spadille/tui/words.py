@@ -23,18 +23,27 @@ def printable(text: str) -> str:
 
 def title_of(entry: Entry, game: AnyGame) -> str:
     """The game and whose rules it is played by: "Spades (Bicycle)"."""
+    return f"{entry.title} ({book_of(entry, game)})"
+
+
+def book_of(entry: Entry, game: AnyGame) -> str:
+    """Whose rules a game is played by."""
     book = entry.rulebooks.get(game.rulebook)
-    return f"{entry.title} ({book.title})" if book else entry.title
+    return book.title if book else game.rulebook
 
 
 def standing_line(entry: Entry, table: Table) -> str:
-    """How a game stands, in short: "4 seats, 2 deals, 131 to 84"."""
+    """How a game stands, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
-    seats = f"{table.game.seats} seats" if table.game.seats > 1 else "one seat"
-    deals = f"{standing.deals} deal" + ("" if standing.deals == 1 else "s") + " finished"
     scene: Scene = entry.scene(table.game, table.view(None), [""] * table.game.seats)
     scores = " to ".join(figure(each, scene.score.per_unit) for each in standing.scores)
-    return f"{seats}, {deals}, {scores}"
+    count, unit = (standing.deals, "deal") if standing.deals else (table.version, "move")
+    return f"{scores} after {count} {unit}{'' if count == 1 else 's'}"
+
+
+def seats_of(game: AnyGame) -> str:
+    """How many sit at a table: "4 seats"."""
+    return f"{game.seats} seats" if game.seats > 1 else "one seat"
 
 
 def ago(seconds: float) -> str:
@@ -76,13 +85,18 @@ def sign_of(each: Card, *, letters: bool = False) -> str:
 def cards_line(faces: Sequence[Face]) -> str:
     """Cards in a row in notation, backs counted: "AS QH, 3 face down"."""
     parts: list[str] = []
-    for shown, group in groupby(faces, key=lambda face: face.card is not None):
+    for shown, group in groupby(faces, key=lambda face: face.card is not None or bool(face.mark)):
         run = list(group)
         if shown:
-            parts.append(" ".join(face.card + (f" ({face.mark})" if face.mark else "") for face in run if face.card))
+            parts.append(" ".join(_marked(face) for face in run))
         else:
             parts.append(f"{len(run)} face down")
     return ", ".join(parts) if parts else "nothing"
+
+
+def _marked(face: Face) -> str:
+    """A card in notation with its mark; a place without a card is called by its mark alone."""
+    return face.mark if face.card is None else face.card + (f" ({face.mark})" if face.mark else "")
 
 
 def by_suits(faces: Iterable[Face]) -> str:
@@ -117,13 +131,13 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     elif zone.rows:
         yield f"{title}:"
     elif zone.lines:
-        yield f"{title}:" if zone.title else ""
+        yield from [f"{title}:"] if zone.title else []
     else:
         yield f"{title}: nothing"
     for at, row in enumerate(zone.rows, 1):
         yield f"  {at}: {cards_line(row)}"
     for line in zone.lines:
-        yield f"  {line}"
+        yield f"  {line}" if zone.title else line
 
 
 def _played(face: Face, names: Sequence[str]) -> str:

@@ -1,22 +1,32 @@
 // Keeps the page's own files, so that the installed table opens at once; games always come from the server.
-const CACHE = "spadille-1";
+const CACHE = "spadille-2";
+const SHELL = "/";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(SHELL)).then(() => self.skipWaiting()));
+});
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((keys) => Promise.all(keys.filter((key) => key !== CACHE).map((key) => caches.delete(key)))));
 });
 
+/** The server's answer, kept for later; or what was kept, if there is no server just now. */
+async function fresh(request, key) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && !answer.redirected) await cache.put(key, answer.clone());
+    return answer;
+  } catch {
+    return (await cache.match(key)) ?? Response.error();
+  }
+}
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith("/static/")) return;
-  event.respondWith(
-    fetch(event.request)
-      .then((answer) => {
-        if (answer.ok) {
-          const copy = answer.clone();
-          caches.open(CACHE).then((cache) => cache.put(event.request, copy));
-        }
-        return answer;
-      })
-      .catch(() => caches.match(event.request).then((kept) => kept ?? Response.error())),
-  );
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/static/") || url.pathname === "/manifest.webmanifest") event.respondWith(fresh(event.request, event.request));
+  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.searchParams.has("key")) {
+    event.respondWith(fetch(event.request).catch(async () => (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error()));
+  }
 });

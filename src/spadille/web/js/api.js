@@ -3,7 +3,8 @@
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function ask(path, init) {
   const answer = await fetch(path, { credentials: "same-origin", ...init });
-  const body = answer.headers.get("content-type")?.includes("json") ? await answer.json() : await answer.text();
+  const kind = answer.headers.get("content-type")?.split(";")[0];
+  const body = kind === "application/json" ? await answer.json() : await answer.text();
   if (!answer.ok) throw new Error((typeof body === "object" && body.reason) || `the server answers ${answer.status}`);
   return body;
 }
@@ -22,4 +23,8 @@ export const moment = (record, at, seat) =>
 /** @type {Promise<any[]> | undefined} */
 let known;
 /** All games with their rulebooks and options; asked for once. @returns {Promise<any[]>} */
-export const games = () => (known ??= get("/api/games"));
+export const games = () =>
+  (known ??= get("/api/games").catch((wrong) => {
+    known = undefined;
+    throw wrong;
+  }));

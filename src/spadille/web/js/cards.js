@@ -67,6 +67,11 @@ export function suitSign(suit) {
   return s("svg", { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": SUIT_WORDS[suit] }, s("path", { d: PIPS[suit] }));
 }
 
+/** The sign of a seat that a program plays. */
+export function botSign() {
+  return s("svg", { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": "bot" }, s("title", {}, "bot"), s("path", { d: "M11 2h2v3h5a2 2 0 0 1 2 2v3h2v6h-2v3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-3H2v-6h2V7a2 2 0 0 1 2-2h5ZM8.5 10a1.6 1.6 0 1 0 .1 0Zm7 0a1.6 1.6 0 1 0 .1 0ZM8 15.5v2h8v-2Z", "fill-rule": "evenodd" }));
+}
+
 /** @param {string} rank @param {string} suit @param {string} kind */
 function corner(rank, suit, kind) {
   const shown = rank === "T" ? "10" : suit ? rank : "★";

@@ -34,41 +34,69 @@ export function byId(id) {
   return found;
 }
 
+/** What an unknown fault says. @param {unknown} wrong */
+export const words = (wrong) => (wrong instanceof Error ? wrong.message : String(wrong));
+
+/** Do something that may fail, and say so if it does. @param {() => unknown} work */
+export async function trying(work) {
+  try {
+    await work();
+  } catch (wrong) {
+    toast(words(wrong));
+  }
+}
+
 let toastTimer = 0;
 
 /**
  * Say something at the foot of the page for a while.
- * @param {string} words
+ * @param {string} text
  * @param {Node} [more]
  */
-export function toast(words, more) {
+export function toast(text, more) {
   const box = byId("toast");
-  fill(box, document.createTextNode(words), more ?? null);
+  fill(box, document.createTextNode(text), more ?? null);
   box.hidden = false;
+  (document.querySelector("dialog[open]") ?? document.body).append(box);
   clearTimeout(toastTimer);
-  toastTimer = window.setTimeout(() => (box.hidden = true), 6000);
+  toastTimer = window.setTimeout(() => (box.hidden = true), 7000);
 }
 
-/** Tell a screen reader. @param {string} words */
-export function announce(words) {
-  byId("live").textContent = words;
+/** Tell a screen reader; what was said just before stays until it has been read. @param {string} text */
+export function announce(text) {
+  const live = byId("live");
+  if (!text) return;
+  live.append(h("p", {}, text));
+  while (live.children.length > 8) live.firstElementChild?.remove();
 }
 
 /**
  * A dialog that closes by its button, Escape, or a click beside it.
  * @param {string} title
- * @param {...Node} content
+ * @param {...(Node | null)} content
  * @returns {HTMLDialogElement}
  */
 export function dialog(title, ...content) {
   const box = /** @type {HTMLDialogElement} */ (h("dialog", { "aria-label": title }));
   const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
-  box.append(h("header", {}, h("h2", {}, title), close), h("div", { class: "content" }, ...content));
-  box.addEventListener("close", () => box.remove());
+  const inside = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
+  fill(inside, ...content);
+  box.append(h("header", {}, h("h2", {}, title), close), inside);
+  box.addEventListener("close", () => {
+    document.body.append(byId("toast"));
+    box.remove();
+  });
   box.addEventListener("click", (event) => event.target === box && box.close());
   document.body.append(box);
   box.showModal();
   return box;
+}
+
+/** Ask before something that cannot be taken back. @param {string} question @param {string} yes @param {() => void} then */
+export function confirmed(question, yes, then) {
+  const box = dialog(question, h("p", { class: "actions" },
+    h("button", { type: "button", class: "main", onclick: () => { box.close(); then(); } }, yes),
+    h("button", { type: "button", onclick: () => box.close() }, "No")));
 }
 
 /** @param {number} ms @returns {Promise<void>} */

@@ -76,14 +76,27 @@ function stream(seed, chance) {
   };
 }
 
-const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "11", "12", "13", "J", "Q", "K", "A"];
-/** The number that orders cards in a fresh pack. @param {string} card */
-function number(card) {
-  const plain = card.replace("'", "");
-  const mark = card.endsWith("'") ? 128 : 0;
-  if (plain === "JL") return 64 + mark;
-  if (plain === "JB") return 65 + mark;
-  return "CDHS".indexOf(plain.slice(-1)) * 16 + RANKS.indexOf(plain.slice(0, -1)) + mark;
+// -- packs and what chance must have drawn -----------------------------------------------------------
+
+const RANKS = "23456789TJQKA".split("");
+const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.map((rank) => rank + suit));
+
+/** The standard pack without some cards. @param {...string} gone */
+const without = (...gone) => STANDARD.filter((card) => !gone.includes(card) && !gone.includes(card[0]));
+
+/** The pack of a game, in the order of a fresh one. @param {any} header @returns {string[]} */
+export function packOf(header) {
+  const { game, seats, options } = header;
+  if (game === "five_hundred") return [...without("2", "3"), "JB"];
+  if (game === "pinochle") {
+    const half = without("2", "3", "4", "5", "6", "7", "8");
+    return [...half, ...half.map((card) => `${card}'`)];
+  }
+  if (game !== "spades") return STANDARD;
+  if (options.jokers === 2) return [...without("2H", "2D"), "JL", "JB"];
+  /** @type {Record<number, string[]>} */
+  const gone = { 3: ["2C"], 5: ["2C", "2D"], 6: ["2"] };
+  return without(...(gone[seats] ?? []));
 }
 
 /** @param {string[]} pack @param {(n: number) => number} below */
@@ -96,42 +109,105 @@ function shuffle(pack, below) {
   return order;
 }
 
-const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.filter((rank) => rank[0] !== "1").map((rank) => rank + suit));
+/** The two stacks of War: which cards lie on the table when they are collected. */
+class Stacks {
+  /** @param {any} options */
+  constructor(options) {
+    this.depth = options.war_depth;
+    this.shuffled = options.collect_order === "shuffled";
+    this.loserFirst = options.collect_order === "loser_first";
+    /** @type {string[][]} */
+    this.stacks = [[], []];
+    /** @type {string[][]} */
+    this.table = [[], []];
+    this.ready = new Set();
+    this.steps = 0;
+    this.winner = -1;
+  }
 
-/** What chance must have drawn; null where this page does not recompute a word. @param {string} text @param {any} header @param {(n: number) => number} below */
-function drawn(text, header, below) {
-  const [verb, ...cards] = text.split(" ");
-  if (verb === "dealer") return `dealer ${below(header.seats)}`;
-  if (verb === "draw") return `draw ${shuffle(STANDARD, below).slice(0, header.seats).join(" ")}`;
-  if (verb === "deal") return `deal ${shuffle(cards.slice().sort((a, b) => number(a) - number(b)), below).join(" ")}`;
-  if (verb === "shoe") return `shoe ${shuffle(Array.from({ length: cards.length / 52 }, () => STANDARD).flat(), below).join(" ")}`;
-  return null;
+  /** @param {string[]} cards */
+  deal(cards) {
+    this.stacks = [cards.filter((_, at) => at % 2 === 0), cards.filter((_, at) => at % 2 === 1)];
+  }
+
+  /** @param {number} seat */
+  turn(seat) {
+    this.ready.add(seat);
+    if (this.ready.size < 2) return;
+    this.ready.clear();
+    const down = this.steps === 0 ? 0 : this.depth === "fixed_1" ? 1 : this.depth === "fixed_3" ? 3 : this.steps;
+    for (const each of [0, 1]) this.table[each].push(...this.stacks[each].splice(0, down + 1));
+    const [one, other] = this.table.map((cards) => RANKS.indexOf((cards.at(-1) ?? "")[0]));
+    this.steps++;
+    if (one === other) return;
+    this.winner = one > other ? 0 : 1;
+    if (!this.shuffled) this.collect(this.table[this.loserFirst ? 1 - this.winner : this.winner].concat(this.table[this.loserFirst ? this.winner : 1 - this.winner]));
+  }
+
+  /** @param {string[]} cards */
+  collect(cards) {
+    this.stacks[this.winner].push(...cards);
+    this.table = [[], []];
+    this.steps = 0;
+  }
+}
+
+/** What chance must have drawn; null where this page does not recompute a word. @param {string} verb @param {any} header @param {(n: number) => number} below @param {Stacks} stacks */
+function drawn(verb, header, below, stacks) {
+  switch (verb) {
+    case "dealer": return `dealer ${below(header.seats)}`;
+    case "draw": return `draw ${shuffle(STANDARD, below).slice(0, header.seats).join(" ")}`;
+    case "deal": return `deal ${shuffle(packOf(header), below).join(" ")}`;
+    case "shoe": return `shoe ${shuffle(Array.from({ length: header.options.decks }, () => STANDARD).flat(), below).join(" ")}`;
+    case "collect": return `collect ${shuffle(stacks.table.flat(), below).join(" ")}`;
+    default: return null;
+  }
+}
+
+// -- the whole record --------------------------------------------------------------------------------
+
+/** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
+function seedOf(header) {
+  if (typeof header.seed !== "string" || !header.seed.startsWith("v1:")) return "The record carries no seed: its deals cannot be checked.";
+  if (!header.secret) return unhex(header.seed.slice(3));
+  const secret = unhex(header.secret.slice(3));
+  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`) return "The secret is not the one that was promised before the game.";
+  const text = new TextEncoder();
+  const added = Object.entries(header.contributions ?? {}).sort(([a], [b]) => Number(a) - Number(b));
+  const parts = added.flatMap(([seat, words]) => [big(Number(seat), 4), big(text.encode(words).length, 4), text.encode(words)]);
+  const seed = sha256(join(secret, ...parts));
+  return header.seed === `v1:${hex(seed)}` ? seed : "The seed does not follow from the secret and what the seats added.";
 }
 
 /**
- * Recompute every deal of a record.
+ * Recompute every chance move of a record from its seed.
  * @param {string} record
- * @returns {{ok: boolean, words: string}}
+ * @returns {{ok: boolean, words: string, header: any, checked: number, skipped: number}}
  */
 export function verify(record) {
   const lines = record.trim().split("\n").map((line) => JSON.parse(line));
   const header = lines[0];
-  const text = new TextEncoder();
-  if (!header.seed || !header.secret) return { ok: false, words: "The record carries no seed." };
-  const secret = unhex(header.secret.slice(3));
-  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`) return { ok: false, words: "The secret is not the one that was promised before the game." };
-  const added = Object.entries(header.contributions ?? {}).sort(([a], [b]) => Number(a) - Number(b));
-  const parts = added.flatMap(([seat, words]) => [big(Number(seat), 4), big(text.encode(words).length, 4), text.encode(words)]);
-  const seed = sha256(join(secret, ...parts));
-  if (header.seed !== `v1:${hex(seed)}`) return { ok: false, words: "The seed does not follow from the secret and what the seats added." };
+  const found = { ok: false, words: "", header, checked: 0, skipped: 0 };
+  const seed = seedOf(header);
+  if (typeof seed === "string") return { ...found, words: seed };
+  const stacks = new Stacks(header.options ?? {});
   let chance = 0;
-  let checked = 0;
   for (const line of lines.slice(1)) {
-    if (!Array.isArray(line) || line[0] !== -1) continue;
-    const expected = drawn(line[1], header, stream(seed, chance++));
-    if (expected === null) continue;
-    if (expected !== line[1]) return { ok: false, words: `The seed gives other cards at chance move ${chance}.` };
-    checked++;
+    if (!Array.isArray(line)) continue;
+    const [seat, text] = line;
+    const [verb, ...cards] = text.split(" ");
+    if (seat === -1) {
+      const expected = drawn(verb, header, stream(seed, chance++), stacks);
+      if (expected !== null && expected !== text) return { ...found, words: `The seed gives other cards at chance move ${chance}: somebody has chosen them.` };
+      if (expected === null) found.skipped++;
+      else found.checked++;
+    }
+    if (header.game !== "war") continue;
+    if (verb === "deal") stacks.deal(cards);
+    else if (verb === "turn") stacks.turn(seat);
+    else if (verb === "collect") stacks.collect(cards);
   }
-  return { ok: true, words: `All ${checked} deals follow from a seed that the server had promised before the seats added theirs. Nobody could choose the cards. It does not prove that no two players talked to each other.` };
+  const times = found.checked === 1 ? "The one chance move follows" : `All ${found.checked} chance moves follow`;
+  const left = found.skipped ? ` ${found.skipped} more are not recomputed here.` : "";
+  return { ...found, ok: found.checked > 0, words: found.checked ? `${times} from the seed.${left}` : "There is no chance move in this record." };
 }

@@ -1,6 +1,6 @@
 // One renderer for all games: a scene becomes a felt with seats, places, choices and a hand. It knows no rule.
 
-import { written } from "./cards.js";
+import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { optionsElement } from "./options.js";
 import { placard } from "./sheet.js";
@@ -39,7 +39,7 @@ function plateElement(plate, hands) {
   const left = clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
   return h(
     "div", { class: `plate side-${plate.side % 2}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
-    h("span", { class: "who" }, h("span", { class: "name" }, plate.name), plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null, kind ? h("span", { class: "kind" }, kind) : null, plate.partner ? h("span", { class: "kind" }, "partner") : null, left),
+    h("span", { class: "who" }, h("span", { class: "name" }, plate.name), plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null, kind === "bot" ? botSign() : kind ? h("span", { class: "kind" }, kind) : null, plate.partner ? h("span", { class: "kind partner" }, "partner") : null, left),
     plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts)) : null,
   );
 }
@@ -88,7 +88,7 @@ export function drawScene(scene, hands) {
   const hand = scene.zones.find((zone) => zone.name === "hand");
   const near = (/** @type {Plate} */ plate) => lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) => h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands), ...near(plate)));
-  const ask = h("div", { class: "ask-area" }, h("div", { class: "own-line" }, plateElement(first, hands), h("p", { class: "prompt" }, ...written(scene.over || scene.prompt))), hands.after ?? null, scene.options.length && hands.move ? optionsElement(scene, able) : null);
+  const ask = h("div", { class: "ask-area" }, h("div", { class: "own-line" }, plateElement(first, hands), h("p", { class: "prompt" }, ...written(scene.over || scene.prompt))), scene.options.length && hands.move ? optionsElement(scene, able) : null, hands.after ?? null);
   return h(
     "div", { class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`, data: { game: scene.game, phase: scene.phase } },
     hand ? fan(hand, able) : null,

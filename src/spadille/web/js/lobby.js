@@ -2,16 +2,16 @@
 
 import { games, get, post } from "./api.js";
 import { picture } from "./cards.js";
-import { fill, h, toast } from "./dom.js";
+import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
+import { contribution } from "./proof.js";
 
-const EMBLEM = { spades: "AS", five_hundred: "JB", pinochle: "QS", mexican_sweat: "KH", mini_baccarat: "9D", pyramid: "KC", war: "AH" };
-
-/** A text of this browser's own that goes into the seed of the deals. */
-export function contribution() {
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
-}
+/** What lies on the little felt of each game; null is a back. @type {Record<string, (string | null)[]>} */
+const EMBLEMS = {
+  spades: ["QS", "KS", "AS"], five_hundred: ["JC", "JS", "JB"], pinochle: ["JD", "QS"], mexican_sweat: [null, null, "7H"],
+  mini_baccarat: ["9D", "KC"], pyramid: ["QH", "AC", "KD"], war: ["AH", "AS"],
+};
 
 /**
  * Make a table, take a seat, and go there. With `start` the game begins at once.
@@ -19,36 +19,38 @@ export function contribution() {
  * @param {{seat?: number, start?: boolean}} [how]
  */
 export async function openTable(settings, how = {}) {
-  const made = await post("/api/tables", settings);
+  const pace = settings.game === "war" ? 0 : 0.6;
+  const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : pace, ...settings });
   if (how.seat !== undefined) {
-    await post(`/api/tables/${made.id}/seats/${how.seat}`, { name: prefs.name || "You", fair: contribution() });
+    await post(`/api/tables/${made.id}/seats/${how.seat}`, { name: prefs.name || "You", fair: contribution(made.id) });
   }
   if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
   go(made.path);
 }
 
+/** @param {(string | null)[]} cards */
+function emblem(cards) {
+  return h("div", { class: "emblem", "aria-hidden": "true" }, ...cards.map((each, at) => {
+    const card = h("span", { class: "card", vars: { "--off": at - (cards.length - 1) / 2 } });
+    card.append(picture(each));
+    return card;
+  }));
+}
+
 /** @param {any} game */
 function tile(game) {
-  const play = async () => {
-    try {
-      await openTable({ game: game.name, pace: 0.6 }, { seat: 0, start: true });
-    } catch (wrong) {
-      toast(/** @type {Error} */ (wrong).message);
-    }
-  };
-  const card = h("span", { class: "card small" });
-  card.append(picture(/** @type {any} */ (EMBLEM)[game.name] ?? "AS"));
+  const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
   return h(
-    "article", { class: "tile" },
-    card,
+    "article", { class: "tile", data: { game: game.name } },
+    emblem(EMBLEMS[game.name] ?? ["AS"]),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
     h(
       "p", { class: "actions" },
       h("button", { type: "button", class: "main", onclick: play, "aria-label": `Play ${game.title} now` }, "Play now"),
-      h("a", { href: `/new/${game.name}`, "data-go": true }, "Set up a table"),
-      h("a", { href: `/rules/${game.name}`, "data-go": true }, "Rules"),
+      h("a", { class: "button", href: `/new/${game.name}`, "data-go": true, "aria-label": `Set up a table of ${game.title}` }, "Set up"),
+      h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
     ),
   );
 }
@@ -57,20 +59,20 @@ function tile(game) {
 function row(table, verb) {
   const people = table.people.length ? table.people.join(", ") : "nobody yet";
   const state = table.phase === "gathering" ? `${table.free} free` : table.phase === "playing" ? "being played" : "over";
-  return h("li", {}, h("a", { href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`), ` by ${table.rulebook}: ${people} (${state})`);
+  return h("li", {}, h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`), h("span", {}, ` by ${table.rulebook.replaceAll("_", " ")}: ${people} (${state})`));
 }
 
 /** @param {Element} app */
 export async function lobby(app) {
   document.title = "Spadille: seven card games by the book";
   const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
-  const going = mine.filter((/** @type {any} */ table) => table.phase !== "over");
+  const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(
     app,
     h("section", { class: "hero" }, h("h1", {}, "Seven card games, by the book"), h("p", {}, "Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.")),
     going.length ? h("section", { class: "sheet" }, h("h2", {}, "Go on"), h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => row(each, "Back to")))) : null,
-    h("section", { class: "tiles", "aria-label": "Games" }, ...all.map(tile)),
+    h("section", { class: "tiles", "aria-label": "Games" }, ...all.map(tile),
+      h("article", { class: "tile plain" }, h("h2", {}, "Records"), h("p", {}, "Every game can be saved as a text that proves itself. Look at one move by move, and check its deals."), h("p", { class: "actions" }, h("a", { class: "button", href: "/replay", "data-go": true }, "Look at a record")))),
     open.length ? h("section", { class: "sheet" }, h("h2", {}, "Open tables"), h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => row(each, "Join")))) : null,
-    h("section", { class: "sheet" }, h("h2", {}, "Records"), h("p", {}, "Every game can be saved as a text that proves itself. ", h("a", { href: "/replay", "data-go": true }, "Look at a record"), " move by move.")),
   );
 }

@@ -1,6 +1,6 @@
 // The way in: looks at the address and draws the page it asks for.
 
-import { byId, fill, h } from "./dom.js";
+import { byId, fill, h, words } from "./dom.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
 import { replayPage } from "./replay.js";
@@ -18,6 +18,7 @@ async function draw() {
   const app = byId("app");
   const [, first = "", second = "", third = ""] = location.pathname.split("/").map(decodeURIComponent);
   document.body.dataset.page = first || "lobby";
+  document.querySelector("dialog")?.remove();
   try {
     if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await setUp(app, second);
@@ -26,14 +27,24 @@ async function draw() {
     else if (first === "rules") await rulesIndex(app);
     else await lobby(app);
   } catch (wrong) {
-    fill(app, h("section", { class: "sheet" }, h("h1", {}, "That did not work"), h("p", {}, /** @type {Error} */ (wrong).message), h("p", {}, h("a", { href: "/", "data-go": true }, "Back to the lobby"))));
+    fill(app, h("section", { class: "sheet" }, h("h1", {}, "That did not work"), h("p", { class: "wrong" }, words(wrong)), h("p", { class: "actions" }, h("button", { type: "button", onclick: draw }, "Try again"), h("a", { href: "/", "data-go": true }, "Back to the lobby"))));
   }
-  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  toAnchor();
+}
+
+/** Show the clause that the address names. */
+function toAnchor() {
+  for (const old of document.querySelectorAll(".target")) old.classList.remove("target");
+  const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  target?.classList.add("target");
+  if (target) target.scrollIntoView({ block: "center" });
 }
 
 /** Go to another page without loading this one anew. @param {string} path */
 export function go(path) {
   history.pushState(null, "", path);
+  drawn = location.pathname + location.search;
+  if (!location.hash) scrollTo(0, 0);
   draw();
 }
 
@@ -43,7 +54,13 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   go(/** @type {HTMLAnchorElement} */ (link).getAttribute("href") ?? "/");
 });
-window.addEventListener("popstate", draw);
+let drawn = location.pathname + location.search;
+window.addEventListener("popstate", () => {
+  const now = location.pathname + location.search;
+  if (now === drawn) toAnchor();
+  else draw();
+  drawn = now;
+});
 byId("settings").addEventListener("click", settings);
 show();
 draw();

@@ -3,13 +3,16 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", colours: "two" | "four", index: "normal" | "large", letters: boolean, tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
-  name: "", speed: "normal", colours: "two", index: "normal", letters: false, tap: "two", sound: false, theme: "auto", contrast: false,
+  name: "", speed: "normal", trick: "time", colours: "two", index: "normal", letters: false, order: "high", tap: "two", sound: false, theme: "auto", contrast: false,
   ...read(),
 };
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
 
 function read() {
   try {
@@ -28,12 +31,26 @@ export function prefer(change) {
     // A browser that keeps nothing still plays.
   }
   show();
+  for (const each of listeners) each();
 }
 
-/** How long things take, as a factor; 0 where nothing should move. */
+/** Be told when a preference has changed; the answer ends it. @param {() => void} listener */
+export function whenPreferred(listener) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const FACTORS = { instant: 0, fast: 0.5, normal: 1, slow: 1.8 };
+
+/** How long a movement takes, as a factor; 0 where nothing should move. */
 export function pace() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return 0;
-  return { instant: 0, fast: 0.5, normal: 1, slow: 1.8 }[prefs.speed];
+  return FACTORS[prefs.speed];
+}
+
+/** How long something stays to be looked at, as a factor: not a movement, so it stays where movements are off. */
+export function hold() {
+  return document.hidden ? 0 : FACTORS[prefs.speed];
 }
 
 /** Put the preferences on the page. */
@@ -56,6 +73,11 @@ function choice(label, name, values) {
   return h("label", { class: "setting" }, label, h("select", { onchange }, ...options));
 }
 
+const KEYS = [
+  ["← →", "from card to card"], ["↑ or Enter", "play the card"], ["↓", "put it back"], ["digits", "a bid, such as 12 or 7H"], ["N · P", "nil · pass"],
+  ["U", "take back"], ["L", "last trick"], ["S", "score sheet"], ["?", "what is expected, or why a card may not be played"],
+];
+
 /** The settings, in a dialog. */
 export function settings() {
   const oninput = (/** @type {Event} */ event) => prefer({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24) });
@@ -63,12 +85,15 @@ export function settings() {
     "Settings",
     h("label", { class: "setting" }, "Your name", h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", oninput })),
     choice("Speed", "speed", [["instant", "instant"], ["fast", "fast"], ["normal", "normal"], ["slow", "slow"]]),
+    choice("A finished trick stays", "trick", [["time", "about a second"], ["tap", "until I tap it"]]),
     choice("Suits", "colours", [["two", "two colours"], ["four", "four colours"]]),
     choice("Suit letters", "letters", [["false", "off"], ["true", "on"]]),
     choice("Cards", "index", [["normal", "normal"], ["large", "large index"]]),
-    choice("To play a card", "tap", [["two", "tap twice"], ["one", "tap once"]]),
-    choice("Table", "theme", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
+    choice("Your hand", "order", [["high", "high cards left, trumps right"], ["low", "the other way round"]]),
+    choice("To play a card", "tap", [["two", "tap twice, or drag"], ["one", "tap once"]]),
+    choice("Colours", "theme", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
     choice("Contrast", "contrast", [["false", "normal"], ["true", "high"]]),
     choice("Sound", "sound", [["false", "off"], ["true", "on"]]),
+    h("details", {}, h("summary", {}, "Keys"), h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]))),
   );
 }

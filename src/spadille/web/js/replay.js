@@ -1,55 +1,66 @@
 // A record, move by move, with a slider.
 
-import { moment } from "./api.js";
-import { fill, h, toast } from "./dom.js";
-import { verify } from "./fair.js";
-import { drawScene } from "./felt.js";
+import { get, moment } from "./api.js";
+import { fill, h, trying, words } from "./dom.js";
+import { drawAside, drawScene } from "./felt.js";
+import { verdict } from "./proof.js";
 
 /**
  * A viewer for one record.
  * @param {string} record
+ * @param {number} [start] the move to begin with
  * @returns {Promise<HTMLElement>}
  */
-export async function viewer(record) {
+async function viewer(record, start = 0) {
   const felt = h("div", { class: "felt-place" });
-  const said = h("p", { class: "said" });
+  const said = h("p", { class: "said", role: "status" });
   const place = h("output", {});
+  const beside = h("div", { class: "aside-zones" });
   let latest = 0;
   let whose = -1;
-  const first = await moment(record, 0, -1);
-  const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: "0", max: String(first.moves), value: "0", "aria-label": "Move", oninput: () => show(Number(slider.value)) }));
+  let playing = 0;
+  const first = await moment(record, start, -1);
+  const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: first.moves, value: start, "aria-label": "Move", oninput: () => show(Number(slider.value)) }));
   const seats = h("select", { "aria-label": "Seen by", onchange: (/** @type {any} */ event) => { whose = Number(event.target.value); show(Number(slider.value)); } }, h("option", { value: "-1" }, "a watcher"), ...first.scene.plates.map((/** @type {any} */ each) => h("option", { value: String(each.seat) }, each.name)));
-  const show = async (/** @type {number} */ at) => {
+  const show = (/** @type {number} */ at) => trying(async () => {
     const mine = ++latest;
-    try {
-      const found = await moment(record, at, whose);
-      if (mine !== latest) return;
-      slider.value = String(found.at);
-      place.textContent = `${found.at} of ${found.moves}`;
-      said.textContent = found.words;
-      fill(felt, drawScene(found.scene, {}));
-    } catch (wrong) {
-      toast(/** @type {Error} */ (wrong).message);
-    }
-  };
+    const found = await moment(record, at, whose);
+    if (mine !== latest) return;
+    slider.value = String(found.at);
+    place.textContent = `${found.at} of ${found.moves}`;
+    said.textContent = found.words || "Before the first move.";
+    fill(felt, drawScene(found.scene, {}));
+    fill(beside, ...drawAside(found.scene));
+    if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);
+  });
   const step = (/** @type {number} */ by) => () => show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
-  await show(0);
-  return h("div", { class: "replay" }, felt, said, h("p", { class: "steps" }, h("button", { type: "button", onclick: step(-1) }, "Back"), slider, h("button", { type: "button", onclick: step(1) }, "On"), place, h("label", {}, "seen by ", seats)));
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) => h("button", { type: "button", "aria-label": label, onclick }, text);
+  const run = (/** @type {boolean} */ on) => {
+    playing = on && felt.isConnected ? 1 : 0;
+    go.textContent = playing ? "Stop" : "Play";
+    if (playing) step(1)();
+  };
+  const go = h("button", { type: "button", onclick: () => run(!playing) }, "Play");
+  await show(start);
+  return h("div", { class: "replay" }, felt, said, h("div", { class: "steps" }, button("‹", "One move back", step(-1)), go, button("›", "One move on", step(1)), slider, place, h("label", {}, "Seen by ", seats)), beside);
 }
 
 /** @param {Element} app */
 export async function replayPage(app) {
   document.title = "A record, move by move";
   const place = h("div", {});
-  const load = async (/** @type {any} */ event) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    try {
-      const record = await file.text();
-      fill(place, await viewer(record), h("p", {}, verify(record).words));
-    } catch (wrong) {
-      fill(place, h("p", { class: "wrong" }, /** @type {Error} */ (wrong).message));
-    }
+  const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
+    const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
+    fill(place, await viewer(record, start), h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)));
   };
-  fill(app, h("section", { class: "sheet" }, h("h1", {}, "A record, move by move"), h("label", { class: "setting" }, "Choose a file", h("input", { type: "file", accept: ".jsonl,.txt", onchange: load })), place));
+  const opened = (/** @type {any} */ event) => {
+    const file = event.target.files?.[0];
+    if (file) file.text().then((/** @type {string} */ record) => load(record, "")).catch((/** @type {unknown} */ wrong) => fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))));
+  };
+  const id = new URLSearchParams(location.search).get("table");
+  const links = id
+    ? h("p", { class: "actions" }, h("a", { class: "button", href: `/t/${id}`, "data-go": true }, "Back to the table"), h("a", { class: "button", href: `/api/tables/${id}/record`, download: `spadille-${id}.jsonl` }, "Download the record"))
+    : h("label", { class: "setting" }, "Choose a file", h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }));
+  fill(app, h("section", { class: "sheet rules" }, h("h1", {}, "A record, move by move"), links, place));
+  if (id) await load(await get(`/api/tables/${id}/record`), id);
 }

@@ -1,0 +1,61 @@
+// A game of pure chance played by itself: the one thing that can be said is said again and again, at a chosen pace.
+
+import { h } from "./dom.js";
+
+/** @typedef {import("./types.js").State} State */
+
+const PACES = [0, 1600, 800, 300, 120];
+const NAMES = ["by hand", "slow", "steady", "quick", "very quick"];
+/** The server takes twenty requests a second. */
+const QUICKEST = 56;
+
+export class Auto {
+  /** @param {(text: string) => void} send */
+  constructor(send) {
+    this.send = send;
+    this.pace = 0;
+    this.toEnd = false;
+    this.timer = 0;
+  }
+
+  /** Cards need not fly while it runs this fast. */
+  get hurried() {
+    return this.toEnd || this.pace > 2;
+  }
+
+  /** There is nothing to decide in this game. @param {State} state */
+  static fits(state) {
+    return state.you !== null && state.scene.game === "war";
+  }
+
+  /** Go on from a state, if it waits for the viewer. @param {State} state */
+  tick(state) {
+    window.clearTimeout(this.timer);
+    const only = state.scene.options.length === 1 ? state.scene.options[0] : null;
+    if (state.room.phase !== "playing" || state.room.paused || !only || only.refusal) return;
+    const wait = this.toEnd ? QUICKEST : PACES[this.pace];
+    if (wait) this.timer = window.setTimeout(() => this.send(only.move), wait);
+  }
+
+  stop() {
+    window.clearTimeout(this.timer);
+  }
+
+  /** The slider and the way to the end. @param {() => void} changed */
+  controls(changed) {
+    const said = h("output", {}, NAMES[this.pace]);
+    const oninput = (/** @type {Event} */ event) => {
+      this.pace = Number(/** @type {HTMLInputElement} */ (event.target).value);
+      this.toEnd = false;
+      said.textContent = NAMES[this.pace];
+      changed();
+    };
+    const toEnd = () => {
+      this.toEnd = !this.toEnd;
+      changed();
+    };
+    return h("div", { class: "pace" },
+      h("label", {}, "Pace ", h("input", { type: "range", min: 0, max: PACES.length - 1, value: this.pace, "aria-label": "Pace", "aria-valuetext": NAMES[this.pace], data: { focus: "pace" }, oninput })), said,
+      h("button", { type: "button", class: "option", data: { focus: "to end" }, onclick: toEnd }, this.toEnd ? "Stop" : "To the end"));
+  }
+}

@@ -1,0 +1,96 @@
+"""Every game on the screen: what can be chosen is what may be done, for every viewer at many moments."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.core.contract import AnyGame, Decide
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES, open_game
+from spadille.scene.model import Face, Option, Scene
+from spadille.testing.playing import random_move
+
+NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal")
+TABLES = [
+    (name, book.name, seats)
+    for name, entry in GAMES.items()
+    for book in entry.rulebooks.values()
+    for seats in book.seats
+]
+
+
+def faces_of(scene: Scene) -> list[Face]:
+    return [face for zone in scene.zones for row in (zone.faces, *zone.rows) for face in row]
+
+
+def reaches(option: Option, spelt: str) -> bool:
+    """Whether a move is made by this choice, with a number or cards filled in where it asks for them."""
+    if option.ask is None and option.pick is None:
+        return option.move == spelt
+    before, _, after = option.move.partition("{}")
+    rest = spelt.removeprefix(before).removesuffix(after)
+    if not spelt.startswith(before) or not spelt.endswith(after):
+        return False
+    if option.ask is not None:
+        return rest.isdecimal() and option.ask.low <= int(rest) <= option.ask.high
+    return option.pick is not None and option.pick.low <= len(rest.split()) <= option.pick.high
+
+
+def hold_choices(game: AnyGame, scene: Scene, legal: set[str], idle: set[str]) -> None:
+    """What is lit is legal, what is dark says why, and all that is legal and changes anything can be chosen."""
+    plain = [option for option in scene.options if option.ask is None and option.pick is None]
+    lit = {face.move for face in faces_of(scene) if face.lit} | {each.move for each in plain if each.refusal is None}
+    assert lit <= legal
+    dark = {face.move for face in faces_of(scene) if face.refusal} | {each.move for each in plain if each.refusal}
+    assert not dark & legal
+    open_options = [option for option in scene.options if option.refusal is None]
+    assert [
+        move for move in sorted(legal - lit - idle) if not any(reaches(option, move) for option in open_options)
+    ] == []
+    for option in open_options:
+        if option.ask is not None:
+            assert option.move.format(option.ask.usual) in legal
+    for move in (dark | lit) - {None}:
+        assert game.spell(game.read(str(move))) == move
+
+
+def hold_words(scene: Scene, seats: int) -> None:
+    """Everything has its words, and every zone and seat is there once."""
+    assert scene.prompt.endswith((".", "?"))
+    assert not scene.over or scene.over.endswith(".")
+    assert sorted(plate.seat for plate in scene.plates) == list(range(seats))
+    assert len({zone.name for zone in scene.zones}) == len(scene.zones)
+    assert len(scene.score.sides) == len(scene.score.totals)
+    assert all(option.label for option in scene.options)
+    assert all(face.words for face in faces_of(scene))
+
+
+@pytest.mark.parametrize(
+    ("name", "book", "seats"), TABLES, ids=[f"{name}-{book}-{seats}" for name, book, seats in TABLES]
+)
+def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int) -> None:
+    game = open_game(name, book, seats, {})
+    table = Table(game, dealer(seed_of(f"scene {seats}")))
+    rng = Stream(seed_of("scene moves"))
+    draw, tell = GAMES[name].scene, GAMES[name].tell
+    for moment in range(110):
+        turn = game.turn(table.state)
+        if moment % 5 < 2 or not isinstance(turn, Decide):
+            for viewer in (*range(seats), None):
+                scene = draw(game, table.view(viewer), NAMES[:seats])
+                hold_words(scene, seats)
+                deciding = isinstance(turn, Decide) and viewer in turn.seats
+                moves = table.moves(viewer) if viewer is not None and deciding else ()
+                legal = {game.spell(move) for move in moves}
+                idle = {game.spell(move) for move in moves if game.play(table.state, viewer, move) == table.state}
+                hold_choices(game, scene, legal, idle)
+        if not isinstance(turn, Decide):
+            return
+        before, state = table.version, table.state
+        table.play(*random_move(game, state, rng))
+        for by, move in table.log[before:]:
+            for viewer in (0, None):
+                assert tell(game, by, game.seen(state, by, move, viewer), NAMES[:seats]).endswith((".", "!", "?"))
+            state = game.play(state, by, move)

@@ -1,0 +1,236 @@
+"""Spades on the screen: what is drawn, what may be chosen and in what words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from spadille.core.contract import NATURE, Outcome, Seat
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES, open_game
+from spadille.games.spades.scene import side_names
+from spadille.games.spades.state import View
+from spadille.scene.model import Scene
+from spadille.testing.arrange import arrange, read_wishes
+
+NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
+ENTRY = GAMES["spades"]
+
+
+def opened(words: str = "", deal: str = "", book: str = "rules_of_spades", seats: int = 4, **options: Any) -> Table:
+    """A table in its first deal, dealt by the last seat, after these words of the seats in turn."""
+    table = Table(open_game("spades", book, seats, {"first_dealer": "random", **options}))
+    table.play(NATURE, f"dealer {seats - 1}")
+    table.play(NATURE, arrange(table.game, table.state, read_wishes(deal), Stream(seed_of("scene"))))
+    for word in filter(None, words.split(", ")):
+        table.play(table.deciding[0], word)
+    return table
+
+
+def scene(table: Table, seat: Seat | None = 0, **changes: Any) -> Scene:
+    view: View = msgspec.structs.replace(table.view(seat), **changes)
+    drawn: Scene = ENTRY.scene(table.game, view, NAMES[: table.game.seats])
+    return drawn
+
+
+def tell(by: Seat, text: str, table: Table | None = None) -> str:
+    table = table or opened()
+    return ENTRY.tell(table.game, by, table.game.read(text), NAMES)
+
+
+def facts(drawn: Scene, seat: Seat) -> dict[str, str]:
+    plate = next(each for each in drawn.plates if each.seat == seat)
+    return {fact.label: fact.value for fact in plate.facts}
+
+
+def labels(drawn: Scene) -> dict[str, str]:
+    return {option.label: option.move for option in drawn.options}
+
+
+DEAL = "0: KH 7C; 1: 5H 9H QS -H; 2: AS 2S -H; 3: AH"
+BIDS = "bid 3, bid 4, nil, bid 2"
+
+
+def test_before_the_deal_is_waited() -> None:
+    table = Table(open_game("spades", "rules_of_spades", 4, {}))
+    drawn = scene(table)
+    assert (drawn.phase, drawn.prompt) == ("dealer", "The first dealer is being found.")
+    assert not drawn.zones
+    assert not drawn.options
+    table.play(NATURE, "dealer 2")
+    assert scene(table).prompt == "The cards are being dealt."
+    assert [plate.dealer for plate in scene(table).plates] == [False, False, True, False]
+
+
+def test_the_seats_stand_clockwise_from_the_viewer_with_sides_and_partner() -> None:
+    drawn = scene(opened(), seat=1)
+    assert [(plate.seat, plate.side, plate.partner) for plate in drawn.plates] == [
+        (1, 1, False),
+        (2, 0, False),
+        (3, 1, True),
+        (0, 0, False),
+    ]
+    assert drawn.prompt == "Waiting for You."
+    assert not drawn.options
+    assert side_names(opened().game, NAMES[:4]) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
+
+
+def test_bids_are_offered_and_then_shown() -> None:
+    drawn = scene(opened())
+    assert drawn.prompt == "How many tricks will you take?"
+    assert labels(drawn) == {"Nil": "nil", **{str(tricks): f"bid {tricks}" for tricks in range(1, 14)}}
+    assert [option.key for option in drawn.options[:3]] == ["n", "1", "2"]
+    assert drawn.options[0].note == "+100 or −100"
+    assert [option.key for option in drawn.options[10:]] == ["", "", "", ""]
+    later = scene(opened("bid 3, nil, bid 2"), seat=3)
+    assert later.prompt == "How many tricks will you take? 5 of 13 are bid so far."
+    assert [facts(later, seat) for seat in range(4)] == [{"bid": "3"}, {"bid": "nil"}, {"bid": "2"}, {}]
+
+
+def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
+    table = opened(blind_nil_behind=None)
+    drawn = scene(table)
+    hand = drawn.zone("hand")
+    assert hand is not None
+    assert hand.title == "Your hand, face down"
+    assert {face.words for face in hand.faces} == {"a card face down"}
+    assert drawn.prompt == "Bid nil blind, or look at your hand first."
+    assert labels(drawn) == {"Blind nil": "blind nil", "Look at the hand": "look"}
+    table.play(0, "blind nil")
+    assert facts(scene(table), 0) == {"bid": "blind nil"}
+    assert scene(table).zone("hand").title == "Your hand"  # type: ignore[union-attr]
+
+
+def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
+    table = opened(BIDS, DEAL)
+    table.play(0, "play KH")
+    drawn = scene(table, seat=1)
+    assert drawn.prompt == "Your turn to play."
+    hand = drawn.zone("hand")
+    assert hand is not None
+    lit = {face.card for face in hand.faces if face.lit}
+    assert lit == {"5H", "9H"}
+    queen = next(face for face in hand.faces if face.card == "QS")
+    assert (
+        queen.words == "queen of spades, not playable: Follow suit: hearts were led, and there are hearts in the hand."
+    )
+    assert queen.refusal is not None
+    assert queen.refusal.clause == "SPD-ROS-20"
+    assert not drawn.options
+    waiting = scene(table, seat=2).zone("hand")
+    assert waiting is not None
+    assert not any(face.lit or face.refusal for face in waiting.faces)
+
+
+def test_the_trick_says_what_was_led_and_who_wins() -> None:
+    table = opened(BIDS, DEAL)
+    empty = scene(table)
+    assert empty.prompt == "Your lead."
+    trick = empty.zone("trick")
+    assert trick is not None
+    assert not trick.faces
+    for card in ("KH", "5H", "2S"):
+        table.play(table.deciding[0], f"play {card}")
+    trick = scene(table, None).zone("trick")
+    assert trick is not None
+    assert [(face.card, face.mark, face.seat) for face in trick.faces] == [
+        ("KH", "led", 0),
+        ("5H", "", 1),
+        ("2S", "wins", 2),
+    ]
+    assert scene(opened(BIDS, DEAL), None).zone("hand") is None, "a spectator has no hand"
+    table.play(3, "play AH")
+    drawn = scene(table)
+    last = drawn.zone("last")
+    assert last is not None
+    assert [face.card for face in last.faces] == ["KH", "5H", "2S", "AH"]
+    assert facts(drawn, 2) == {"bid": "nil", "tricks": "1"}
+    assert drawn.prompt == "Waiting for Bob."
+    table.play(2, "play AS")
+    lead = scene(table).zone("trick")
+    assert lead is not None
+    assert [face.mark for face in lead.faces] == ["led, wins"]
+
+
+def test_two_players_pick_from_the_stock() -> None:
+    table = opened(deal="stock: AS KS QS", book="bicycle", seats=2)
+    drawn = scene(table)
+    assert drawn.prompt.startswith("Keep the top card of the stock")
+    assert labels(drawn) == {"Keep it": "keep", "Leave it": "leave"}
+    stock = drawn.zone("stock")
+    assert stock is not None
+    assert ([face.card for face in stock.faces], stock.count) == (["AS"], 52)
+    hidden = scene(table, seat=1).zone("stock")
+    assert hidden is not None
+    assert hidden.faces == ()
+    table.play(0, "keep")
+    assert facts(scene(table), 0) == {"cards": "1"}
+
+
+def test_a_misdeal_is_put_to_the_seats() -> None:
+    table = opened(misdeal="friendly")
+    table.play(NATURE, "misdeal 1 2")
+    drawn = scene(table)
+    assert drawn.prompt == "A misdeal: Ann has a card too many, Bob one too few. Pass one at random, or deal again?"
+    assert labels(drawn) == {"Agree to pass a card": "agree", "Deal again": "refuse"}
+    assert [facts(drawn, seat) for seat in (1, 2)] == [{"cards": "14"}, {"cards": "12"}]
+
+
+def test_the_score_is_shown_a_side() -> None:
+    drawn = scene(opened())
+    assert drawn.score.sides == ("You and Bob", "Ann and Cy")
+    assert (drawn.score.totals, drawn.score.unit, drawn.score.goal) == ((0, 0), "points", "to 500")
+    assert drawn.score.notes == ("0 bags", "0 bags")
+    match = msgspec.structs.replace(opened().view().match, bags=(1, 2))
+    assert scene(opened(), match=match).score.notes == ("1 bag", "2 bags")
+
+
+@pytest.mark.parametrize(
+    ("winners", "payoff", "words"),
+    [
+        ((0, 2), (512, -80, 512, -80), "You and Bob win the match with 512 points."),
+        ((1,), (0, 9, 0, 0), "Ann wins the match with 9 points."),
+        ((0,), (9, 0, 0, 0), "You win the match with 9 points."),
+        ((), (5, 5, 5, 5), "The match is drawn: all totals are level."),
+    ],
+)
+def test_the_end_is_told(winners: tuple[Seat, ...], payoff: tuple[int, ...], words: str) -> None:
+    drawn = scene(opened(), phase="over", to_act=None, outcome=Outcome(payoff, winners))
+    assert (drawn.over, drawn.prompt) == (words, words)
+
+
+@pytest.mark.parametrize(
+    ("by", "text", "words"),
+    [
+        (1, "play AS", "Ann plays the ace of spades."),
+        (0, "play AS", "You play the ace of spades."),
+        (0, "bid 4", "You bid 4."),
+        (2, "nil", "Bob bids nil."),
+        (2, "blind nil", "Bob bids nil blind."),
+        (1, "look", "Ann looks at the hand."),
+        (1, "keep", "Ann keeps the top card."),
+        (1, "leave", "Ann leaves the top card."),
+        (NATURE, "dealer 1", "Ann deals first."),
+        (NATURE, "misdeal 1 2", "A misdeal: Ann has a card too many, Bob one too few."),
+        (1, "agree", "Ann agrees to pass a card."),
+        (0, "refuse", "You want a new deal."),
+        (NATURE, "give AS", "A card is passed."),
+        (NATURE, "deal AS KS", "The cards are dealt."),
+        (1, "pass", "Ann: pass."),
+    ],
+)
+def test_every_move_is_told_in_a_sentence(by: Seat, text: str, words: str) -> None:
+    assert tell(by, text) == words
+
+
+def test_the_draw_for_dealer_is_told() -> None:
+    told = tell(NATURE, "draw 2C KH 7S QD")
+    assert told.startswith("For the deal You the two of clubs, Ann the king of hearts")
+    assert told.endswith("Ann deals.")
+
+
+def test_what_is_hidden_is_told_as_hidden() -> None:
+    assert ENTRY.tell(opened().game, NATURE, None, NAMES) == "The cards are dealt."

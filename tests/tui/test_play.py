@@ -1,0 +1,125 @@
+"""Sitting down from the command line, on a real (pseudo) terminal and on none."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from spadille.tui import play
+from spadille.tui.saves import saved_games
+from spadille.tui.session import resume
+
+
+class Terminal:
+    """A terminal of 80 by 24 with the command running in it."""
+
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        self.master, slave = pty.openpty()
+        self.seen = ""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "spadille", "play", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            env={**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1", "COLUMNS": "80", "LINES": "24"}
+            | environment,
+        )
+        os.close(slave)
+
+    def until(self, text: str) -> None:
+        """Read until the terminal has shown a text."""
+        deadline = time.monotonic() + 30
+        while text not in self.seen:
+            assert time.monotonic() < deadline, self.seen[-2000:]
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+                except OSError:
+                    break
+        assert text in self.seen, self.seen[-2000:]
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def end(self) -> int:
+        """Read what is left; the exit status."""
+        deadline = time.monotonic() + 30
+        while self.process.poll() is None and time.monotonic() < deadline:
+            if select.select([self.master], [], [], 0.1)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+                except OSError:
+                    break
+        try:
+            return self.process.wait(timeout=10)
+        finally:
+            self.process.kill()
+            os.close(self.master)
+
+
+@pytest.mark.slow
+def test_ctrl_c_in_mid_trick_gives_the_terminal_back_with_the_game_kept(home: Path) -> None:
+    (home / "config" / "spadille").mkdir(parents=True)
+    (home / "config" / "spadille" / "settings.json").write_text('{"pace":"instant"}')
+    terminal = Terminal("spades", "--seed", "3")
+    terminal.until("How many tricks")
+    terminal.type("3\r")
+    terminal.until("Your turn to play.")
+    terminal.type("\x03")
+    assert terminal.end() == 0
+    assert "\x1b[?1049l" in terminal.seen, "the screen before is shown again"
+    assert "The game is kept: spadille play --resume goes on with it." in terminal.seen
+    assert "Traceback" not in terminal.seen
+    assert resume(saved_games()[0][0].path).scene.phase == "play"
+
+
+@pytest.mark.slow
+def test_a_terminal_that_goes_away_loses_nothing() -> None:
+    terminal = Terminal("spades", "--seed", "3")
+    terminal.until("How many tricks")
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.end() == 0
+    assert len(saved_games()[0]) == 1
+
+
+@pytest.mark.slow
+def test_a_terminal_without_a_screen_is_told_in_lines() -> None:
+    terminal = Terminal("spades", "--seed", "3", TERM="dumb")
+    terminal.until("This terminal has no screen to draw on")
+    terminal.until("> ")
+    terminal.type("3\n")
+    terminal.until("You bid 3.")
+    terminal.type("\x04")
+    assert terminal.end() == 0
+    assert "\x1b" not in terminal.seen
+
+
+def test_why_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "not a terminal" in play.why_plain()
+    monkeypatch.setattr(sys, "stdin", _Screen())
+    monkeypatch.setattr(sys, "stdout", _Screen())
+    monkeypatch.setenv("TERM", "dumb")
+    assert "no screen to draw on" in play.why_plain()
+    monkeypatch.setenv("TERM", "xterm")
+    assert play.why_plain() == ""
+    monkeypatch.setitem(sys.modules, "textual", None)
+    assert "needs Textual" in play.why_plain()
+
+
+class _Screen:
+    def isatty(self) -> bool:
+        return True
+
+
+def test_textual_is_loaded_only_for_a_screen() -> None:
+    code = "import sys, spadille.tui.play, spadille.tui.session; sys.exit('textual' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
