@@ -42,7 +42,7 @@ from spadille.games.five_hundred.state import (
     strain_of,
 )
 from spadille.parts.auction import PASS, Pass, last_bid
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import PLAYS, Play
 from spadille.scene.model import (
     Face,
@@ -60,6 +60,7 @@ from spadille.scene.model import (
     hand_order,
     listed,
 )
+from spadille.scene.telling import tell_first_dealer
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _LABELS: Final = (*SUIT_SIGNS, " NT")
@@ -262,11 +263,8 @@ def tell(game: FiveHundred, by: Seat, move: Move | None, names: Sequence[str]) -
             return f"{does(who, 'discard')} {listed([f'the {each.words}' for each in cards])}."
         case No() | AceNoFace() | Redeal() | PlayOn():
             return f'{does(who, "say")} "{game.spell(move)}".'
-        case HighCards(cards):
-            drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(cards)])
-            return f"For the deal {drawn}: {does(names[first_dealer(move)], 'deal')}."
-        case FirstDealer(seat):
-            return f"{does(names[seat], 'deal')} first."
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
         case Deal() | None if by < 0:
             return "The cards are dealt, and five lie in the middle."
         case _:

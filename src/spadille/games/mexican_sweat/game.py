@@ -68,6 +68,7 @@ from spadille.parts.dealing import (
     refuse_first_dealer,
 )
 from spadille.parts.showdown import PAIR, Strength, category, strength, without_kickers
+from spadille.parts.turns import refuse_turn
 
 _SAME_RANK: Final = 15
 """The bits of a card that are its rank."""
@@ -113,13 +114,8 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             return self._refuse_wager(state, move)
         if seat == NATURE:
             return self._refuse_chance(state, move)
-        turn = self.turn(state)
-        if isinstance(turn, Over):
-            return Refusal(None, "The match is over.")
-        if isinstance(turn, Chance):
-            return Refusal(None, f"Nobody may move before chance has ({turn.what}).")
-        if seat not in turn.seats:
-            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+        if (no := refuse_turn(self.turn(state), seat)) is not None:
+            return no
         match state, move:
             case Turning(), Look(number):
                 return self._refuse_look(state, number)

@@ -25,7 +25,7 @@ from spadille.games.mexican_sweat.state import (
     View,
 )
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Call, Check, Fold, Raise, levels
-from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
+from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
 from spadille.scene.model import (
     Ask,
@@ -41,6 +41,7 @@ from spadille.scene.model import (
     does,
     listed,
 )
+from spadille.scene.telling import tell_first_dealer
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _FATES: Final[dict[Fate, str]] = {
@@ -252,10 +253,7 @@ def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Sequence[str]) 
             return f"{does(who, 'stay')} in."
         case Look(number):
             return f"{does(who, 'look')} at card {number} too early: out, and the stake is lost."
-        case HighCards(cards):
-            drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(cards)])
-            return f"For the deal {drawn}: {does(names[first_dealer(move)], 'deal')}."
-        case FirstDealer(seat):
-            return f"{does(names[seat], 'deal')} first."
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
         case _:
             return "The cards are dealt, face down; the kill card and the card to beat lie in the centre."

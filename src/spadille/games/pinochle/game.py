@@ -57,6 +57,7 @@ from spadille.parts.dealing import (
     refuse_first_dealer,
 )
 from spadille.parts.tricks import Play, plays
+from spadille.parts.turns import refuse_turn
 
 _EXPECTED: Final = {
     Playing: "a card to play",
@@ -128,13 +129,8 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return None
         if seat == NATURE:
             return self._refuse_chance(state, move)
-        turn = self.turn(state)
-        if isinstance(turn, Over):
-            return Refusal(None, "The match is over.")
-        if isinstance(turn, Chance):
-            return Refusal(None, f"Nobody may move before chance has ({turn.what}).")
-        if seat not in turn.seats:
-            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+        if (no := refuse_turn(self.turn(state), seat)) is not None:
+            return no
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)

@@ -27,7 +27,7 @@ from spadille.games.pinochle.state import (
     TakeUpcard,
     View,
 )
-from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
+from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import PLAYS, Play
 from spadille.scene.model import (
@@ -45,6 +45,7 @@ from spadille.scene.model import (
     hand_order,
     listed,
 )
+from spadille.scene.telling import tell_first_dealer
 
 CHIPS: Final = 1000
 """The chips each player starts with, where chips keep the score (PIN-06)."""
@@ -238,10 +239,7 @@ def tell(game: Pinochle, by: Seat, move: Move | None, names: Sequence[str]) -> s
             return f"{does(who, 'take')} the last stock card."
         case TakeUpcard():
             return f"{does(who, 'take')} the upcard."
-        case HighCards(cards):
-            drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(cards)])
-            return f"For the deal {drawn}: {does(names[first_dealer(move)], 'deal')}."
-        case FirstDealer(seat):
-            return f"{does(names[seat], 'deal')} first."
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
     packet = "three" if game.options.packet == 3 else "four"
     return f"The cards are dealt, {packet} at a time, and one is turned up for trumps."

@@ -25,7 +25,7 @@ from spadille.games.spades.state import (
     State,
     View,
 )
-from spadille.parts.dealing import Deal, FirstDealer, HighCards, first_dealer
+from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import PLAYS, Play
 from spadille.scene.model import (
     Face,
@@ -42,6 +42,7 @@ from spadille.scene.model import (
     hand_order,
     listed,
 )
+from spadille.scene.telling import tell_first_dealer
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 
@@ -224,11 +225,8 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Sequence[str]) -> str
             return f"{does(who, 'keep')} the top card."
         case Leave():
             return f"{does(who, 'leave')} the top card."
-        case HighCards(cards):
-            drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(cards)])
-            return f"For the deal {drawn}: {does(names[first_dealer(move)], 'deal')}."
-        case FirstDealer(seat):
-            return f"{does(names[seat], 'deal')} first."
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
         case Misdeal(long, short):
             return f"A misdeal: {names[long]} has a card too many, {names[short]} one too few."
         case Agree():

@@ -1,0 +1,17 @@
+"""Whose turn it is not: the first thing that any game where one seat moves at a time refuses."""
+
+from __future__ import annotations
+
+from spadille.core.contract import Chance, Over, Refusal, Seat, Turn
+
+
+def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
+    """Why a seat may not move at all now; None if it is its turn."""
+    match turn:
+        case Over():
+            return Refusal(None, "The match is over.")
+        case Chance(what):
+            return Refusal(None, f"Nobody may move before chance has ({what}).")
+        case _ if seat not in turn.seats:
+            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+    return None
