@@ -288,7 +288,13 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         place = state.last if isinstance(state, Ended) else state
         stock, waste = stock_of(place.left, place.drawn).bit_count(), waste_of(place.left, place.drawn).bit_count()
         out = PYRAMID_SIZE + STOCK_SIZE - place.left.bit_count()
-        piles = (("stock", stock), ("waste", waste), ("out", out), ("recycled", place.recycled), ("played", place.moves))
+        piles = (
+            ("stock", stock),
+            ("waste", waste),
+            ("out", out),
+            ("recycled", place.recycled),
+            ("played", place.moves),
+        )
         more = tuple((name, (count,)) for name, count in piles)
         scores = ((place.left & PYRAMID).bit_count(),)
         return (
