@@ -150,7 +150,7 @@ class TableScreen(SizedScreen):
             self._note(news)
 
     def _note(self, sentence: str) -> None:
-        self._said.append(sentence)
+        self._said = [*self._said, sentence][-_REMEMBERED:]
         self._log = [*self._log, sentence][-_REMEMBERED:]
         self._say(self._tail())
         log = self.query_one("#log", Static)
@@ -335,8 +335,6 @@ class TableScreen(SizedScreen):
         self._digits = (said if char.isdecimal() else "", now)
         return aim
 
-    # -- pages, pace, leaving --------------------------------------------------------------------
-
     def action_last(self) -> None:
         zone = self.session.scene.zone("last")
         if zone is None or not zone.faces:
@@ -393,10 +391,8 @@ class TableScreen(SizedScreen):
         self._play(move)
 
     def _example(self) -> str:
-        aim = self.felt.cursor
-        if aim is not None and aim.option is not None:
-            return words.option_line(aim.option)
-        return aim.face.move or "play AS" if aim is not None and aim.face is not None else "play AS"
+        option, face = (aim.option, aim.face) if (aim := self.felt.cursor) is not None else (None, None)
+        return words.option_line(option) if option is not None else (face and face.move) or "play AS"
 
     def action_leave(self) -> None:
         self.session.close()
