@@ -104,7 +104,7 @@ class Ladder:
                 return refuse(Rule.INKLE, f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
             case Nullo() if not self.options.nullo:
                 return refuse(Rule.NULLO, "Nullo is not played at this table.")
-            case GrandNullo() if not (self.options.nullo and self.options.grand_nullo):
+            case GrandNullo() if not self.options.grand_nullo:
                 return refuse(Rule.GRAND_NULLO, "Grand nullo is not played at this table.")
             case Nullo() | GrandNullo() if self.nullo_barred(state):
                 return refuse(Rule.NO_NULLO_AFTER, 'A side that plays on after "ace, no face" may not bid nullo.')

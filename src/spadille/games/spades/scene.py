@@ -50,7 +50,7 @@ _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The ca
 def scene(game: Spades, view: View, names: Sequence[str]) -> Scene:
     """The table as the viewer sees it."""
     mine = view.seat is not None and view.to_act == view.seat
-    world = game.imagine(view, Steady()) if view.seat is not None and view.to_act is not None else None
+    world = game.imagine(view, Steady()) if mine else None
     return Scene(
         game="spades",
         title="Spades",
