@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -58,7 +58,8 @@ def digest(body: bytes) -> str:
 def save(path: Path, data: bytes) -> None:
     """Write a file whole or not at all: into a new file beside it, which then takes its place."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, fresh = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+    fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)  # readable as the person's other files are
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
