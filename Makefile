@@ -6,9 +6,10 @@ BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
+KERNEL := $(wildcard kernel/src/*)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench docs clean
+.PHONY: help play play-terminal test check bench docs browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -19,7 +20,7 @@ play: $(SERVER) ## set everything up and open the table in the browser
 play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
-test: $(DEV) ## set everything up and run all tests, as CI does
+test: $(DEV) browser ## set everything up and run all tests, as CI does
 	$(BIN)/ruff check src tests bench
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/mypy
@@ -39,6 +40,12 @@ bench: $(DEV) ## measure speed, as ratios against a peer in the same run
 docs: $(DEV) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules
 
+browser: ## install Debian's Chromium for the browser tests where it is missing and may be installed
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "Installing Chromium for the browser tests …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+		else echo "Chromium is missing: the browser tests will say so and be skipped (install Debian's package chromium)"; fi; }
+
 clean: ## remove what was set up
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
 
@@ -47,7 +54,7 @@ $(VENV)/bin/python:
 	@echo "Setting up $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
 
-$(TABLE): pyproject.toml $(VENV)/bin/python
+$(TABLE): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui]'
 	@touch $@
 
@@ -55,6 +62,6 @@ $(SERVER): pyproject.toml $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,server]'
 	@touch $@ $(TABLE)
 
-$(DEV): pyproject.toml $(VENV)/bin/python
+$(DEV): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,dev]'
 	@touch $@ $(TABLE) $(SERVER)

@@ -25,8 +25,9 @@ import pytest
 from spadille.server import wire
 from spadille.server.connection import Connection
 from spadille.server.document import Settings
+from spadille.server.inbox import Came, Went
 from spadille.server.limits import Limits
-from spadille.server.room import Came, Room, Went
+from spadille.server.room import Room
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore
 
@@ -93,7 +94,19 @@ class Postgres:
         assert done.returncode == 0, f"{program}: {done.stderr}"
 
     def _start(self) -> subprocess.Popen[bytes]:
-        words = ["-D", self._data, "-h", "127.0.0.1", "-p", str(self._port), "-k", "", "-F", "-c", "max_connections=60"]
+        words = [
+            "-D",
+            str(self._data),
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self._port),
+            "-k",
+            "",
+            "-F",
+            "-c",
+            "max_connections=60",
+        ]
         process = subprocess.Popen(
             [self._programs / "postgres", *words],
             user=self._user,
@@ -123,15 +136,17 @@ class Postgres:
             db.execute(f"CREATE DATABASE {name}".encode())
         return self._url(name)
 
-    def restart(self) -> None:
-        """Stop the server hard and start it again."""
+    def stop(self) -> None:
+        """Stop the server hard."""
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait(_PATIENCE)
+
+    def start(self) -> None:
+        """Start it again."""
         self.process = self._start()
 
     def close(self) -> None:
-        self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(_PATIENCE)
+        self.stop()
         shutil.rmtree(self._home, ignore_errors=True)
 
 
@@ -168,13 +183,15 @@ class Guest:
         """Send a request as it would come over the wire."""
         asked = wire.read(json.dumps({"t": t, **fields}))
         assert not isinstance(asked, wire.Refused), asked
-        await self.room.post(self.connection, asked)
+        await self.room.inbox.post(self.connection, asked)
 
     async def next(self, t: str | None = None, patience: float = 3.0) -> dict[str, Any]:
         """The next message (of a kind)."""
         async with asyncio.timeout(patience):
             while True:
-                self.raw = await self.connection.queue.get()
+                fetched = await self.connection.fetch()
+                assert fetched is not None, self.connection.ended
+                self.raw = fetched
                 told: dict[str, Any] = json.loads(self.raw)
                 self.seen.append(told)
                 if told["t"] == "state":
@@ -197,7 +214,13 @@ class Guest:
     def choices(self) -> list[str]:
         """What the scene lets the viewer do now."""
         scene = self.state["scene"]
-        lit = [each["move"] for each in scene["options"] if not each["refusal"] and not each["ask"] and not each["pick"]]
+        hand = [face["card"] for zone in scene["zones"] if zone["name"] == "hand" for face in zone["faces"]]
+        lit = []
+        for each in scene["options"]:
+            number = str(each["ask"]["usual"]) if each["ask"] else ""
+            cards = " ".join(hand[: each["pick"]["low"]]) if each["pick"] else ""
+            if not each["refusal"]:
+                lit.append(each["move"].replace("{}", number or cards))
         faces = [face for zone in scene["zones"] for row in [zone["faces"], *zone["rows"]] for face in row]
         return lit + [face["move"] for face in faces if face["move"] and not face["refusal"]]
 
@@ -208,12 +231,12 @@ class Guest:
 
     async def go(self) -> None:
         """Break the connection."""
-        await self.room.post(self.connection, Went())
+        await self.room.inbox.post(self.connection, Went())
 
     @property
     def ended(self) -> int | None:
         """The code with which the server has ended the connection."""
-        return self.connection.ended.result().code if self.connection.ended.done() else None
+        return self.connection.ended.code if self.connection.ended is not None else None
 
 
 class House:
@@ -234,7 +257,7 @@ class House:
         key = "" if seat is None else room.doc.seats[seat].key
         connection = Connection(seat, key, host=host, invited=invited, limits=self.limits)
         guest = Guest(room, connection)
-        await room.post(connection, Came())
+        await room.inbox.post(connection, Came())
         return guest
 
     async def sit(self, room: Room, seat: int, name: str = "Ann", fair: str = "", *, host: bool = False) -> Guest:

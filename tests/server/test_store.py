@@ -191,7 +191,8 @@ async def test_a_database_that_was_away_is_used_again(postgres: Any) -> None:
     store = SqlStore(postgres.fresh())
     await store.create(row())
     await store.append("r", 0, [(0, "a")])
-    await asyncio.to_thread(postgres.restart)
+    await asyncio.to_thread(postgres.stop)
+    await asyncio.to_thread(postgres.start)
     await store.append("r", 1, [(0, "b")])
     kept = await store.read("r")
     await store.close()
@@ -202,13 +203,12 @@ async def test_a_database_that_was_away_is_used_again(postgres: Any) -> None:
 async def test_a_database_that_is_gone_fails_clearly(postgres: Any) -> None:
     store = SqlStore(postgres.fresh())
     await store.create(row())
-    postgres.process.terminate()
-    await asyncio.to_thread(postgres.process.wait)
+    await asyncio.to_thread(postgres.stop)
     try:
         with pytest.raises(StoreFailed):
             await store.append("r", 0, [(0, "a")])
     finally:
-        postgres.process = await asyncio.to_thread(postgres._start)
+        await asyncio.to_thread(postgres.start)
     await store.append("r", 0, [(0, "a")])
     await store.close()
 

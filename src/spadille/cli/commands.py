@@ -131,6 +131,42 @@ def verify_pack(
 
 
 @app.command()
+def solve(
+    words: Annotated[list[str], typer.Argument(metavar="[pyramid] FILE", help="Deals, or decks of Pyramid; -: read.")],
+    threads: Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")] = 1,
+    value_only: Annotated[bool, typer.Option("--value-only", help="Deals: the first figure alone.")] = False,
+    unbroken: Annotated[bool, typer.Option("--break", help="Deals: spades are not led until one was played.")] = False,
+    passes: Annotated[int | None, typer.Option(min=1, help="Pyramid: how often the stock is run through.")] = None,
+    draw_count: Annotated[int, typer.Option(help="Pyramid: 1 or 3 cards at a time.")] = 1,
+    draw_gate: Annotated[str, typer.Option(help="Pyramid: any_time or only_when_stuck.")] = "any_time",
+    win_condition: Annotated[str, typer.Option(help="Pyramid: clear_pyramid or clear_all_52.")] = "clear_pyramid",
+    waste_top_playable: Annotated[bool, typer.Option(help="Pyramid: not only a card just drawn.")] = True,
+    stock_waste_pairs: Annotated[bool, typer.Option(help="Pyramid: the stock's top goes with the waste's.")] = False,
+    overlap_match: Annotated[bool, typer.Option(help="Pyramid: a card goes with the one that covers it.")] = False,
+) -> None:
+    """Solve deals with all cards in sight, spades trump, or decks of Pyramid; one a line."""
+    from spadille.cli.solve import pyramid_rules, solve_deals, solve_pyramids
+
+    if len(words) == 1:
+        _leave(solve_deals(Path(words[0]), threads=threads, unbroken=unbroken, value_only=value_only))
+    elif len(words) == 2 and words[0] == "pyramid":
+        rules = pyramid_rules(
+            {
+                "passes": passes,
+                "draw_count": draw_count,
+                "draw_gate": draw_gate,
+                "win_condition": win_condition,
+                "waste_top_playable": waste_top_playable,
+                "stock_waste_pairs": stock_waste_pairs,
+                "overlap_match": overlap_match,
+            }
+        )
+        _leave(solve_pyramids(Path(words[1]), rules, threads=threads))
+    else:
+        raise typer.BadParameter("expected a file, or pyramid and a file")
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")] = (
         "127.0.0.1"

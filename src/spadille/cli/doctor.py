@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from spadille import __version__
 from spadille.games import GAMES
+from spadille.search import in_use
 
 
 def _installed(package: str) -> str:
@@ -37,6 +38,7 @@ def report() -> int:
         + ("a screen" if sys.stdout.isatty() else "not a screen: lines only"),
         "text": f"{sys.stdout.encoding}" + ("" if _can_print_suits() else ": suits are written as letters"),
         "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
+        "search": in_use(),
         "games": ", ".join(GAMES),
     }
     for name, finding in lines.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -21,6 +22,7 @@ try:
     import uvicorn
     from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+    from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.log import set_up
 except ImportError as missing:
@@ -37,7 +39,13 @@ _BACKLOG = 1024
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket that does not wait for ever for a client that has stopped reading."""
+    """A WebSocket that keeps little while it is open, and does not wait for ever for whoever has stopped reading."""
+
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        # The handshake is done; what was said in it would take as much room as all the rest.
+        self.request.headers.clear()
+        self.response.headers.clear()
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
@@ -61,10 +69,10 @@ def serve(
 ) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be."""
     folder = saves_folder()
-    ours = _names(host, origin)
-    listening = _listen_anywhere(host) if port is None else _listen(host, port)
+    names = _names(host, origin)
+    listening = _listen_anywhere(host) if port is None else listen(host, port)
     set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    app = make_app(_database(database, folder), folder, origins=_origins(origin), hosts=ours)
+    app = make_app(_database(database, folder), folder, names=names)
     address = origin or _address(host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -72,11 +80,17 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    # Stopping is what a signal asks for, and the end of it is no failure.
-    for each in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(each, _ignore)
-    Server(_config(app), ready).run(sockets=[listening])
+    run(app, listening, ready)
     return 0
+
+
+def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve an application at a socket until a signal asks to stop."""
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
+    for each in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
+    Server(_config(app), ready).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
@@ -101,12 +115,12 @@ def _config(app: Any) -> uvicorn.Config:
 def _listen_anywhere(host: str) -> socket.socket:
     """A socket at the usual port, so that browsers keep what they know, or at any other."""
     try:
-        return _listen(host, _PORT)
+        return listen(host, _PORT)
     except SpadilleError:
-        return _listen(host, 0)
+        return listen(host, 0)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises SpadilleError if it cannot."""
     if not 0 <= port <= 65_535:
         raise BadOptions(f"expected a port from 0 to 65535; came {port}")
@@ -135,18 +149,15 @@ def _database(given: str | None, folder: Path) -> str:
     return database
 
 
-def _origins(origin: str | None) -> frozenset[str]:
-    return frozenset() if origin is None else frozenset({origin.rstrip("/")})
-
-
-def _names(host: str, origin: str | None) -> frozenset[str]:
-    """The names by which the server may be called: on this machine only its own, so that no page can borrow it."""
+def _names(host: str, origin: str | None) -> Names:
+    """What the server is called: one for this machine alone has no other names, so that no page can borrow it."""
     if origin is not None and (urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname):
         raise BadOptions(f"expected an origin such as https://cards.example; came {origin[:60]!r}")
+    origins = frozenset() if origin is None else frozenset({origin.rstrip("/")})
     if host not in _LOOPBACK:
-        return frozenset()
+        return Names(origins)
     public = urlsplit(origin or "").hostname
-    return frozenset({"127.0.0.1", "[::1]", "localhost", *([public] if public else [])})
+    return Names(origins, frozenset({"127.0.0.1", "[::1]", "localhost", *([public] if public else [])}))
 
 
 def _address(host: str, port: int) -> str:

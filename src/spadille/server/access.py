@@ -6,24 +6,72 @@ carries those of one. A cookie of names (no keys) remembers which tables those w
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.types import Scope
 
-from spadille.core.contract import Seat
+from spadille.core.contract import Seat, Value
 from spadille.server.document import RoomDoc
 from spadille.server.limits import address_key
 from spadille.server.tokens import HOST, WATCH, Role, Signer, same_key
 
-Asker = ASGIConnection[Any, Any, Any, Any]
 Kind = Literal["seat", "host", "watch"]
 
 MINE = "tables"
 _MOST_MINE = 40
+_LONGEST_NAME = 32
 _KEPT = 120 * 86_400
 """Seconds that a browser keeps a seat."""
+
+
+class Names(Value, frozen=True):
+    """What the server is called: further origins of its pages, and the only hosts it answers for (none: any)."""
+
+    origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] = frozenset()
+
+
+class Asker(Value, frozen=True):
+    """What a request says of whoever asks."""
+
+    signer: Signer
+    address: str
+    """That limits are counted for."""
+    secure: bool
+    host: str
+    origin: str | None
+    cookies: dict[str, str]
+
+
+def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
+    """Whoever sends a request over HTTP."""
+    return asker_of(connection.scope, connection.app.state.signer)
+
+
+def asker_of(scope: Scope, signer: Signer) -> Asker:
+    """Whoever is behind a scope."""
+    headers: dict[bytes, bytes] = {}
+    for name, value in scope["headers"]:
+        headers[name] = headers[name] + b"; " + value if name == b"cookie" and name in headers else value
+    origin, client = headers.get(b"origin"), scope["client"]
+    return Asker(
+        signer=signer,
+        address=address_key(client[0] if client else None),
+        secure=scope["scheme"] in ("https", "wss"),
+        host=headers.get(b"host", b"").decode("latin-1"),
+        origin=None if origin is None else origin.decode("latin-1"),
+        cookies=dict(_read_cookies(headers.get(b"cookie", b"").decode("latin-1"))),
+    )
+
+
+def _read_cookies(header: str) -> Iterable[tuple[str, str]]:
+    for each in header.split(";"):
+        name, _, value = each.strip().partition("=")
+        yield name, value.strip('"')
 
 
 def path_of(room: str) -> str:
@@ -31,32 +79,28 @@ def path_of(room: str) -> str:
     return f"/t/{room}"
 
 
-def address(asker: Asker) -> str:
-    """The address that limits are counted for."""
-    return address_key(asker.client.host if asker.client else None)
+def is_name(name: str) -> bool:
+    """A table could be called so."""
+    return name.isascii() and name.isalnum() and len(name) <= _LONGEST_NAME
 
 
-def meant_for_us(asker: Asker, hosts: frozenset[str]) -> bool:
+def meant_for_us(asker: Asker, names: Names) -> bool:
     """The asker calls the server by one of its names (any will do where none are given)."""
-    called = asker.headers.get("host", "")
-    name = called.rpartition(":")[0] if called.rpartition(":")[2].isdecimal() else called
-    return not hosts or name.lower() in hosts
+    host, _, port = asker.host.rpartition(":")
+    called = host if port.isdecimal() else asker.host
+    return not names.hosts or called.lower() in names.hosts
 
 
-def from_our_page(asker: Asker, origins: frozenset[str]) -> bool:
+def from_our_page(asker: Asker, names: Names) -> bool:
     """A browser names the page that asks; it must be one of ours. Programs name none."""
-    origin = asker.headers.get("origin")
-    if origin is None:
-        return True
-    return origin in origins or urlsplit(origin).netloc == asker.headers.get("host")
+    return asker.origin is None or asker.origin in names.origins or urlsplit(asker.origin).netloc == asker.host
 
 
 # -- roles -------------------------------------------------------------------------------------------
 
 
 def _role(asker: Asker, room: str, kind: Kind) -> Role | None:
-    signer: Signer = asker.app.state.signer
-    role = signer.read(asker.cookies.get(f"{kind}-{room}"))
+    role = asker.signer.read(asker.cookies.get(f"{kind}-{room}"))
     return role if role is not None and role.room == room else None
 
 
@@ -96,8 +140,7 @@ def is_invited(asker: Asker, room: str, doc: RoomDoc) -> bool:
 def role_cookie(asker: Asker, room: str, role: str | Seat, key: str) -> Cookie:
     """The cookie that gives a role at a table."""
     kind = role if isinstance(role, str) and role in (HOST, WATCH) else "seat"
-    token = asker.app.state.signer.sign(room, role, key)
-    return _cookie(asker, f"{kind}-{room}", token, f"/api/tables/{room}")
+    return _cookie(asker, f"{kind}-{room}", asker.signer.sign(room, role, key), f"/api/tables/{room}")
 
 
 def mine_cookie(asker: Asker, room: str) -> Cookie:
@@ -108,10 +151,8 @@ def mine_cookie(asker: Asker, room: str) -> Cookie:
 
 def mine(asker: Asker) -> list[str]:
     """The names of the tables that this browser has been to."""
-    names = asker.cookies.get(MINE, "").split(".")
-    return [each for each in names if each.isalnum() and len(each) <= 32][:_MOST_MINE]
+    return [each for each in asker.cookies.get(MINE, "").split(".") if is_name(each)][:_MOST_MINE]
 
 
 def _cookie(asker: Asker, name: str, value: str, path: str) -> Cookie:
-    secure = asker.scope["scheme"] in ("https", "wss")
-    return Cookie(key=name, value=value, path=path, httponly=True, samesite="lax", secure=secure, max_age=_KEPT)
+    return Cookie(key=name, value=value, path=path, httponly=True, samesite="lax", secure=asker.secure, max_age=_KEPT)

@@ -61,11 +61,12 @@ class MisdirectedRequest(HTTPException):
 async def _guard(request: Request[Any, Any, Any]) -> None:
     """Before anything is done: not too often, and nothing asked by a page of somebody else's."""
     request.state.began = time.perf_counter()
-    if not request.app.state.requests.take(access.address(request)):
+    asker, state = access.asker(request), request.app.state
+    if not state.requests.take(asker.address):
         raise TooManyRequestsException("too many requests from here; wait a moment")
-    if not access.meant_for_us(request, request.app.state.hosts):
+    if not access.meant_for_us(asker, state.names):
         raise MisdirectedRequest
-    if request.method not in _SAFE and not access.from_our_page(request, request.app.state.origins):
+    if request.method not in _SAFE and not access.from_our_page(asker, state.names):
         raise PermissionDeniedException("a page of another server may not do that")
 
 
@@ -115,13 +116,11 @@ def make_app(
     folder: Path,
     *,
     limits: Limits | None = None,
-    origins: frozenset[str] = frozenset(),
-    hosts: frozenset[str] = frozenset(),
+    names: access.Names | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    `origins` are further addresses under which its pages are seen, `hosts` the only names by which it may be
-    called (empty: any). Raises SpadilleError if the database cannot be used.
+    Raises SpadilleError if the database cannot be used.
     """
     limits = limits or Limits()
     store, signer = SqlStore(database), Signer(server_secret(folder))
@@ -158,8 +157,7 @@ def make_app(
         state=State(
             {
                 "signer": signer,
-                "origins": origins,
-                "hosts": hosts,
+                "names": names or access.Names(),
                 "requests": Buckets(limits.requests),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),

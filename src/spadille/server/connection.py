@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from spadille.core.contract import Seat, Value
@@ -10,6 +12,8 @@ from spadille.server import wire
 from spadille.server.limits import Bucket, Limits
 
 _MAX_QUEUED = 64
+_CLOSING = 2.0
+"""Seconds for what is still queued, and for saying goodbye to a client that may not be listening."""
 
 
 class Ending(Value, frozen=True):
@@ -26,11 +30,12 @@ TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
 FULL: Final = Ending(4430, "there are too many connections; try again later")
 ELSEWHERE: Final = Ending(4409, "this seat is open on too many screens")
 TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again")
-GOING: Final = Ending(1012, "the server is restarting; connect again")
 
 
 class Connection:
     """A viewer of a room: a seat, the host, or a watcher."""
+
+    __slots__ = ("_mail", "_waiter", "abandon", "chats", "ended", "host", "invited", "key", "messages", "seat", "sent")
 
     def __init__(
         self,
@@ -51,25 +56,47 @@ class Connection:
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue(_MAX_QUEUED)
-        self.ended: asyncio.Future[Ending] = asyncio.get_running_loop().create_future()
+        self.ended: Ending | None = None
+        self.abandon: Callable[[], object] = lambda: None
+        """Called when the client does not even listen to the end."""
+        self._mail: deque[bytes] = deque()
+        self._waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queue a message; a viewer that does not keep up is dropped."""
-        if self.ended.done():
+        if self.ended is not None:
             return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._mail) >= _MAX_QUEUED:
+            self._mail.clear()
             self.end(TOO_SLOW)
+            self.abandon()
+            return
+        self._mail.append(message)
+        self._wake()
 
     def tell(self, told: wire.Told) -> None:
         """Queue a message that has yet to be written."""
         self.send(wire.write(told))
 
     def end(self, ending: Ending) -> None:
-        """End this connection; what it has not fetched is thrown away."""
-        if not self.ended.done():
-            self.ended.set_result(ending)
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        """End this connection, once what is queued has been sent."""
+        if self.ended is None:
+            self.ended = ending
+            asyncio.get_running_loop().call_later(_CLOSING, lambda: self.abandon())
+            self._wake()
+
+    async def fetch(self) -> bytes | None:
+        """The next message for the client, when there is one; None after the last."""
+        while not self._mail:
+            if self.ended is not None:
+                return None
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
+        return self._mail.popleft()
+
+    def _wake(self) -> None:
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)

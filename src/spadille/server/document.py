@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import unicodedata
+from functools import lru_cache
 from typing import Annotated, Literal
 
 import msgspec
@@ -119,7 +120,13 @@ class RoomDoc(msgspec.Struct):
 
     def game(self) -> AnyGame:
         """The game of this room."""
-        return open_game(self.settings.game, self.rulebook, len(self.seats), self.settings.options)
+        return _game(self.settings.game, self.rulebook, len(self.seats), tuple(sorted(self.settings.options.items())))
+
+
+@lru_cache(maxsize=256)
+def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> AnyGame:
+    """Games have no state of their own: tables under the same options share one."""
+    return open_game(name, rulebook, seats, dict(options))
 
 
 def new_document(settings: Settings) -> RoomDoc:

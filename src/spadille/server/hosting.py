@@ -40,7 +40,7 @@ async def fill(room: Room, seat: Seat, level: str) -> None:
         raise SpadilleError("a person sits there; free the seat first")
     doc.kind, doc.level = "bot", level
     await room.keep()
-    room.plan()
+    room.timing.plan()
     room.show()
 
 
@@ -54,7 +54,7 @@ async def free(room: Room, seat: Seat) -> None:
     await room.keep()
     room.people.freed(seat)
     room.send_away()
-    room.plan()
+    room.timing.plan()
     room.show()
 
 
@@ -62,7 +62,7 @@ async def pause(room: Room, on: bool) -> None:
     """Stop or restart the table."""
     room.doc.paused = on
     await room.keep()
-    room.plan()
+    room.timing.plan()
     room.show()
 
 

@@ -100,6 +100,6 @@ def address_key(host: str | None) -> str:
         found = ipaddress.ip_address(host or "")
     except ValueError:
         return host or ""
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(found)
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))

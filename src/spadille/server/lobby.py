@@ -92,7 +92,7 @@ class Links(msgspec.Struct, omit_defaults=True):
 async def find_room(request: Ask, name: str) -> Room:
     """The room of that name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
-    room = await rooms.find(name) if name.isalnum() and len(name) <= 32 else None
+    room = await rooms.find(name) if access.is_name(name) else None
     if room is None:
         raise NotFoundException("there is no such table")
     return room
@@ -117,7 +117,7 @@ async def mine(request: Ask) -> list[Summary]:
     """The tables that this browser has made or had a seat at, the last one first."""
     rooms: Rooms = request.app.state.rooms
     found = []
-    for name in access.mine(request):
+    for name in access.mine(access.asker(request)):
         room = await rooms.find(name)
         if room is not None:
             found.append(_summary(name, room.doc))
@@ -127,11 +127,12 @@ async def mine(request: Ask) -> list[Summary]:
 @post("/api/tables", status_code=201, summary="Make a table")
 async def make_table(request: Ask, data: Settings) -> Response[Made]:
     """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
-    if not request.app.state.makers.take(access.address(request)):
+    asker = access.asker(request)
+    if not request.app.state.makers.take(asker.address):
         raise TooManyRequestsException("too many new tables from here; wait a minute")
     rooms: Rooms = request.app.state.rooms
     room = await rooms.make(data)
-    cookies = [access.role_cookie(request, room.name, HOST, room.doc.host), access.mine_cookie(request, room.name)]
+    cookies = [access.role_cookie(asker, room.name, HOST, room.doc.host), access.mine_cookie(asker, room.name)]
     made = Made(room.name, access.path_of(room.name), room.doc.commit)
     return Response(made, cookies=cookies, status_code=201)
 
@@ -139,62 +140,61 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
 @get("/api/tables/{name:str}", summary="A table")
 async def table(request: Ask, name: str) -> TableInfo:
     """Who sits at a table, and the promise about its deals."""
-    room = await find_room(request, name)
+    room, asker = await find_room(request, name), access.asker(request)
     doc = room.doc
-    mine = access.seat_role(request, name, doc)
+    mine = access.seat_role(asker, name, doc)
     return TableInfo(
         **msgspec.structs.asdict(_summary(name, doc)),
         seats=[SeatInfo(seat.name, seat.kind, seat.level) for seat in doc.seats],
         commit=doc.commit,
         next_room=doc.next_room,
         yours=mine[0] if mine else None,
-        host=access.is_host(request, name, doc),
+        host=access.is_host(asker, name, doc),
     )
 
 
 @post("/api/tables/{name:str}/seats/{seat:int}", status_code=200, summary="Take a seat")
 async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]:
     """Take a free seat: the answer carries its token as a cookie."""
-    room = await find_room(request, name)
-    if access.seat_role(request, name, room.doc) is not None:
+    room, asker = await find_room(request, name), access.asker(request)
+    if access.seat_role(asker, name, room.doc) is not None:
         raise SpadilleError("you have a seat at this table already")
-    if room.doc.phase != "gathering" and not _knows(request, room):
+    if room.doc.phase != "gathering" and not _knows(asker, room):
         raise PermissionDeniedException("this table is closed to guests")
     doc = await room.sit(seat, data.name, data.fair)
-    cookies = [access.role_cookie(request, name, seat, doc.key), access.mine_cookie(request, name)]
+    cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
     return Response(Sat(seat, doc.name), cookies=cookies)
 
 
-def _knows(request: Ask, room: Room) -> bool:
+def _knows(asker: access.Asker, room: Room) -> bool:
     """The asker may see what goes on at a table."""
     name, doc = room.name, room.doc
-    if doc.settings.watchers or access.is_host(request, name, doc) or access.is_invited(request, name, doc):
+    if doc.settings.watchers or access.is_host(asker, name, doc) or access.is_invited(asker, name, doc):
         return True
-    return access.seat_role(request, name, doc) is not None
+    return access.seat_role(asker, name, doc) is not None
 
 
 @get("/api/tables/{name:str}/links", summary="Links to give away")
 async def links(request: Ask, name: str) -> Links:
     """The links that this browser may give away: the table's, the own seat's, and, for the host, the watchers'."""
-    room = await find_room(request, name)
-    sign = request.app.state.signer.sign
-    path, doc = access.path_of(name), room.doc
+    room, asker = await find_room(request, name), access.asker(request)
+    path, doc, sign = access.path_of(name), room.doc, asker.signer.sign
     found = Links(path)
-    mine = access.seat_role(request, name, doc)
+    mine = access.seat_role(asker, name, doc)
     if mine is not None:
         found.seat = f"{path}?key={sign(name, *mine)}"
-    if doc.watch and access.is_host(request, name, doc):
+    if doc.watch and access.is_host(asker, name, doc):
         found.watch = f"{path}?key={sign(name, WATCH, doc.watch)}"
     return found
 
 
 async def open_link(request: Ask, name: str, key: str) -> Redirect:
     """A link with a key becomes a cookie, and the key leaves the address line."""
-    room = await find_room(request, name)
-    role = request.app.state.signer.read(key)
+    room, asker = await find_room(request, name), access.asker(request)
+    role = asker.signer.read(key)
     if role is None or role.room != name or not access.fits(role, room.doc):
         raise PermissionDeniedException("this link is not valid (any more); ask for a new one")
-    cookies = [access.role_cookie(request, name, role.role, role.key), access.mine_cookie(request, name)]
+    cookies = [access.role_cookie(asker, name, role.role, role.key), access.mine_cookie(asker, name)]
     return Redirect(access.path_of(name), cookies=cookies)
 
 
@@ -204,17 +204,17 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
 
     Whoever asks first has the table made; `next_room` tells the others. A seat is kept for everybody who had one.
     """
-    room = await find_room(request, name)
-    mine, host = access.seat_role(request, name, room.doc), access.is_host(request, name, room.doc)
+    room, asker = await find_room(request, name), access.asker(request)
+    mine, host = access.seat_role(asker, name, room.doc), access.is_host(asker, name, room.doc)
     if mine is None and not host:
         raise PermissionDeniedException("only those who have played may play again; take a seat at the new table")
     fresh = await find_room(request, await room.again())
-    cookies = [access.mine_cookie(request, fresh.name)]
+    cookies = [access.mine_cookie(asker, fresh.name)]
     if mine is not None:
         await fresh.follow(*mine, data.fair)
-        cookies.append(access.role_cookie(request, fresh.name, *mine))
+        cookies.append(access.role_cookie(asker, fresh.name, *mine))
     if host:
-        cookies.append(access.role_cookie(request, fresh.name, HOST, fresh.doc.host))
+        cookies.append(access.role_cookie(asker, fresh.name, HOST, fresh.doc.host))
     return Response(Made(fresh.name, access.path_of(fresh.name), fresh.doc.commit), cookies=cookies)
 
 
@@ -222,7 +222,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
 async def record(request: Ask, name: str) -> Response[bytes]:
     """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
     room = await find_room(request, name)
-    if not _knows(request, room):
+    if not _knows(access.asker(request), room):
         raise PermissionDeniedException("this table is closed to watchers")
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)

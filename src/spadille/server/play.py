@@ -1,104 +1,127 @@
-"""Playing over a WebSocket: one connection is one viewer of one table."""
+"""Playing over a WebSocket: one connection is one viewer of one table.
+
+Thousands of these are open at once, so each is as little as can be: the plain protocol of the web server, without
+the framework's objects for requests, and one task for each direction.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
-from litestar.handlers import WebsocketRouteHandler
+from litestar import asgi
+from litestar.types import Receive, Scope, Send
 
 from spadille.core.errors import SpadilleError
 from spadille.server import access, wire
 from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
+from spadille.server.inbox import Came, Went
 from spadille.server.limits import Places
-from spadille.server.room import Came, Room, Went
+from spadille.server.room import Room
 from spadille.server.rooms import Rooms
 
-_CLOSING = 2.0
-"""Seconds for saying goodbye to a client that may not be listening."""
-_TIGHT = 1008
-
-_log = logging.getLogger("spadille.server")
-Socket = WebSocket[Any, Any, Any]
+_LONGEST_REASON = 100
 
 
-def connection_of(socket: Socket, room: Room) -> Connection:
-    """The viewer behind a socket: a seat, the host, or a watcher."""
-    name, doc = room.name, room.doc
-    seat, key = access.seat_role(socket, name, doc) or (None, "")
-    host, invited = access.is_host(socket, name, doc), access.is_invited(socket, name, doc)
-    return Connection(seat, key, host=host, invited=invited, limits=room.limits)
-
-
-@websocket("/api/tables/{name:str}/play")
-async def play(socket: Socket, name: str) -> None:
+@asgi("/api/tables/{name:str}/play", copy_scope=False)
+async def play(scope: Scope, receive: Receive, send: Send) -> None:
     """Join a table: updates come, requests go (see the protocol page)."""
-    state, address = socket.app.state, access.address(socket)
-    if not access.from_our_page(socket, state.origins) or not access.meant_for_us(socket, state.hosts):
-        await socket.close(_TIGHT, "a page of another server may not open tables here")
+    state = scope["litestar_app"].state
+    if str(scope["type"]) != "websocket":
+        await _answer_http(send)
         return
+    asker = access.asker_of(scope, state.signer)
+    if not access.from_our_page(asker, state.names) or not access.meant_for_us(asker, state.names):
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another server may not do that"})
+        return
+    await receive()
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     places: Places = state.places
-    if not state.requests.take(address) or not places.enter(address):
-        await socket.accept()
-        await socket.close(FULL.code, FULL.reason)
+    if not state.requests.take(asker.address) or not places.enter(asker.address):
+        await _close(send, FULL)
         return
     try:
-        await socket.accept()
-        ending = await _serve(socket, state.rooms, name)
-        if ending is not None:
-            with suppress(TimeoutError, WebSocketException, WebSocketDisconnect, RuntimeError, OSError):
-                async with asyncio.timeout(_CLOSING):
-                    await socket.close(ending.code, ending.reason)
+        cast("list[Any]", scope["headers"]).clear()  # nobody needs them for the hours that follow
+        await _join(state.rooms, scope["path_params"]["name"], asker, receive, send)
     finally:
-        places.leave(address)
+        places.leave(asker.address)
 
 
-async def _serve(socket: Socket, rooms: Rooms, name: str) -> Ending | None:
-    """Let a client take part until it goes or must go; how its connection ends, None if it has gone."""
+async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, send: Send) -> None:
+    """Let a client take part until it goes or must go."""
     try:
-        room = await rooms.find(name) if name.isalnum() and len(name) <= 32 else None
+        room = await rooms.find(name) if access.is_name(name) else None
     except SpadilleError as wrong:
-        return Ending(TRY_AGAIN.code, str(wrong)[:100])
-    if room is None:
-        return NO_TABLE
-    connection = connection_of(socket, room)
-    if not room.may_stay(connection):
-        return NO_TABLE
-    await room.post(connection, Came())
-    sender = asyncio.create_task(_send_all(socket, connection))
-    reader = asyncio.create_task(_read_all(socket, room, connection))
+        await _close(send, Ending(TRY_AGAIN.code, str(wrong)[:_LONGEST_REASON]))
+        return
+    connection = connection_of(asker, room) if room is not None else None
+    if room is None or connection is None:
+        await _close(send, NO_TABLE)
+        return
+    await _take_part(room, connection, receive, send)
+
+
+def connection_of(asker: access.Asker, room: Room) -> Connection | None:
+    """The viewer of a room: a seat, the host, or a watcher; None where watchers are not allowed."""
+    name, doc = room.name, room.doc
+    seat, key = access.seat_role(asker, name, doc) or (None, "")
+    host, invited = access.is_host(asker, name, doc), access.is_invited(asker, name, doc)
+    connection = Connection(seat, key, host=host, invited=invited, limits=room.limits)
+    return connection if room.may_stay(connection) else None
+
+
+async def _take_part(room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+    me = asyncio.current_task()
+    assert me is not None, "a connection is served by a task"
+    connection.abandon = me.cancel
+    sender = asyncio.create_task(_send_all(connection, send))
     try:
-        waiting: set[asyncio.Future[Any]] = {sender, reader, connection.ended}
-        await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        return connection.ended.result() if connection.ended.done() else None
+        await room.inbox.post(connection, Came())
+        await _read_all(room, connection, receive)
+    except asyncio.CancelledError:
+        if connection.ended is None:  # the server is stopping
+            raise
+        me.uncancel()
     finally:
-        for task in (sender, reader):
-            task.cancel()
-        await asyncio.gather(sender, reader, return_exceptions=True)
-        connection.ended.cancel()
-        await room.post(connection, Went())
+        connection.abandon = _nothing
+        sender.cancel()
+        await room.inbox.post(connection, Went())
 
 
-async def _read_all(socket: Socket, room: Room, connection: Connection) -> None:
-    while (event := await socket.receive())["type"] == "websocket.receive":
+async def _read_all(room: Room, connection: Connection, receive: Receive) -> None:
+    while (event := cast("dict[str, Any]", await receive()))["type"] == "websocket.receive":
         if not connection.messages.take():
             connection.end(TOO_MUCH)
-            return
+        if connection.ended is not None:
+            continue  # what comes now comes too late; the end is under way
         asked = wire.read(event.get("text") or event.get("bytes") or "")
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
         else:
-            await room.post(connection, asked)
+            await room.inbox.post(connection, asked)
 
 
-async def _send_all(socket: Socket, connection: Connection) -> None:
-    while True:
-        message = await connection.queue.get()
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+async def _send_all(connection: Connection, send: Send) -> None:
+    while (message := await connection.fetch()) is not None:
+        await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    if connection.ended is not None:
+        await _close(send, connection.ended)
 
 
-HANDLERS: list[WebsocketRouteHandler] = [play]
+async def _close(send: Send, ending: Ending) -> None:
+    await send({"type": "websocket.close", "code": ending.code, "reason": ending.reason})
+
+
+async def _answer_http(send: Send) -> None:
+    body = b'{"reason":"expected a WebSocket; see docs/guide/protocol.md"}'
+    headers = [(b"content-type", b"application/json"), (b"upgrade", b"websocket")]
+    await send({"type": "http.response.start", "status": 426, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _nothing() -> None:
+    """There is nobody to be abandoned any more."""
+
+
+HANDLERS = [play]

@@ -44,7 +44,7 @@ async def replayed(
     A record with an illegal or unreadable line is refused with the line, the reason and the clause.
     """
     state = request.app.state
-    if not state.replays.take(access.address(request)):
+    if not state.replays.take(access.asker(request).address):
         raise TooManyRequestsException("too many records from here; wait a moment")
     data = await request.body()
     if len(data) > MAX_RECORD:

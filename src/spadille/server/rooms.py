@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import time
 
@@ -12,8 +13,9 @@ import msgspec
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.inbox import Lost
 from spadille.server.limits import Limits
-from spadille.server.room import Lost, Room
+from spadille.server.room import Room
 from spadille.server.store import Row, Store
 
 _IDLE = 300.0
@@ -135,12 +137,12 @@ class Rooms:
 
     def _send_to_sleep(self, room: Room) -> None:
         del self._awake[room.name]
-        room.closed = True
+        room.inbox.close()
         self._tasks[room.name].cancel()
 
     async def _look_after(self) -> None:
         """Put rooms to sleep from time to time, and forget tables that were never used."""
-        forgot = 0.0
+        forgot = -math.inf
         while True:
             with contextlib.suppress(SpadilleError):
                 if time.monotonic() - forgot > 86_400:

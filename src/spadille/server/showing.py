@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from spadille.core.contract import Seat
-from spadille.core.options import changes
 from spadille.games import GAMES
 from spadille.server import wire
 from spadille.server.connection import Connection
@@ -26,23 +27,18 @@ def steps_since(room: Room, state: Any, since: int) -> list[Step]:
     return steps
 
 
-def show(room: Room, steps: list[Step], now: float) -> None:
-    """Send every viewer its view, with the moves since the last one in words."""
-    Showing(room, steps, now).to(room.people.connections)
-
-
 class Showing:
     """One moment of a room, drawn for each viewer when it is first needed."""
 
-    def __init__(self, room: Room, steps: list[Step], now: float) -> None:
+    def __init__(self, room: Room, steps: list[Step]) -> None:
         self._room = room
         self._steps = steps
-        self._now = now
+        self._now = time.monotonic()
         self._scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
         self._states: dict[tuple[bool, bool], bytes] = {}
         self._seats: tuple[wire.SeatState, ...] | None = None
 
-    def to(self, connections: Any) -> None:
+    def to(self, connections: Iterable[Connection]) -> None:
         """Send it to these viewers."""
         version = self._room.table.version
         for each in list(connections):
@@ -53,17 +49,17 @@ class Showing:
         """The scene and the events of a viewer, in JSON."""
         if seat not in self._scenes:
             room = self._room
-            entry, names = GAMES[room.game.name], room.names(seat)
-            scene = entry.scene(room.game, room.table.view(seat), names)
-            self._scenes[seat] = wire.encode(scene), wire.encode(self._events(entry, seat, names))
+            names = room.names(seat)
+            scene = room.draw(room.game, room.table.view(seat), names)
+            self._scenes[seat] = wire.encode(scene), wire.encode(self._events(seat, names))
         return self._scenes[seat]
 
-    def _events(self, entry: Any, seat: Seat | None, names: tuple[str, ...]) -> list[wire.Event]:
+    def _events(self, seat: Seat | None, names: tuple[str, ...]) -> list[wire.Event]:
         game, events = self._room.game, []
         for state, by, move in self._steps:
             seen = game.seen(state, by, move, seat)
             spelt = None if seen is None else game.spell(seen)
-            events.append(wire.Event(by, spelt, entry.tell(game, by, seen, names)))
+            events.append(wire.Event(by, spelt, self._room.tell(game, by, seen, names)))
         return events
 
     def _state(self, viewer: Connection) -> bytes:
@@ -100,14 +96,8 @@ class Showing:
 
 def seat_states(room: Room, now: float) -> tuple[wire.SeatState, ...]:
     """Who sits where."""
-    people, clocks = room.people, room.clocks
+    people, clocks = room.people, room.timing.clocks
     return tuple(
         wire.SeatState(seat.name, seat.kind, people.here(at), at in people.standins, seat.level, clocks.left(at, now))
         for at, seat in enumerate(room.doc.seats)
     )
-
-
-def changed_options(room: Room) -> dict[str, Any]:
-    """The options of a table that differ from its rulebook's."""
-    book = GAMES[room.game.name].rulebooks[room.doc.rulebook]
-    return changes(room.game.options, book, room.game.seats)

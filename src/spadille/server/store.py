@@ -103,13 +103,11 @@ _LENGTH = sql.select(sql.func.coalesce(sql.func.max(_MOVES.c.number) + 1, 0)).wh
     _MOVES.c.room == sql.bindparam("in_")
 )
 _GIVEN = {"in_": sql.String, "at": sql.Integer, "by": sql.Integer, "text": sql.Text}
-_NEXT = sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items())).where(
+_NEXT: Any = sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items())).where(
     _LENGTH.scalar_subquery() == sql.bindparam("at")
 )
 _APPEND = (
-    _MOVES.insert()
-    .from_select(["room", "number", "seat", "move"], _NEXT)
-    .execution_options(preserve_rowcount=True)
+    _MOVES.insert().from_select(["room", "number", "seat", "move"], _NEXT).execution_options(preserve_rowcount=True)
 )
 
 T = TypeVar("T")

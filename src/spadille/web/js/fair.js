@@ -1,6 +1,8 @@
 // Checking the deals in the browser, apart from the server's code: from the page on notation alone.
 
+/** The constants of SHA-256: roots of the first primes. @type {number[]} */
 const ROUND = [];
+/** @type {number[]} */
 const START = [];
 for (let number = 2; ROUND.length < 64; number++) {
   let prime = true;

@@ -3,7 +3,7 @@
 import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { optionsElement } from "./options.js";
-import { placard } from "./sheet.js";
+import { amount, placard } from "./sheet.js";
 import { badge, cardElement, isAside, isBadge, joins, zoneElement } from "./zones.js";
 
 /**
@@ -57,7 +57,11 @@ function fan(hand, hands) {
     return node;
   });
   const rows = count > 7 ? [cards.slice(0, half), cards.slice(half)] : [cards];
-  return h("div", { class: `hand${count > 7 ? " long" : ""}`, role: "group", "aria-label": hand.title || "Your hand", data: { zone: "hand" }, vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) } }, ...rows.map((row) => h("div", { class: "hand-row" }, ...row)));
+  const first = hand.faces.map((face) => face.mark.split(",")[0]);
+  const marks = [...new Set(first.filter((mark, at) => mark && first.indexOf(mark) !== at))];
+  cards.forEach((card, at) => marks.includes(first[at]) && card.classList.add("dotted"));
+  const legend = marks.length ? h("p", { class: "legend", "aria-hidden": "true" }, marks.join(", ")) : null;
+  return h("div", { class: `hand${count > 7 ? " long" : ""}`, role: "group", "aria-label": hand.title || "Your hand", data: { zone: "hand" }, vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) } }, legend, ...rows.map((row) => h("div", { class: "hand-row" }, ...row)));
 }
 
 /** @param {Zone[]} zones @param {Scene} scene @param {Hands} hands */
@@ -67,6 +71,13 @@ function middle(zones, scene, hands) {
   const drawn = others.map((zone) => zoneElement(zone, scene, hands));
   const beside = piles.map((zone) => zoneElement(zone, scene, hands));
   return h("div", { class: "mid" }, ...drawn, beside.length ? h("div", { class: "piles" }, ...beside) : null);
+}
+
+/** How it all ended, where no cards are left to look at. @param {Scene} scene */
+function result(scene) {
+  const { score } = scene;
+  const rows = score.sides.map((side, at) => ({ side, total: score.totals[at] })).sort((one, other) => other.total - one.total);
+  return h("div", { class: "mid" }, h("div", { class: "result", role: "group", "aria-label": "The end" }, h("p", { class: "said" }, scene.over), h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))]))));
 }
 
 /** The cards that go with the one that is picked. @param {Scene} scene @param {Set<string>} picked */
@@ -82,6 +93,8 @@ function partners(scene, picked) {
  */
 export function drawScene(scene, hands) {
   const named = new Set(scene.options.filter(joins).flatMap((option) => option.move.split(" ").slice(1)));
+  const picking = scene.options.some((option) => option.pick);
+  for (const face of picking ? scene.zones.find((zone) => zone.name === "hand")?.faces ?? [] : []) if (face.card) named.add(face.card);
   const able = { ...hands, named, partners: partners(scene, hands.picked ?? new Set()) };
   const [first, ...others] = scene.plates;
   const lying = scene.zones.filter((zone) => !["last", "hand"].includes(zone.name) && !isAside(zone) && !isBadge(zone));
@@ -92,7 +105,7 @@ export function drawScene(scene, hands) {
   return h(
     "div", { class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`, data: { game: scene.game, phase: scene.phase } },
     hand ? fan(hand, able) : null,
-    middle(lying.filter((zone) => !atSeat(zone)), scene, able),
+    scene.over && !lying.length ? result(scene) : middle(lying.filter((zone) => !atSeat(zone)), scene, able),
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),

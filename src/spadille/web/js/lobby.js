@@ -5,7 +5,7 @@ import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
-import { contribution } from "./proof.js";
+import { contribution, remember } from "./proof.js";
 
 /** What lies on the little felt of each game; null is a back. @type {Record<string, (string | null)[]>} */
 const EMBLEMS = {
@@ -21,6 +21,7 @@ const EMBLEMS = {
 export async function openTable(settings, how = {}) {
   const pace = settings.game === "war" ? 0 : 0.6;
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : pace, ...settings });
+  remember(made.id, made.commit);
   if (how.seat !== undefined) {
     await post(`/api/tables/${made.id}/seats/${how.seat}`, { name: prefs.name || "You", fair: contribution(made.id) });
   }

@@ -15,7 +15,7 @@ const CHIPS = [1, 5, 25, 100, 500];
 let chip = 5;
 
 /** @param {Option} option */
-const face = (option) => [h("b", {}, ...written(option.label)), option.note ? h("small", {}, ...written(option.note)) : null];
+const face = (option) => [h("b", {}, ...written(option.label)), option.note ? h("small", {}, ...written(/\d$/.test(option.group) ? option.note.replace(/ points$/, "") : option.note)) : null];
 
 /** @param {number} value @param {Ask} ask */
 const within = (value, ask) => Math.max(ask.low, Math.min(ask.high, Math.round(value) || ask.low));

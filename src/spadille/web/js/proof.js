@@ -21,9 +21,11 @@ function keep(id, more) {
   }
 }
 
-/** A text of this browser's own that goes into the seed of a table's deals; kept, to be looked for in the record. @param {string} id */
-export function contribution(id) {
-  const fair = [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
+/** A text that nobody can guess, to go into the seed of a table's deals. */
+export const freshText = () => [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
+
+/** What this browser adds to the deals of a table; kept, to be looked for in the record. @param {string} id @param {string} [fair] */
+export function contribution(id, fair = freshText()) {
   keep(id, { fair });
   return fair;
 }
@@ -43,7 +45,8 @@ function own(header, id) {
   if (commit) found.push(point(commit === header.commit, commit === header.commit ? "The promise in the record is the one that this browser saw when it came to the table." : "The promise in the record is not the one that this browser saw when it came to the table."));
   if (fair) {
     const there = Object.values(header.contributions ?? {}).includes(fair);
-    found.push(point(there, there ? "What this browser added to the seed is in it: nobody could know the cards before." : "What this browser added to the seed is not in it."));
+    const others = Object.keys(header.contributions ?? {}).length - 1;
+    found.push(point(there, there ? `What this browser added to the seed is in it${others > 0 ? `, beside what ${others === 1 ? "one other seat" : `${others} other seats`} added` : ", and nothing else but the secret"}.` : "What this browser added to the seed is not in it."));
   }
   return found;
 }
@@ -66,6 +69,6 @@ export function verdict(record, id = "") {
     h("h3", {}, "What this proves"),
     h("p", {}, "This page has shuffled every pack again by itself, from the secret and the seats' additions, and got the cards that were dealt. The server had to fix its secret before it knew the additions, so neither it nor any one player could choose the cards."),
     h("h3", {}, "What it does not prove"),
-    h("p", {}, "That nobody looked at cards or told another player of them; that a bot saw only its own hand; and, where you added nothing yourself, that the server and the others did not act together. If all the other seats are bots, your own addition is what counts."),
+    h("p", {}, "That nobody told another player of cards, or that the server showed nobody more than the own hand. That the server and somebody who sat down after you did not act together: those two could have tried additions until the cards pleased them. And where you added nothing yourself, nothing about the cards is proven to you."),
     h("p", { class: "cited" }, "To have it checked by another program on another machine: ", h("code", {}, "spadille verify FILE"), "."));
 }

@@ -7,7 +7,7 @@ import { fill, h } from "./dom.js";
 export const clauseLink = (game, clause) => `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
 /** Text with its `code` set apart. @param {string} text */
-const prosed = (text) => text.split(/`([^`]*)`/).map((each, at) => (at % 2 ? h("code", {}, each) : each));
+const prosed = (text) => text.split(/`([^`]*)`/).flatMap((each, at) => (at % 2 ? [h("code", {}, each)] : each.split(/\*([^*\s][^*]*)\*/).map((part, place) => (place % 2 ? h("em", {}, part) : part))));
 
 /** @param {Element} app */
 export async function rulesIndex(app) {

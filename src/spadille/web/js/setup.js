@@ -69,7 +69,10 @@ class SetUp {
     const select = h("select", { id, onchange }, ...choices, option.whole ? h("option", { value: "number", selected: counted }, "a number") : null);
     const controls = option.whole ? (option.choices.length ? [select, number] : [number]) : [select];
     const cited = option.clauses.filter((/** @type {string} */ each) => !this.book.prefix || each.startsWith(this.book.prefix)).slice(0, 2);
-    return h("div", { class: "option-field" }, h("label", { htmlFor: id }, named), h("span", { class: "controls" }, ...controls), h("small", {}, ...cited.map((/** @type {string} */ each) => h("a", { class: "cited", href: clauseLink(this.game.name, each), target: "_blank" }, `${each} `))));
+    const says = h("span", { class: "says" }, option.words[JSON.stringify(value)] ?? "");
+    const told = () => (says.textContent = option.words[JSON.stringify(this.settings.options[option.name] ?? this.usual[option.name])] ?? "");
+    for (const each of controls) each.addEventListener("change", told);
+    return h("div", { class: "option-field" }, h("label", { htmlFor: id }, named), h("span", { class: "controls" }, ...controls), h("small", {}, says, " "), h("small", { class: "clauses" }, ...cited.map((/** @type {string} */ each) => h("a", { class: "cited", href: clauseLink(this.game.name, each), target: "_blank" }, `${each} `))));
   }
 
   draw() {

@@ -1,12 +1,14 @@
 // Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
+import { written } from "./cards.js";
 import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
-import { verdict } from "./proof.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
+import { prefs } from "./prefs.js";
+import { contribution, freshText, remember, verdict } from "./proof.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -20,14 +22,21 @@ export class Side {
   constructor(page) {
     this.page = page;
     this.muted = false;
-    this.wantsAgain = false;
-    this.chatOpen = false;
+    this.before = 0;
     this.said = h("ol", { class: "said-list", "aria-label": "Chat" });
     this.tools = h("div", { class: "tools" });
     this.notes = h("div", { class: "notes" });
     this.looked = h("div", { class: "aside-zones" });
+    this.title = h("h1", { class: "title" });
+    this.log = h("ol", { class: "log", "aria-label": "What has happened" });
+    this.story = h("details", { class: "story", open: innerWidth > 1000 }, h("summary", {}, "What has happened"), this.log);
     this.chat = this.chatBox();
-    this.node = h("aside", { class: "side", "aria-label": "At the table" }, this.tools, this.notes, this.looked, this.chat);
+    this.node = h("aside", { class: "side", "aria-label": "At the table" }, this.title, this.tools, this.notes, this.looked, this.story, this.chat);
+  }
+
+  /** A new connection tells again what was said. */
+  clear() {
+    fill(this.said);
   }
 
   /** @param {{name: string, text: string}} told */
@@ -36,6 +45,15 @@ export class Side {
     this.said.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.said.children.length > 200) this.said.firstElementChild?.remove();
     this.said.scrollTop = this.said.scrollHeight;
+  }
+
+  /** Keep what has happened, the latest first. @param {import("./types.js").Event_[]} events */
+  tell(events) {
+    if (this.page.state && this.before > this.page.state.v) this.log.prepend(h("li", {}, "A move is taken back."));
+    this.before = this.page.state?.v ?? 0;
+    for (const event of events) this.log.prepend(h("li", {}, ...written(event.words)));
+    while (this.log.children.length > 120) this.log.lastElementChild?.remove();
+    this.story.hidden = !this.log.children.length;
   }
 
   chatBox() {
@@ -52,6 +70,8 @@ export class Side {
     const { room } = state;
     const { page } = this;
     const playing = room.phase === "playing";
+    fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${room.rulebook.replaceAll("_", " ")}`));
+    this.tell(state.events);
     const gathering = room.phase === "gathering";
     const hasLast = state.scene.zones.some((zone) => zone.name === "last" && zone.faces.length);
     fill(
@@ -61,7 +81,7 @@ export class Side {
       room.undo && playing ? button("Undo", () => page.send({ t: "undo" }), "U") : null,
       gathering ? null : button("Links", () => this.share()),
       room.host && playing ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused })) : null,
-      playing && state.you !== null ? button("Leave", () => this.stand()) : null,
+      playing && state.you !== null ? button("Stand up", () => this.stand()) : null,
       h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
     );
     const standin = state.you !== null && room.seats[state.you]?.standin;
@@ -72,7 +92,6 @@ export class Side {
       playing && state.you === null ? this.joining(state) : null,
       room.watchers ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`) : null,
     );
-    if (room.next_room && this.wantsAgain) go(`/t/${room.next_room}`);
     fill(this.looked, ...drawAside(state.scene));
     if (room.chat && this.chat.hidden) {
       this.chat.hidden = false;
@@ -86,8 +105,6 @@ export class Side {
     const at = state.room.seats.findIndex((seat) => seat.kind === "open");
     if (at < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () => trying(async () => {
-      const { post } = await import("./api.js");
-      const { prefs } = await import("./prefs.js");
       await post(`/api/tables/${this.page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: "" });
       this.page.again();
     });
@@ -105,8 +122,19 @@ export class Side {
       dialog("Links",
         linkRow("For friends", links.table, "Whoever opens it may take a free seat, or watch."),
         links.seat ? linkRow("For your other device", links.seat, "It is your seat: keep it to yourself.") : null,
-        links.watch ? linkRow("For watchers", links.watch, watching === "link" ? "Only with this link can one watch." : "To look on without a seat.") : null);
+        links.watch ? linkRow("For watchers", links.watch, watching === "link" ? "Only with this link can one watch." : "To look on without a seat.") : null,
+        this.page.state?.room.host ? this.watching(Boolean(links.watch)) : null);
     });
+  }
+
+  /** The host's switch of the watch link. @param {boolean} on */
+  watching(on) {
+    const set = (/** @type {boolean} */ wanted) => () => {
+      this.page.send({ t: "watch", on: wanted });
+      document.querySelector("dialog")?.close();
+      toast(wanted ? "There is a new watch link; the old one no longer works." : "Nobody may watch now.");
+    };
+    return h("p", { class: "actions" }, button(on ? "A new watch link" : "Let people watch by a link", set(true)), on ? button("Nobody may watch", set(false)) : null);
   }
 
   // -- after the game ---------------------------------------------------------------------------
@@ -115,9 +143,8 @@ export class Side {
   after(state) {
     const { page } = this;
     const path = `/api/tables/${page.id}/record`;
-    const others = state.room.next_room && !this.wantsAgain;
     return h("p", { class: "actions after" },
-      h("button", { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) }, others ? "Join the next game" : "Play again"),
+      h("button", { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) }, state.room.next_room ? "Join the next game" : "Play again"),
       button("Score sheet", () => page.sheet()),
       h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
       button("Check the deals", () => trying(() => this.check())),
@@ -133,14 +160,18 @@ export class Side {
   /** Another game: with everybody where there are others, else a new table of the same kind. @param {State} state */
   async playAgain(state) {
     const { room } = state;
-    if (room.next_room) return go(`/t/${room.next_room}`);
-    const people = room.seats.filter((seat) => seat.kind === "person").length;
-    if (state.you !== null && people > 1) {
-      this.wantsAgain = true;
-      this.page.send({ t: "again" });
-      toast("Another game with the same people …");
-      return;
-    }
-    await trying(() => openTable({ game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed }, { seat: state.you ?? 0, start: true }));
+    const alone = room.seats.filter((seat) => seat.kind === "person").length < 2;
+    await trying(async () => {
+      if (state.you === null && !room.host) {
+        if (room.next_room) return go(`/t/${room.next_room}`);
+        return openTable({ game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed }, { seat: 0, start: true });
+      }
+      const fair = freshText();
+      const made = await post(`/api/tables/${this.page.id}/again`, { fair });
+      remember(made.id, made.commit);
+      contribution(made.id, fair);
+      if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
+      return go(made.path);
+    });
   }
 }

@@ -22,6 +22,10 @@ import { cardElement } from "./zones.js";
  */
 
 const TRICK_STAYS = 1100;
+/** Milliseconds in which the server answers a move; until then nothing else is asked. */
+const ANSWERED = 2000;
+/** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
+const FINAL = new Set([4403, 4404, 4409]);
 
 /** @param {Scene} scene @param {string} name @returns {Zone | undefined} */
 const zoneOf = (scene, name) => scene.zones.find((zone) => zone.name === name);
@@ -38,6 +42,10 @@ export class TablePage {
     this.waiting = [];
     this.busy = false;
     this.ended = false;
+    this.newest = 0;
+    this.pending = 0;
+    /** @type {{text: string, v: number, tries: number} | null} */
+    this.sent = null;
     this.began = 0;
     /** @type {(() => void) | null} */
     this.release = null;
@@ -72,6 +80,7 @@ export class TablePage {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play`);
     this.socket = socket;
+    socket.addEventListener("open", () => this.side.clear());
     socket.addEventListener("message", (event) => this.take(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => this.lost(socket, event));
   }
@@ -79,13 +88,14 @@ export class TablePage {
   /** @param {WebSocket} socket @param {CloseEvent} event */
   lost(socket, event) {
     if (this.closed || socket !== this.socket) return;
-    if (event.code === 4404) {
+    if (FINAL.has(event.code)) {
       this.closed = true;
-      fill(this.felt, h("section", { class: "sheet" }, h("h1", {}, "No such table"), h("p", {}, "It does not exist, or it is closed to watchers."), h("a", { href: "/", "data-go": true }, "Back to the lobby")));
+      const reason = event.reason.charAt(0).toUpperCase() + event.reason.slice(1);
+      fill(this.felt, h("section", { class: "sheet" }, h("h1", {}, "This table is not open here"), h("p", {}, `${reason}.`), h("a", { class: "button", href: "/", "data-go": true }, "Back to the lobby")));
       return;
     }
     if (this.tries) this.say("The connection is lost; trying again …");
-    const delay = Math.min(5000, 250 * 2 ** this.tries++);
+    const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
 
@@ -104,24 +114,39 @@ export class TablePage {
 
   /** @param {unknown} asked */
   send(asked) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(asked));
-    else toast("There is no connection just now; try again in a moment.");
+    if (this.socket?.readyState === WebSocket.OPEN) return this.socket.send(JSON.stringify(asked));
+    this.pending = 0;
+    toast("There is no connection just now; try again in a moment.");
   }
 
   /** @param {any} told */
   take(told) {
     if (told.t === "state") {
       this.tries = 0;
+      this.pending = 0;
       this.say("");
+      this.newest = told.v;
       this.waiting.push(told);
       this.work();
+    } else if (told.t === "refused" && this.resend(told)) {
+      // Somebody else moved a moment before, which changes nothing here.
     } else if (told.t === "refused") {
+      this.pending = 0;
       this.touch.picked.clear();
       this.why(told);
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
     }
+  }
+
+  /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
+  resend(refused) {
+    const { sent } = this;
+    if (!sent || !/moved on/.test(refused.reason) || sent.v === this.newest || sent.tries > 8) return false;
+    this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
+    this.send({ t: "move", v: this.newest, text: sent.text });
+    return true;
   }
 
   // -- showing, one thing after the other -------------------------------------------------------
@@ -297,8 +322,10 @@ export class TablePage {
 
   /** @param {string} text */
   move(text) {
-    if (!this.state) return;
+    if (!this.state || this.pending > Date.now()) return;
     this.touch.picked.clear();
+    this.pending = Date.now() + ANSWERED;
+    this.sent = { text, v: this.state.v, tries: 0 };
     this.send({ t: "move", v: this.state.v, text });
     sound("card");
   }

@@ -48,17 +48,25 @@ export function cardElement(face, hands, where = "") {
   return node;
 }
 
+/** Where a seat's card lies on the trick: before the seat, or, with many seats, in an arch over the viewer's. @param {number} at @param {number} seats */
+function slot(at, seats) {
+  const { x, y } = place(at, seats);
+  if (seats < 5) return { x: 50 + (x - 50) * 0.68, y: 50 + (y - 50) * 0.62 };
+  const along = (at - 1) / (seats - 2);
+  return at === 0 ? { x: 50, y: 80 } : { x: 9 + 82 * along, y: 24 + 14 * (2 * along - 1) ** 2 };
+}
+
 /** @param {Zone} zone @param {Scene} scene @param {Hands} hands */
 function trick(zone, scene, hands) {
   const seats = scene.plates.length;
   const order = scene.plates.map((plate) => plate.seat);
   return zone.faces.map((face) => {
-    const { x, y } = place(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
+    const { x, y } = slot(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
     const turn = `${((face.seat ?? 0) * 7) % 9 - 4}deg`;
     const who = scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
-    const slot = h("span", { class: "slot", data: { owner: String(face.seat ?? "") }, vars: { "--x": 50 + (x - 50) * 0.68, "--y": 50 + (y - 50) * 0.62, "--turn": turn } });
-    slot.append(cardElement(face, hands, who && `from ${who}`));
-    return slot;
+    const lying = h("span", { class: "slot", data: { owner: String(face.seat ?? "") }, vars: { "--x": x, "--y": y, "--turn": turn } });
+    lying.append(cardElement(face, hands, who && `from ${who}`));
+    return lying;
   });
 }
 
@@ -140,8 +148,9 @@ function contents(zone, scene, hands) {
  */
 export function zoneElement(zone, scene, hands) {
   const empty = !zone.faces.length && !zone.rows.length && !zone.lines.length && !zone.count;
-  const title = zone.kind === "trick" ? "" : zone.title;
-  const label = zone.title || scene.plates.find((plate) => plate.seat === zone.seat)?.name || zone.name;
+  const owner = scene.plates.find((plate) => plate.seat === zone.seat)?.name ?? "";
+  const label = zone.title || owner || zone.name;
+  const title = zone.kind === "trick" || zone.title === owner ? "" : owner && zone.title.startsWith(`${owner}: `) ? zone.title.slice(owner.length + 2) : zone.title;
   return h(
     "div", { class: `zone zone-${zone.kind}${empty ? " bare" : ""}${zone.quiet ? " quiet" : ""}`, role: "group", "aria-label": label, data: { zone: zone.name }, vars: { "--cards": zone.faces.length } },
     title ? h("span", { class: "title" }, title) : null,

@@ -1,0 +1,81 @@
+"""Perfect play: double-dummy deals and endings against DDS, and Pyramid decks."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from bench.measure import Line, Work, alone, compare
+from spadille import search
+from spadille.search.problem import COMPASS, PBN_RANKS, SUITS, Problem, read_pbn
+from spadille.search.pyramid import PyramidRules
+
+_DATA = Path(__file__).parent.parent / "tests" / "data"
+_THREE = PyramidRules(passes=3, stock_waste_pairs=True)
+
+
+def deals(seed: int, count: int, length: int = 13) -> list[tuple[str, str]]:
+    """Random deals or endings, with the seat on lead."""
+    chance, found = random.Random(seed), []
+    for _ in range(count):
+        cards = chance.sample([(suit, rank) for suit in range(SUITS) for rank in PBN_RANKS], length * 4)
+        hands = [cards[seat * length : (seat + 1) * length] for seat in range(4)]
+        words = [".".join("".join(rank for of, rank in hand if of == suit) for suit in range(SUITS)) for hand in hands]
+        found.append(("N:" + " ".join(words), chance.choice(COMPASS)))
+    return found
+
+
+def ours(length: int, solve: Callable[[list[Problem]], object]) -> Work:
+    """Our search, on one thread."""
+    every = [read_pbn(*each) for each in deals(1, 200 if length == 13 else 4000, length)]
+
+    def work(amount: int) -> int:
+        solve(every[:amount])
+        return amount
+
+    return work
+
+
+def dds() -> Work | None:
+    """DDS by way of `endplay`, where that is installed: spades trump, every card of the seat on lead."""
+    try:
+        dds_module: Any = importlib.import_module("endplay.dds")
+        types: Any = importlib.import_module("endplay.types")
+    except ImportError:
+        return None
+    made = []
+    for text, lead in deals(1, 200):
+        deal = types.Deal(text)
+        deal.trump, deal.first = types.Denom.spades, types.Player.find(lead)
+        made.append(deal)
+
+    def work(amount: int) -> int:
+        for each in made[:amount]:
+            dds_module.solve_board(each)
+        return amount
+
+    return work
+
+
+def pyramids(amount: int) -> int:
+    """Whether decks can be won, three passes, pairs of stock and waste allowed."""
+    rows = (_DATA / "pyramid" / "three_passes.tsv").read_text("utf-8").splitlines()[1:]
+    decks = [bytes("A23456789TJQK".index(word[0]) + 1 for word in row.split("\t")[0].split()) for row in rows]
+    search.win_pyramids((decks * (amount // len(decks) + 1))[:amount], _THREE, shortest=False)
+    return amount
+
+
+def lines() -> Iterator[Line]:
+    if not search.NATIVE:
+        return
+    yield alone("13-card deals, value for one leader", "deals/s", ours(13, search.values), 12, aim="100", rounds=3)
+    if peer := dds():
+        work = ours(13, search.card_values)
+        yield compare("13-card deals, every lead", "deals/s", (work, 12), ("DDS", peer, 12), aim="45", rounds=3)
+    else:
+        yield alone("13-card deals, every lead", "deals/s", ours(13, search.card_values), 12, aim="45", rounds=3)
+    yield alone("8-card endings, value", "endings/s", ours(8, search.values), 2000, aim="6,000")
+    yield alone("Pyramid decks, can it be won", "decks/s", pyramids, 600, aim="200")

@@ -1,0 +1,341 @@
+// Pyramid solved exactly: can it be won, and what is a shortest line of steps.
+//
+// A step takes a king or a pair away, turns stock cards over, or turns the waste back into the stock. Turning
+// cards over and playing the new top of the waste at once is one step: the top of the stock counts as playable.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace spadille {
+
+struct PyramidRules {
+    int passes = 0;               // 0: as many as wanted
+    int draw = 1;
+    bool waste_pairs = false;     // the two top cards of the waste go with each other
+    bool overlap = false;         // a card goes with the only card that lies on it
+    bool waste_top = true;        // else only a card just drawn may be played
+    bool gate = false;            // cards are drawn only when the pyramid alone offers nothing
+    bool clear_all = false;       // stock and waste must go too
+};
+
+// One step: places that empty (63: none), whether cards were turned over first, or the waste turned back.
+struct PyramidStep {
+    std::uint8_t one = 63, other = 63;
+    bool drawn = false, recycled = false;
+};
+
+class PyramidSolver {
+    using Set = std::uint64_t;
+    static constexpr int kPyramid = 28, kCards = 52;
+    static constexpr Set kPyramidSet = (Set{1} << kPyramid) - 1, kTalonSet = ((Set{1} << kCards) - 1) & ~kPyramidSet;
+
+    struct Node {
+        Set left;
+        std::uint8_t drawn, pass;
+        bool fresh, closed;
+        std::uint16_t steps;
+        std::uint32_t parent;
+        PyramidStep step;
+    };
+    struct Known {
+        std::uint64_t key = 0;
+        bool dead = false;
+    };
+    struct Seen {
+        std::uint64_t key = 0;
+        std::uint32_t at = 0;
+    };
+
+  public:
+    enum class Answer { kWon, kLost, kUnknown };
+
+    PyramidSolver(const PyramidRules& rules, std::size_t memory) : rules_(rules) {
+        if (rules_.passes > 60) rules_.passes = 0;    // more than there are cards to play
+        while (known_limit_ * 2 * sizeof(Known) <= memory / 8) known_limit_ *= 2;
+        while (seen_limit_ * 2 * sizeof(Seen) <= memory / 4) seen_limit_ *= 2;
+        // Growing, a table is there twice and half as big again; the nodes and the queue are counted likewise.
+        limit_ = std::min(seen_limit_ / 2, std::max<std::size_t>(memory / 12 / sizeof(Node), 64));
+        for (int row = 0, place = 0; row < 7; ++row)
+            for (int column = 0; column <= row; ++column, ++place)
+                covers_[place] = row < 6 ? Set{3} << (place + row + 1) : 0;
+        for (int place = kPyramid - 1; place >= 0; --place) {
+            above_[place] = covers_[place];
+            for (Set rest = covers_[place]; rest; rest &= rest - 1) above_[place] |= above_[std::countr_zero(rest)];
+        }
+    }
+
+    // Values 1 to 13 of the 52 cards: the pyramid from its apex, then the stock, first card first.
+    Answer solve(const std::array<std::uint8_t, kCards>& deck, bool shortest, std::uint64_t budget) {
+        start(deck);
+        shortest_ = shortest;
+        line_.clear();
+        seen_.assign(kSmall, {});
+        known_.assign(kSmall, {});
+        known_count_ = 0;
+        nodes_.clear();
+        for (auto& each : queue_) each.clear();
+        lowest_ = 0;
+        full_ = false;
+        Node root{kPyramidSet | kTalonSet, kPyramid, 0, rules_.waste_top, false, 0, 0, {}};
+        if (!dead(root.left)) add(root);
+        std::uint64_t done = 0;
+        while (lowest_ < queue_.size()) {
+            if (queue_[lowest_].empty()) {
+                ++lowest_;
+                continue;
+            }
+            const std::uint32_t at = queue_[lowest_].back();
+            queue_[lowest_].pop_back();
+            if (nodes_[at].closed) continue;
+            nodes_[at].closed = true;
+            if (won(nodes_[at].left)) {
+                trace(at);
+                return Answer::kWon;
+            }
+            if (++done == budget) full_ = true;
+            if (full_) return Answer::kUnknown;
+            expand(at);
+        }
+        return full_ ? Answer::kUnknown : Answer::kLost;
+    }
+
+    const std::vector<PyramidStep>& line() const { return line_; }
+
+  private:
+    PyramidRules rules_;
+    std::array<Set, kPyramid> covers_{}, above_{};
+    std::array<std::uint8_t, kCards> value_{};
+    std::array<Set, 14> of_value_{};
+    std::array<Set, kCards> partners_{}, usable_{};
+    std::vector<Node> nodes_;
+    static constexpr std::size_t kSmall = 1024;
+    std::vector<Seen> seen_;
+    std::vector<Known> known_;
+    std::array<std::vector<std::uint32_t>, 512> queue_;
+    std::vector<PyramidStep> line_;
+    std::size_t limit_ = 0, lowest_ = 0, known_count_ = 0, known_limit_ = kSmall, seen_limit_ = kSmall;
+    bool shortest_ = true, full_ = false;
+
+    void start(const std::array<std::uint8_t, kCards>& deck) {
+        value_ = deck;
+        of_value_.fill(0);
+        for (int place = 0; place < kCards; ++place) of_value_[deck[place]] |= Set{1} << place;
+        for (int place = 0; place < kCards; ++place) {
+            partners_[place] = deck[place] == 13 ? 0 : of_value_[13 - deck[place]];
+            usable_[place] = partners_[place];
+        }
+        for (int low = 0; low < kPyramid; ++low)
+            for (Set rest = above_[low]; rest; rest &= rest - 1) {
+                const int high = std::countr_zero(rest);
+                if (rules_.overlap && (covers_[low] >> high & 1)) continue;
+                usable_[low] &= ~(Set{1} << high);
+                usable_[high] &= ~(Set{1} << low);
+            }
+    }
+
+    bool won(Set left) const { return !(left & (rules_.clear_all ? ~Set{0} : kPyramidSet)); }
+
+    // Whether the pyramid could not go even if every card of stock and waste were at hand all the time.
+    bool dead(Set left) {
+        const Set pyramid = left & kPyramidSet;
+        if (!pyramid) return false;
+        for (Set rest = pyramid & ~of_value_[13]; rest; rest &= rest - 1)
+            if (!(usable_[std::countr_zero(rest)] & left)) return true;
+        std::uint64_t mine = pyramid;
+        for (int value = 1; value <= 12; ++value)
+            mine |= Set(std::popcount(of_value_[value] & left & kTalonSet)) << (25 + 3 * value);
+        const std::size_t at = find(known_, mine);
+        if (known_[at].key) return known_[at].dead;
+        bool hopeless = true;
+        const Set opened = open(left);
+        const auto leads_on = [&](Set gone) { return hopeless && !dead(left & ~gone) && !(hopeless = false); };
+        if (const Set kings = opened & of_value_[13]) {
+            leads_on(kings);
+        } else {
+            for (Set rest = opened; rest && hopeless; rest &= rest - 1) {
+                const int one = std::countr_zero(rest);
+                for (Set pairs = partners_[one] & opened & ~((Set{2} << one) - 1); pairs; pairs &= pairs - 1)
+                    leads_on(Set{1} << one | (pairs & (~pairs + 1)));
+                if (const Set talon = partners_[one] & left & kTalonSet)
+                    leads_on(Set{1} << one | (talon & (~talon + 1)));
+            }
+            if (rules_.overlap)
+                overlapping(left, opened, [&](int low, int high) { leads_on(Set{1} << low | Set{1} << high); });
+        }
+        if (known_count_ * 4 >= known_.size() * 3) {
+            if (known_.size() * 2 > known_limit_) return hopeless;
+            grow(known_);
+        }
+        known_[find(known_, mine)] = {mine, hopeless};
+        ++known_count_;
+        return hopeless;
+    }
+
+    // Steps that are needed at least.
+    int least(Set left) const {
+        const Set must = rules_.clear_all ? left : left & kPyramidSet;
+        int count = std::popcount(must & of_value_[13]);
+        for (int value = 1; value <= 6; ++value)
+            count += std::max(std::popcount(must & of_value_[value]), std::popcount(must & of_value_[13 - value]));
+        return count;
+    }
+
+    std::uint64_t key(const Node& node) const {
+        return node.left | Set{node.drawn - 28u} << 52 | Set{node.fresh} << 57 | Set{node.pass} << 58 | (node.left ? 0 : Set{1});
+    }
+
+    void add(Node node) {
+        const Set waste = node.left & kTalonSet & ((Set{1} << node.drawn) - 1);
+        node.drawn = static_cast<std::uint8_t>(waste ? std::bit_width(waste) : kPyramid);
+        if (rules_.waste_top) node.fresh = true;
+        const std::uint64_t mine = key(node);
+        if (const Seen& slot = seen_[find(seen_, mine)]; slot.key) {
+            Node& old = nodes_[slot.at];
+            if (!shortest_ || old.closed || old.steps <= node.steps) return;
+            old = node;
+            push(slot.at);
+            return;
+        }
+        if (nodes_.size() >= limit_) {
+            full_ = true;
+            return;
+        }
+        if (nodes_.size() * 2 >= seen_.size()) grow(seen_);
+        const auto at = static_cast<std::uint32_t>(nodes_.size());
+        nodes_.push_back(node);
+        seen_[find(seen_, mine)] = {mine, at};
+        push(at);
+    }
+
+    // Where a key is, or belongs; no key is nought, for only a pyramid that is gone is nought.
+    template <class Entry>
+    static std::size_t find(const std::vector<Entry>& table, std::uint64_t key) {
+        std::uint64_t hash = key * 0x9E3779B97F4A7C15ull;
+        hash ^= hash >> 32;
+        hash *= 0xD6E8FEB86659FD93ull;
+        std::size_t at = (hash >> 24) & (table.size() - 1);
+        while (table[at].key && table[at].key != key) at = (at + 1) & (table.size() - 1);
+        return at;
+    }
+
+    template <class Entry>
+    static void grow(std::vector<Entry>& table) {
+        std::vector<Entry> old(table.size() * 2);
+        old.swap(table);
+        for (const Entry& each : old)
+            if (each.key) table[find(table, each.key)] = each;
+    }
+
+    void push(std::uint32_t at) {
+        const Node& node = nodes_[at];
+        std::size_t rank = static_cast<std::size_t>(least(node.left));
+        if (shortest_) rank += node.steps;
+        rank = std::min(rank, queue_.size() - 1);
+        queue_[rank].push_back(at);
+        lowest_ = std::min(lowest_, rank);
+    }
+
+    Set open(Set left) const {
+        Set found = 0;
+        for (Set rest = left & kPyramidSet; rest; rest &= rest - 1) {
+            const int place = std::countr_zero(rest);
+            if (!(covers_[place] & left)) found |= Set{1} << place;
+        }
+        return found;
+    }
+
+    static int highest(Set cards) { return 63 - std::countl_zero(cards); }
+    static bool single(Set cards) { return std::has_single_bit(cards); }
+
+    Set waste_of(const Node& node) const { return node.left & kTalonSet & ((Set{1} << node.drawn) - 1); }
+
+    template <class Take>
+    void overlapping(Set left, Set opened, Take take) const {
+        for (Set rest = left & kPyramidSet & ~opened; rest; rest &= rest - 1) {
+            const int low = std::countr_zero(rest);
+            const Set on = covers_[low] & left;
+            if (single(on) && (on & opened) && (on & partners_[low])) take(low, std::countr_zero(on));
+        }
+    }
+
+    void expand(std::uint32_t at) {
+        const Node node = nodes_[at];
+        const Set opened = open(node.left);
+        Node next = node;
+        next.parent = at;
+        next.closed = false;
+        next.steps = static_cast<std::uint16_t>(node.steps + 1);
+        bool offers = false;
+        const auto take = [&](const Node& from, int one, int other, bool drawn) {
+            Node child = from;
+            child.left &= ~(Set{1} << one);
+            if (other != 63) child.left &= ~(Set{1} << other);
+            if (one >= kPyramid || (other != 63 && other >= kPyramid)) child.fresh = rules_.waste_top;
+            child.step = {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other), drawn, false};
+            if (!dead(child.left)) add(child);
+        };
+        if (!rules_.gate && !(opened & of_value_[13]))
+            for (Set rest = opened; rest; rest &= rest - 1) {           // two that only go with each other
+                const int one = std::countr_zero(rest);
+                const Set pair = partners_[one] & node.left;
+                if (single(pair) && (pair & opened)) {
+                    const int other = std::countr_zero(pair);
+                    if (single(partners_[other] & node.left)) return take(next, one, other, false);
+                }
+            }
+        if (const Set kings = opened & of_value_[13]) {
+            offers = true;
+            if (!rules_.gate) return take(next, std::countr_zero(kings), 63, false);    // it costs nothing to wait with the rest
+            for (Set rest = kings; rest; rest &= rest - 1) take(next, std::countr_zero(rest), 63, false);
+        }
+        for (Set rest = opened; rest; rest &= rest - 1) {
+            const int one = std::countr_zero(rest);
+            for (Set pairs = partners_[one] & opened & ~((Set{2} << one) - 1); pairs; pairs &= pairs - 1) {
+                offers = true;
+                take(next, one, std::countr_zero(pairs), false);
+            }
+        }
+        if (rules_.overlap)
+            overlapping(node.left, opened, [&](int low, int high) {
+                offers = true;
+                take(next, low, high, false);
+            });
+        const auto top = [&](const Node& from, bool drawn) {
+            Set waste = waste_of(from);
+            if (!waste || !from.fresh) return;
+            const int card = highest(waste);
+            if (value_[card] == 13) take(from, card, 63, drawn);
+            for (Set pairs = partners_[card] & opened; pairs; pairs &= pairs - 1)
+                take(from, card, std::countr_zero(pairs), drawn);
+            waste &= ~(Set{1} << card);
+            if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1)) take(from, card, highest(waste), drawn);
+        };
+        top(next, false);
+        Set stock = node.left & kTalonSet & ~((Set{1} << node.drawn) - 1);
+        if (stock && !(rules_.gate && offers)) {
+            for (int i = 0; i < rules_.draw && stock; ++i, stock &= stock - 1)
+                next.drawn = static_cast<std::uint8_t>(std::countr_zero(stock) + 1);
+            next.fresh = true;
+            next.step = {63, 63, true, false};
+            add(next);
+            top(next, true);
+        } else if (!stock && waste_of(node) && (!rules_.passes || node.pass + 1 < rules_.passes)) {
+            next.drawn = kPyramid;
+            next.fresh = rules_.waste_top;
+            if (rules_.passes) ++next.pass;
+            next.step = {63, 63, false, true};
+            add(next);
+        }
+    }
+
+    void trace(std::uint32_t at) {
+        for (; nodes_[at].steps; at = nodes_[at].parent) line_.push_back(nodes_[at].step);
+        std::reverse(line_.begin(), line_.end());
+    }
+};
+
+}  // namespace spadille

@@ -1,0 +1,120 @@
+"""Perfect play: trick games with all cards in sight, and Pyramid. In C++ where it could be built, else in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from spadille.core.contract import Value
+from spadille.core.errors import SpadilleError
+from spadille.search import pyramid, reference
+from spadille.search.problem import Problem, flaw
+from spadille.search.pyramid import Line, PyramidRules, Step
+
+_native: Any
+try:
+    from spadille.search import _native as _built
+except ImportError:  # no compiler was there when it was installed
+    _native = None
+else:
+    _native = _built
+
+NATIVE: Final = _native is not None
+
+
+class Effort(Value, frozen=True, kw_only=True):
+    """How much a search may spend; a problem that needs more has no answer (None)."""
+
+    threads: int = 1
+    nodes: int = 0
+    """Positions looked at for one problem; 0: as many as it takes. The plain Python search knows no such bound."""
+    memory: int = 256 << 20
+    """Bytes for all threads together, taken once and never exceeded."""
+
+
+USUAL: Final = Effort()
+
+
+def in_use() -> str:
+    """Which search answers here, in words."""
+    return (
+        "native (C++)"
+        if NATIVE
+        else "plain Python: no compiler was there when it was installed, large deals take too long"
+    )
+
+
+def values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[int | None]:
+    """For each problem, the tricks of the leading side with perfect play on both sides."""
+    checked = _checked(problems)
+    if not NATIVE:
+        return [reference.value(each) for each in checked]
+    found = _native.solve([_packed(each) for each in checked], False, effort.threads, effort.nodes, effort.memory)
+    return [None if each < 0 else each for each in found]
+
+
+def card_values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[dict[int, int] | None]:
+    """For each problem, the same after every card the seat on turn may play."""
+    checked = _checked(problems)
+    if not NATIVE:
+        return [reference.values(each) for each in checked]
+    found = _native.solve([_packed(each) for each in checked], True, effort.threads, effort.nodes, effort.memory)
+    return [dict(each) or None for each in found]
+
+
+def legal(problem: Problem) -> int:
+    """The cards that the seat on turn may play, as a set."""
+    (checked,) = _checked([problem])
+    return int(_native.legal(_packed(checked))) if NATIVE else reference.legal(checked)
+
+
+def perft(problem: Problem, depth: int) -> int:
+    """How many ways of playing so many cards there are."""
+    (checked,) = _checked([problem])
+    return int(_native.perft(_packed(checked), depth)) if NATIVE else reference.perft(checked, depth)
+
+
+def win_pyramids(
+    decks: Sequence[bytes], rules: PyramidRules, *, shortest: bool = True, effort: Effort = USUAL
+) -> list[Line | None]:
+    """For each deck a line that wins, shortest if so asked; empty if there is none. None: not found out.
+
+    A deck is 52 values from 1 to 13: the pyramid from its apex row by row, then the stock, first card first.
+    """
+    for deck in decks:
+        if wrong := pyramid.flaw(deck):
+            raise SpadilleError(wrong)
+    if not NATIVE:
+        return [pyramid.shortest(deck, rules) for deck in decks]
+    asked = (
+        rules.passes or 0,
+        rules.draw_count,
+        rules.stock_waste_pairs,
+        rules.overlap_match,
+        rules.waste_top_playable,
+        rules.draw_gate == "only_when_stuck",
+        rules.win_condition == "clear_all_52",
+    )
+    found = _native.pyramid(
+        [bytes(deck) for deck in decks], asked, shortest, effort.threads, effort.nodes, effort.memory
+    )
+    return [None if line == -1 else tuple(_step(*each) for each in line) for line in found]
+
+
+def _step(one: int, other: int, drawn: int, recycled: int) -> Step:
+    gone = tuple(sorted(place for place in (one, other) if place < pyramid.CARDS))
+    return Step(gone, bool(drawn), bool(recycled))
+
+
+def _checked(problems: Iterable[Problem]) -> list[Problem]:
+    every = list(problems)
+    for each in every:
+        if wrong := flaw(each):
+            raise SpadilleError(wrong)
+    return every
+
+
+def _packed(problem: Problem) -> tuple[object, ...]:
+    trump = -1 if problem.trump is None else problem.trump
+    strict, unbroken = problem.duty == "head", problem.unbroken
+    return (problem.hands, problem.leader, trump, problem.table, problem.sides, strict, unbroken)

@@ -1,0 +1,152 @@
+"""Pyramid solved in plain Python, breadth first: short and obviously right, for endings that are small.
+
+A step takes a king or a pair away, turns stock cards over, or turns the waste back into the stock. Turning cards
+over and playing the new top of the waste at once is one step: the top of the stock counts as playable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from spadille.core.contract import Value
+
+PYRAMID: Final = 28
+CARDS: Final = 52
+THIRTEEN: Final = 13
+_ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
+
+
+class PyramidRules(Value, frozen=True, kw_only=True):
+    """What a solver must know of the rules; the names are those of the game's options."""
+
+    passes: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    draw_count: Literal[1, 3] = 1
+    draw_gate: Literal["any_time", "only_when_stuck"] = "any_time"
+    waste_top_playable: bool = True
+    stock_waste_pairs: bool = False
+    overlap_match: bool = False
+    win_condition: Literal["clear_pyramid", "clear_all_52"] = "clear_pyramid"
+
+
+class Step(Value, frozen=True):
+    """One step of a line: the places that empty, after cards were turned over or not; or the waste turned back."""
+
+    gone: tuple[int, ...]
+    drawn: bool
+    recycled: bool
+
+
+Line: TypeAlias = tuple[Step, ...]
+
+
+class Place(Value, frozen=True):
+    """A position: pyramid places and talon cards left, how many of the talon are drawn, the pass, a playable top."""
+
+    pyramid: frozenset[int]
+    waste: tuple[int, ...]
+    stock: tuple[int, ...]
+    passed: int
+    fresh: bool
+
+
+def flaw(deck: Sequence[int]) -> str | None:
+    """What is wrong with a deck, in words; None if it can be solved."""
+    if len(deck) != CARDS:
+        return f"expected {CARDS} cards; came {len(deck)}"
+    if any(deck.count(value) != 4 for value in range(1, THIRTEEN + 1)):
+        return "expected four cards of every rank"
+    return None
+
+
+def shortest(deck: Sequence[int], rules: PyramidRules) -> Line:
+    """A shortest line that wins; empty if there is none."""
+    stock = tuple(range(PYRAMID, CARDS))
+    return shortest_from(deck, rules, Place(frozenset(range(PYRAMID)), (), stock, 1, rules.waste_top_playable))
+
+
+def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Line:
+    """The same from any position."""
+    came: dict[Place, tuple[Place, Step] | None] = {start: None}
+    ring = [start]
+    while ring:
+        ahead = []
+        for place in ring:
+            if not place.pyramid and (rules.win_condition == "clear_pyramid" or not place.waste + place.stock):
+                return _back(place, came)
+            for step, then in steps(deck, rules, place):
+                if then not in came:
+                    came[then] = place, step
+                    ahead.append(then)
+        ring = ahead
+    return ()
+
+
+def _back(place: Place, came: dict[Place, tuple[Place, Step] | None]) -> Line:
+    line: list[Step] = []
+    while before := came[place]:
+        place, step = before
+        line.append(step)
+    return tuple(reversed(line))
+
+
+def steps(deck: Sequence[int], rules: PyramidRules, place: Place) -> Iterator[tuple[Step, Place]]:
+    """All steps from a position, and where they lead."""
+    own = list(in_pyramid(deck, rules, place.pyramid))
+    for gone in own:
+        yield Step(gone, False, False), _without(rules, place, gone)
+    for gone in with_waste(deck, rules, place):
+        yield Step(gone, False, False), _without(rules, place, gone)
+    if place.stock:
+        if not (own and rules.draw_gate == "only_when_stuck"):
+            count = rules.draw_count
+            turned = Place(place.pyramid, place.waste + place.stock[:count], place.stock[count:], place.passed, True)
+            yield Step((), True, False), turned
+            for gone in with_waste(deck, rules, turned):
+                yield Step(gone, True, False), _without(rules, turned, gone)
+    elif place.waste and (rules.passes is None or place.passed < rules.passes):
+        passed = place.passed + 1 if rules.passes is not None else place.passed
+        yield Step((), False, True), Place(place.pyramid, (), place.waste, passed, rules.waste_top_playable)
+
+
+def _without(rules: PyramidRules, place: Place, gone: tuple[int, ...]) -> Place:
+    fresh = rules.waste_top_playable or (place.fresh and all(each < PYRAMID for each in gone))
+    waste = tuple(each for each in place.waste if each not in gone)
+    return Place(place.pyramid - set(gone), waste, place.stock, place.passed, fresh)
+
+
+def in_pyramid(deck: Sequence[int], rules: PyramidRules, pyramid: frozenset[int]) -> Iterator[tuple[int, ...]]:
+    """What the pyramid alone offers: kings, pairs, and overlapping pairs where they may be matched."""
+    opened = [place for place in sorted(pyramid) if not covers(place) & pyramid]
+    for place in opened:
+        if deck[place] == THIRTEEN:
+            yield (place,)
+        yield from ((place, other) for other in opened if other > place and deck[place] + deck[other] == THIRTEEN)
+    for place in sorted(pyramid) if rules.overlap_match else ():
+        on = covers(place) & pyramid
+        if len(on) == 1 and on <= set(opened):
+            (other,) = on
+            if deck[place] + deck[other] == THIRTEEN:
+                yield (place, other)
+
+
+def with_waste(deck: Sequence[int], rules: PyramidRules, place: Place) -> Iterator[tuple[int, ...]]:
+    """What the top of the waste offers."""
+    if not (place.waste and place.fresh):
+        return
+    top = place.waste[-1]
+    if deck[top] == THIRTEEN:
+        yield (top,)
+    for other in sorted(place.pyramid):
+        if not covers(other) & place.pyramid and deck[other] + deck[top] == THIRTEEN:
+            yield (other, top)
+    if rules.stock_waste_pairs and len(place.waste) > 1 and deck[place.waste[-2]] + deck[top] == THIRTEEN:
+        yield (place.waste[-2], top)
+
+
+def covers(place: int) -> frozenset[int]:
+    """The places that lie on a place of the pyramid."""
+    row = _ROW_OF[place]
+    return frozenset((place + row + 1, place + row + 2)) if row < _ROW_OF[-1] else frozenset()

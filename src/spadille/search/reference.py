@@ -1,0 +1,106 @@
+"""The search in plain Python: short and obviously right, for small endings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spadille.search.problem import LANE, Cards, Problem, lane_of
+
+
+def legal(problem: Problem) -> Cards:
+    """The cards that the seat on turn may play."""
+    hand, table, trump = problem.hands[problem.turn], problem.table, problem.trump
+    trumps = lane_of(trump) if trump is not None else 0
+    if not table:
+        return (problem.unbroken and hand & ~trumps) or hand
+    suit = lane_of(table[0] // LANE)
+    if problem.duty == "follow":
+        return hand & suit or hand
+    best = best_of(table, trump)
+    able = hand & suit or hand & trumps
+    return sum(1 << card for card in each(able) if beats(card, best, trump)) or able or hand
+
+
+def beats(card: int, best: int, trump: int | None) -> bool:
+    """Whether a card takes the trick from the best one before it."""
+    if card // LANE == best // LANE:
+        return card > best
+    return card // LANE == trump
+
+
+def best_of(table: tuple[int, ...], trump: int | None) -> int:
+    """The card that holds the trick."""
+    best = table[0]
+    for card in table[1:]:
+        if beats(card, best, trump):
+            best = card
+    return best
+
+
+def each(cards: Cards) -> Iterator[int]:
+    """The cards of a set, lowest first."""
+    while cards:
+        low = cards & -cards
+        yield low.bit_length() - 1
+        cards ^= low
+
+
+def after(problem: Problem, card: int) -> Problem:
+    """The problem after a card of the seat on turn."""
+    hands = list(problem.hands)
+    hands[problem.turn] ^= 1 << card
+    table, leader = (*problem.table, card), problem.leader
+    if len(table) == len(hands):
+        leader = (leader + table.index(best_of(table, problem.trump))) % len(hands)
+        table = ()
+    return Problem(
+        hands=tuple(hands),
+        leader=leader,
+        sides=problem.sides,
+        trump=problem.trump,
+        table=table,
+        duty=problem.duty,
+        unbroken=problem.unbroken and card // LANE != problem.trump,
+    )
+
+
+def value(problem: Problem) -> int:
+    """Tricks of the leading side when everybody plays perfectly."""
+    total = problem.hands[problem.turn].bit_count()
+    first = _tricks(problem, {})
+    return first if problem.sides[problem.leader] == 0 else total - first
+
+
+def values(problem: Problem) -> dict[int, int]:
+    """Tricks of the leading side after each card that may be played."""
+    total, known = problem.hands[problem.turn].bit_count(), dict[Problem, int]()
+    found = {}
+    for card in each(legal(problem)):
+        first = _after(problem, card, known)
+        found[card] = first if problem.sides[problem.leader] == 0 else total - first
+    return found
+
+
+def _after(problem: Problem, card: int, known: dict[Problem, int]) -> int:
+    """Tricks of side 0 after a card, the one it may complete included."""
+    then = after(problem, card)
+    won = not then.table and then.sides[then.leader] == 0
+    return won + _tricks(then, known)
+
+
+def _tricks(problem: Problem, known: dict[Problem, int]) -> int:
+    """Tricks of side 0 from here on."""
+    if not problem.hands[problem.turn]:
+        return 0
+    if problem not in known:
+        choose = max if problem.sides[problem.turn] == 0 else min
+        known[problem] = choose(_after(problem, card, known) for card in each(legal(problem)))
+    return known[problem]
+
+
+def perft(problem: Problem, depth: int) -> int:
+    """How many ways of playing so many cards there are."""
+    cards = legal(problem)
+    if depth <= 1:
+        return cards.bit_count() if depth == 1 else 1
+    return sum(perft(after(problem, card), depth - 1) for card in each(cards))

@@ -1,0 +1,124 @@
+"""Pyramid solved: the known step counts, lines that can be played, and both searches agreeing."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from spadille import search
+from spadille.core.errors import SpadilleError
+from spadille.search import NATIVE, Effort, pyramid
+from spadille.search.pyramid import Line, Place, PyramidRules
+
+FILE = Path(__file__).parent.parent / "data" / "pyramid" / "three_passes.tsv"
+THREE = PyramidRules(passes=3, stock_waste_pairs=True)
+native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
+
+
+def known() -> list[tuple[bytes, int]]:
+    rows = (line.split("\t") for line in FILE.read_text("utf-8").splitlines()[1:])
+    return [(bytes("A23456789TJQK".index(word[0]) + 1 for word in deck.split()), int(steps)) for deck, steps in rows]
+
+
+def easy(chance: random.Random) -> bytes:
+    """A deck dealt backwards so that few steps win: pairs lie side by side, kings below."""
+    rest = [value for value in range(1, 14) for _ in range(4)]
+    rows: list[int] = []
+    pairs = [(value, 13 - value) for value in range(1, 7) for _ in range(4)]
+    chance.shuffle(pairs)
+    for one, other in pairs[:12]:
+        rows += [one, other]
+    rows += [13] * 4
+    chance.shuffle(rows)
+    for value in rows:
+        rest.remove(value)
+    chance.shuffle(rest)
+    return bytes(rows + rest)
+
+
+def played(deck: bytes, rules: PyramidRules, line: Line) -> Place:
+    """Where a line leads; every step must be one the plain search allows."""
+    stock = tuple(range(pyramid.PYRAMID, pyramid.CARDS))
+    place = Place(frozenset(range(pyramid.PYRAMID)), (), stock, 1, rules.waste_top_playable)
+    for step in line:
+        place = dict(pyramid.steps(deck, rules, place))[step]
+    return place
+
+
+def rulesets() -> list[PyramidRules]:
+    names = ("passes", "draw_count", "draw_gate", "waste_top_playable", "stock_waste_pairs", "overlap_match")
+    return [
+        msgspec.convert(dict(zip((*names, "win_condition"), each, strict=True)), PyramidRules)
+        for each in itertools.product(
+            (1, None),
+            (1, 3),
+            ("any_time", "only_when_stuck"),
+            (True, False),
+            (True, False),
+            (False, True),
+            ("clear_pyramid", "clear_all_52"),
+        )
+    ]
+
+
+@native
+def test_whether_a_deck_can_be_won_is_known() -> None:
+    found = search.win_pyramids([deck for deck, _ in known()], THREE, shortest=False)
+    assert [bool(line) for line in found] == [steps > 0 for _, steps in known()]
+
+
+@native
+def test_the_lines_can_be_played_and_win() -> None:
+    for deck, steps in known()[:12]:
+        (line,) = search.win_pyramids([deck], THREE, shortest=False)
+        assert line is not None
+        assert not (steps and played(deck, THREE, line).pyramid)
+
+
+@native
+@pytest.mark.slow
+def test_the_shortest_lines_are_as_long_as_the_file_says() -> None:
+    decks = [deck for deck, _ in known()]
+    found = search.win_pyramids(decks, THREE, effort=Effort(memory=2 << 30))
+    assert [len(line) for line in found if line is not None] == [steps for _, steps in known()]
+    assert not any(played(deck, THREE, line).pyramid for deck, line in zip(decks, found, strict=True) if line)
+
+
+@native
+@pytest.mark.parametrize("rules", rulesets()[::7])
+def test_the_end_of_a_shortest_line_is_shortest_for_the_plain_search_too(rules: PyramidRules) -> None:
+    chance = random.Random(2)
+    for deck in (easy(chance) for _ in range(3)):
+        (line,) = search.win_pyramids([deck], rules, effort=Effort(nodes=20_000))
+        if line:
+            assert len(pyramid.shortest_from(deck, rules, played(deck, rules, line[:-7]))) == 7
+
+
+@native
+@pytest.mark.parametrize("rules", rulesets()[::5])
+def test_lines_under_other_rules_can_be_played_and_win(rules: PyramidRules) -> None:
+    chance = random.Random(1)
+    for deck in (easy(chance) for _ in range(4)):
+        (line,) = search.win_pyramids([deck], rules, shortest=False, effort=Effort(nodes=20_000))
+        if line:
+            end = played(deck, rules, line)
+            assert not end.pyramid
+            assert rules.win_condition == "clear_pyramid" or not end.waste + end.stock
+
+
+@native
+def test_the_answer_is_left_open_when_the_budget_is_spent() -> None:
+    deck = next(deck for deck, steps in known() if steps)
+    assert search.win_pyramids([deck], THREE, effort=Effort(nodes=5)) == [None]
+    assert search.win_pyramids([deck], THREE, effort=Effort(memory=4096)) == [None]
+
+
+def test_a_deck_is_52_values() -> None:
+    with pytest.raises(SpadilleError, match="expected 52 cards; came 3"):
+        search.win_pyramids([b"\1\2\3"], THREE)
+    with pytest.raises(SpadilleError, match="four cards of every rank"):
+        search.win_pyramids([b"\1" * 52], THREE)

@@ -1,0 +1,272 @@
+"""What the tests of the browser table stand on: Debian's Chromium, servers of their own, and people who click."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+
+SHOTS = Path(__file__).parents[2] / "build" / "web"
+"""Where screenshots are kept, for people to look at."""
+PHONE, LAPTOP = (360, 640), (1440, 800)
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+_NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
+_SERVE = """
+import sys
+from pathlib import Path
+from spadille.cli.serve import listen, run
+from spadille.server.app import make_app
+from spadille.server.limits import Limits
+home, many = Path(sys.argv[2]), (100_000, 100_000)
+app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many))
+run(app, listen("127.0.0.1", int(sys.argv[1])), lambda: print("ready", flush=True))
+"""
+# What the viewer may do now: the places to click, with what a click means. Cards lie over one another, so that a
+# place is looked for where the card itself is on top.
+_CHOICES = """() => {
+  const onTop = (node) => {
+    const box = node.getBoundingClientRect();
+    for (const [across, down] of [[.5, .5], [.5, .15], [.15, .2], [.08, .08], [.15, .85], [.85, .5], [.92, .06]]) {
+      const x = box.left + box.width * across, y = box.top + box.height * down;
+      if (node.contains(document.elementFromPoint(x, y))) return [x, y];
+    }
+    return null;
+  };
+  const free = (node) => !node.getAttribute("aria-disabled") && !node.disabled;
+  const found = (query, kind) => [...document.querySelectorAll(query)].filter(free).map((node) => {
+    const at = onTop(node);
+    return at && {kind, move: node.dataset.move ?? "", card: node.dataset.card ?? "", x: at[0], y: at[1]};
+  }).filter(Boolean);
+  const mine = document.querySelector(".own-line .plate.to-act");
+  return {
+    over: Boolean(document.querySelector(".after")), mine: Boolean(mine),
+    picking: Boolean(document.querySelector(".options-bar .option.main")),
+    options: found(".options-bar [data-move]", "option"), cards: found("button.card:not(.raised)", "card"),
+    prompt: document.querySelector(".prompt")?.textContent ?? "",
+  };
+}"""
+# What does not fit: the felt needs no scrolling, and whatever a player needs is inside the window.
+_MISFITS = """() => {
+  const felt = document.querySelector(".felt"), found = [];
+  const [high, wide] = [felt.scrollHeight - felt.clientHeight, felt.scrollWidth - felt.clientWidth];
+  if (high > 2) found.push(`the felt is ${high} too high`);
+  if (wide > 2) found.push(`the felt is ${wide} too wide`);
+  const over = document.documentElement.scrollWidth - innerWidth;
+  if (over > 0) found.push(`the page is ${over} too wide`);
+  const needed = ".own-line, .prompt, .options-bar, .hand .card, .own .card, .plate, .placard";
+  for (const node of document.querySelectorAll(needed)) {
+    const {width, left, right, top, bottom} = node.getBoundingClientRect();
+    if (!width || (top >= -1 && left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1)) continue;
+    found.push(`${node.className} lies at ${[left, right, top, bottom].map(Math.round)}`);
+  }
+  return found;
+}"""
+
+
+# -- servers -----------------------------------------------------------------------------------------
+
+
+class Server:
+    """A server of its own, in a process of its own, that can be killed and started again."""
+
+    def __init__(self, home: Path) -> None:
+        self._home = home
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port: int = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self._port}"
+        self.start()
+
+    def start(self) -> None:
+        words = [sys.executable, "-c", _SERVE, str(self._port), str(self._home)]
+        self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline() == "ready\n", "the server does not start"
+
+    def kill(self) -> None:
+        """End it without a word."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.communicate()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests of a run share; each has tables of its own."""
+    found = Server(tmp_path_factory.mktemp("server"))
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that may be killed."""
+    found = Server(tmp_path)
+    yield found
+    found.kill()
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, page: Page, address: str, complaints: list[str]) -> None:
+        self.context = context
+        self.page = page
+        self.address = address
+        self.complaints = complaints
+        """What the browser has complained about; a test that expects something clears it."""
+        self._chosen = 0
+
+    async def open(self, path: str) -> None:
+        await self.page.goto(self.address + path)
+
+    async def ask(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Ask the server directly, with this browser's cookies."""
+        answer = await self.context.request.post(self.address + path, data=body)
+        assert answer.ok, await answer.text()
+        told: dict[str, Any] = await answer.json()
+        return told
+
+    async def make(self, game: str, *, begin: bool = True, **settings: Any) -> str:
+        """Make a table, sit down and go there; its name."""
+        made = await self.ask("/api/tables", {"game": game, "pace": 0, **settings})
+        await self.ask(f"/api/tables/{made['id']}/seats/0", {"name": "Ann", "fair": "ann's own"})
+        await self.open(made["path"])
+        await self.page.wait_for_selector(".gathering")
+        if begin:
+            await self.page.get_by_role("button", name="Begin").click()
+            await self.page.wait_for_selector(".felt")
+        return str(made["id"])
+
+    async def choices(self) -> dict[str, Any]:
+        found: dict[str, Any] = await self.page.evaluate(_CHOICES)
+        return found
+
+    async def misfits(self) -> list[str]:
+        """What is too large for the window or outside it."""
+        found: list[str] = await self.page.evaluate(_MISFITS)
+        return found
+
+    async def until_mine(self, patience: float = 10.0) -> dict[str, Any]:
+        """Wait until it is this person's turn (or the game is over): what may be done."""
+        async with asyncio.timeout(patience):
+            while not ((found := await self.choices())["over"] or (found["mine"] and _something(found))):
+                await asyncio.sleep(0.02)
+        return found
+
+    async def act(self, found: dict[str, Any], prefer: str = "") -> str:
+        """Do one of the things that may be done, by mouse; what was done."""
+        options = [each for each in found["options"] if not each["move"].startswith(("resign", "leave", "look {"))]
+        liked = [each for each in options if prefer and each["move"].startswith(tuple(prefer.split()))]
+        self._chosen += 1
+        if found["picking"]:
+            return await self._pick_cards()
+        if liked or (options and not found["cards"]):
+            chosen = liked[0] if liked else options[self._chosen % min(4, len(options))]
+        else:
+            chosen = (found["cards"] or options)[self._chosen % len(found["cards"] or options)]
+        await self.page.mouse.click(chosen["x"], chosen["y"])
+        if chosen["kind"] == "card" and chosen["card"]:
+            raised = self.page.locator(f'button.card.raised[data-card="{chosen["card"]}"]')
+            if await raised.count():
+                await self._click_again(chosen)
+        return str(chosen["move"])
+
+    async def _click_again(self, chosen: dict[str, Any]) -> None:
+        await self.page.mouse.click(chosen["x"], chosen["y"])
+
+    async def _pick_cards(self) -> str:
+        """Choose as many cards as are wanted, then say so."""
+        for _ in range(8):
+            button = self.page.locator(".options-bar .option.main")
+            if await button.count() and await button.is_enabled():
+                await button.click()
+                return "discard"
+            cards = (await self.choices())["cards"]
+            await self.page.mouse.click(cards[0]["x"], cards[0]["y"])
+        return ""
+
+    async def play_on(self, *, prefer: str = "", fits: bool = False, most: int = 400) -> int:
+        """Play by mouse to the end of the game; how many things were done."""
+        for count in range(most):
+            found = await self.until_mine()
+            if fits:
+                assert await self.misfits() == [], found["prompt"]
+            if found["over"]:
+                return count
+            await self.act(found, prefer)
+        raise AssertionError(f"the game does not end within {most} moves")
+
+    async def shot(self, name: str) -> None:
+        """Keep a picture."""
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        await self.page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def _something(found: dict[str, Any]) -> bool:
+    return bool(found["options"] or found["cards"])
+
+
+Come = Callable[..., Awaitable[Person]]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Debian's browser."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip(_NO_BROWSER)
+    return found
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    """One browser for all tests; everybody has a profile of their own in it."""
+    async with async_playwright() as playwright:
+        found = await playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        yield found
+        await found.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
+    """Let somebody come: `await come()`; nobody's browser may have complained at the end."""
+    people: list[Person] = []
+
+    async def somebody(
+        size: tuple[int, int] = LAPTOP, address: str = server.address, prefs: dict[str, Any] | None = None, **more: Any
+    ) -> Person:
+        width, height = size
+        context = await browser.new_context(viewport={"width": width, "height": height}, **more)
+        liked = {"speed": "instant", **(prefs or {})}
+        kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
+        await context.add_init_script(f"if (!localStorage.getItem('spadille')) {kept}")
+        page = await context.new_page()
+        complaints: list[str] = []
+
+        def hear(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning"):
+                complaints.append(f"{message.type}: {message.text}")
+
+        page.on("console", hear)
+        page.on("pageerror", lambda wrong: complaints.append(f"uncaught: {wrong}"))
+        people.append(Person(context, page, address, complaints))
+        return people[-1]
+
+    yield somebody
+    for person in people:
+        await person.context.close()
+    assert [each for person in people for each in person.complaints] == []

@@ -1,0 +1,120 @@
+"""A whole game of each of the seven, by mouse, on a laptop and on a phone: everything fits and can be reached."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PHONE: Final = (360, 640)
+LAPTOP: Final = (1440, 800)
+SHORT: Final[dict[str, dict[str, Any]]] = {
+    "spades": {"rulebook": "club", "options": {"max_deals": 1}},
+    "five_hundred": {"options": {"max_deals": 1}},
+    "pinochle": {"options": {"max_deals": 1}},
+    "mexican_sweat": {"options": {"max_deals": 2}},
+    "mini_baccarat": {"options": {"decks": 6, "marker_from_end": 285}},
+    "pyramid": {"options": {"stock_passes": 1}},
+    "war": {"options": {"max_skirmishes": 12}},
+}
+LIKED: Final = {"pinochle": "meld swap dix", "five_hundred": "no bid", "mini_baccarat": "cut", "pyramid": "pair king"}
+
+
+async def lookout(person: Person, game: str) -> None:
+    """Everything there is after a game: its sheet, its fair deals, its record move by move."""
+    page = person.page
+    await person.shot(f"{game}-{page.viewport_size['width'] if page.viewport_size else 0}-end")
+    assert (await page.locator(".prompt").inner_text()).strip()
+    await page.get_by_role("button", name="Check the deals").click()
+    await page.wait_for_selector(".verdict")
+    points = await page.locator(".verdict .points li").all_inner_texts()
+    assert len(points) >= 3
+    assert all(each.startswith("✓") for each in points), points
+    await page.keyboard.press("Escape")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHORT)
+async def test_a_whole_game_by_mouse_on_a_laptop(come: Come, game: str) -> None:
+    person = await come(LAPTOP)
+    await person.make(game, **SHORT[game])
+    await person.until_mine()
+    await person.shot(f"{game}-1440-begin")
+    await person.play_on(prefer=LIKED.get(game, ""), fits=True)
+    await lookout(person, game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHORT)
+async def test_a_whole_game_fits_on_a_phone_by_touch(come: Come, game: str) -> None:
+    person = await come(PHONE, has_touch=True, is_mobile=True)
+    await person.make(game, **SHORT[game])
+    await person.until_mine()
+    await person.shot(f"{game}-360-begin")
+    await person.play_on(prefer=LIKED.get(game, ""), fits=True)
+    await lookout(person, game)
+
+
+@pytest.mark.slow
+async def test_seven_fit_round_a_phone(come: Come) -> None:
+    person = await come(PHONE)
+    await person.make("mexican_sweat", seats=7, options={"max_deals": 1})
+    await person.play_on(fits=True)
+
+
+@pytest.mark.slow
+async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
+    person = await come()
+    await person.make("war", options={"max_skirmishes": 60})
+    await person.page.get_by_role("button", name="To the end").click()
+    await person.page.wait_for_selector(".after", timeout=30_000)
+
+
+@pytest.mark.slow
+async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come) -> None:
+    person = await come()
+    await person.make("pyramid")
+    page = person.page
+    for _ in range(24):
+        found = await person.until_mine()
+        pairs = [each["move"].split() for each in found["options"] if each["move"].startswith("pair")]
+        if pairs:
+            break
+        await page.get_by_role("button", name="Draw", exact=True).click()
+        await page.wait_for_timeout(100)
+    _, high, low = pairs[0]
+    first = page.locator(f'button.card[data-card="{high}"]').first
+    assert "row" in (await first.get_attribute("aria-label") or "") or high
+    await first.click()
+    assert await page.locator(f'.card.partner[data-card="{low}"]').count() == 1
+    await page.locator(f'button.card[data-card="{low}"]').first.click()
+    await page.wait_for_function("card => !document.querySelector(`.triangle-row [data-card='${card}']`)", arg=high)
+    covered = page.locator(".triangle-row button.dim").first
+    assert "row 1, card 1 of 1" in (await covered.get_attribute("aria-label") or "")
+    await covered.click()
+    assert "PYR-" in await page.locator("#toast").inner_text()
+
+
+@pytest.mark.slow
+async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come) -> None:
+    person = await come()
+    await person.make("mini_baccarat", seats=1)
+    page = person.page
+    await page.locator(".options-bar .option").first.click()
+    await page.get_by_role("button", name="chips of 25").click()
+    for laid in ("25", "50"):
+        await page.locator(".spot-banco .lay").click()
+        await page.wait_for_selector(f".spot-banco .laid b:text-is('{laid}')")
+    field = page.locator(".spot-tie input")
+    await field.fill("7")
+    await field.press("Enter")
+    await page.wait_for_selector(".spot-tie .laid b:text-is('7')")
+    await page.get_by_role("button", name="Take banco back").click()
+    await page.wait_for_selector(".spot-banco .laid b", state="detached")
+    await page.get_by_role("button", name="Ready").click()
+    await page.wait_for_selector(".road-bead-plate .bead")

@@ -1,0 +1,310 @@
+"""The pages round the table: small, quick, open to everybody, for every width; rules, set-up, replay, fair deals."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from spadille.core.contract import Decide
+from spadille.core.table import Table
+from spadille.fair.commit import commitment, dealer, joint_seed
+from spadille.fair.shuffle import write_seed
+from spadille.games import GAMES, open_game
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PHONE = (360, 640)
+PAGES = [
+    "/",
+    "/new/spades",
+    "/rules",
+    "/rules/spades",
+    "/rules/spades/andrews",
+    "/rules/spades/andrews~club",
+    "/replay",
+]
+KIB = 1024
+
+
+def shipped() -> Iterator[Path]:
+    """Every file that a browser may ask for."""
+    folder = Path(str(resources.files("spadille.web")))
+    yield from (each for each in folder.rglob("*") if each.suffix in {".html", ".css", ".js", ".svg", ".webmanifest"})
+
+
+async def test_all_that_is_shipped_is_small_and_loads_nothing_from_elsewhere() -> None:
+    files = list(shipped())
+    assert sum(each.stat().st_size for each in files) < 200 * KIB
+    for each in files:
+        text = each.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "http://" not in text, each.name
+        assert "https://" not in text.replace('"https:"', ""), each.name
+        assert "innerHTML" not in text, each.name
+
+
+@pytest.mark.slow
+async def test_the_first_paint_comes_within_a_second(come: Come) -> None:
+    times = []
+    for _ in range(3):
+        person = await come()
+        await person.open("/")
+        await person.page.wait_for_selector(".tile")
+        entries = await person.page.evaluate(
+            "performance.getEntriesByName('first-contentful-paint').map(each => each.startTime)"
+        )
+        times += entries
+        sent = await person.page.evaluate(
+            "[...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]"
+            ".reduce((sum, each) => sum + each.transferSize, 0)"
+        )
+        assert 0 < sent < 200 * KIB
+    assert min(times) < 1000
+
+
+async def test_no_page_is_wider_than_a_phone(come: Come) -> None:
+    person = await come(PHONE)
+    for path in PAGES:
+        await person.open(path)
+        await person.page.wait_for_selector(".tile, .sheet")
+        assert await person.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], path
+        await person.shot(f"page{path.replace('/', '-').replace('~', '-')}-360")
+
+
+async def violations(person: Person) -> list[str]:
+    """What axe holds against a page."""
+    await person.page.evaluate(resources.files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8"))
+    found = await person.page.evaluate("axe.run({resultTypes: ['violations']})")
+    return [f"{each['id']} ({each['impact']}): {each['nodes'][0]['html'][:120]}" for each in found["violations"]]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_axe_finds_nothing_on_the_pages(come: Come, scheme: str) -> None:
+    person = await come(color_scheme=scheme, reduced_motion="reduce")
+    for path in PAGES:
+        await person.open(path)
+        await person.page.wait_for_selector(".tile, .sheet")
+        assert await violations(person) == [], path
+    await person.open("/")
+    await person.page.get_by_role("button", name="Settings").click()
+    assert await violations(person) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_axe_finds_nothing_at_the_tables(come: Come, game: str) -> None:
+    person = await come(reduced_motion="reduce", prefs={"theme": "dark" if game == "spades" else "light"})
+    await person.make(game, begin=False)
+    assert await violations(person) == []
+    await person.page.get_by_role("button", name="Begin").click()
+    await person.page.wait_for_selector(".felt")
+    for _ in range(4):
+        found = await person.until_mine()
+        if found["over"]:
+            break
+        assert await violations(person) == [], found["prompt"]
+        await person.act(found, "cut no")
+    await person.page.get_by_role("button", name="Score", exact=True).click()
+    assert await violations(person) == []
+
+
+@pytest.mark.slow
+async def test_a_table_is_set_up_with_its_difference_from_the_rulebook_in_words(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await page.get_by_role("radio", name="Joe Andrews").check()
+    await page.wait_for_selector(".difference:has-text('Exactly as Joe Andrews')")
+    await page.get_by_text("All options").click()
+    await page.get_by_label("nil", exact=True).select_option("false")
+    await page.wait_for_selector(".difference li")
+    await person.shot("set-up-1440")
+    await page.get_by_label("target", exact=True).fill("0")
+    await page.get_by_label("target", exact=True).blur()
+    await page.wait_for_selector(".difference.wrong")
+    person.complaints.clear()  # the browser says that the server has refused
+    await page.get_by_label("target", exact=True).fill("250")
+    await page.get_by_label("target", exact=True).blur()
+    await page.wait_for_selector(".difference:not(.wrong) li >> nth=1")
+    await page.get_by_role("button", name="Play against bots").click()
+    await page.wait_for_selector(".felt")
+    assert "to 250" in await page.locator(".placard").inner_text()
+
+
+@pytest.mark.slow
+async def test_every_clause_has_an_anchor_on_its_page(come: Come) -> None:
+    person = await come()
+    for game in [*GAMES, "table"]:
+        await person.open(f"/rules/{game}")
+        await person.page.wait_for_selector("tbody tr[id]")
+        answer = await person.context.request.get(f"{person.address}/api/rules/{game}")
+        wanted = {each["id"].lower() for each in (await answer.json())["clauses"]}
+        there = set(await person.page.locator("tbody tr[id]").evaluate_all("all => all.map(each => each.id)"))
+        assert wanted <= there
+    await person.open("/rules/spades/club")
+    await person.page.wait_for_selector("tbody tr[id]")
+    ids = await person.page.locator("table >> nth=0 >> tbody tr").evaluate_all("all => all.map(each => each.id)")
+    assert all(each.startswith("spd-clb-") for each in ids)
+
+
+def kept_as(file: Path, text: str) -> Path:
+    """A file with that text."""
+    file.write_text(text, "utf-8")
+    return file
+
+
+@pytest.mark.slow
+async def test_a_game_that_is_over_can_be_looked_at_checked_and_kept(come: Come, tmp_path: Path) -> None:
+    person = await come()
+    name = await person.make("spades", rulebook="bicycle", options={"max_deals": 1})
+    await person.play_on()
+    page = person.page
+    await page.get_by_role("button", name="Score sheet").click()
+    await page.locator("dialog .sheet-table summary").first.click()
+    assert "SPD-BIC-" in await page.locator("dialog .sheet-table .why p").first.inner_text()
+    await page.keyboard.press("Escape")
+    async with page.expect_download() as kept:
+        await page.get_by_role("link", name="Download the record").click()
+    record = Path(str(await (await kept.value).path())).read_text("utf-8")
+    assert json.loads(record.splitlines()[0])["game"] == "spades"
+    await page.get_by_role("link", name="Replay").click()
+    await page.wait_for_selector(".replay .felt")
+    assert page.url.endswith(f"/replay?table={name}")
+    slider = page.get_by_role("slider", name="Move")
+    await slider.focus()
+    await page.keyboard.press("End")
+    await page.wait_for_selector(".replay .felt .result")
+    await page.get_by_role("button", name="One move back").click()
+    await page.wait_for_selector(".replay .felt .zone-trick .card")
+    await page.get_by_label("Seen by").select_option("1")
+    await page.wait_for_selector(".replay .hand .card")
+    await person.open("/replay")
+    await page.set_input_files("input[type=file]", kept_as(tmp_path / "a.jsonl", record))
+    await page.wait_for_selector(".replay .felt")
+    broken = record.replace('[0,"play', '[1,"play', 1)
+    await page.set_input_files("input[type=file]", kept_as(tmp_path / "b.jsonl", broken))
+    await page.wait_for_selector(".wrong[role=alert]")
+    person.complaints.clear()  # the browser says that the server has refused
+
+
+@pytest.mark.slow
+async def test_the_table_can_be_installed_and_opens_without_a_server(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/")
+    manifest = await (await person.context.request.get(f"{person.address}/manifest.webmanifest")).json()
+    assert {"name", "start_url", "display", "icons"} <= set(manifest)
+    for icon in manifest["icons"]:
+        assert (await person.context.request.get(person.address + icon["src"])).ok
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    await page.reload()
+    await page.wait_for_selector(".tile")
+    await page.wait_for_function("navigator.serviceWorker.controller")
+    await page.reload()
+    await page.wait_for_selector(".tile")
+    await person.context.set_offline(True)
+    await page.reload()
+    await page.wait_for_selector("text=That did not work")
+    await person.context.set_offline(False)
+    await page.get_by_role("button", name="Try again").click()
+    await page.wait_for_selector(".tile")
+    person.complaints.clear()  # the browser says that there was no connection
+
+
+@pytest.mark.slow
+async def test_other_decks_and_colours_are_a_setting_away(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.make("spades", rulebook="club")
+    await page.wait_for_selector(".hand .card")
+    color = "card => getComputedStyle(card.querySelector('.face')).color"
+    diamond = page.locator('.hand [data-card$="D"]').first
+    red = await diamond.evaluate(color)
+    await page.get_by_role("button", name="Settings").click()
+    await page.get_by_label("Suits", exact=True).select_option("four")
+    await page.get_by_label("Cards", exact=True).select_option("large")
+    await page.get_by_label("Suit letters").select_option("true")
+    await page.get_by_label("Contrast").select_option("true")
+    await page.get_by_label("Colours", exact=True).select_option("dark")
+    await page.keyboard.press("Escape")
+    assert await diamond.evaluate(color) != red
+    await person.shot("spades-1440-four-large-dark")
+    assert await person.misfits() == []
+
+
+@pytest.mark.slow
+async def test_seats_lie_clockwise_from_the_viewer_at_the_foot(come: Come) -> None:
+    person = await come()
+    await person.open("/")
+    place = "([at, seats]) => import('/static/js/zones.js').then(({place}) => place(at, seats))"
+    south, west, north, east = [await person.page.evaluate(place, [at, 4]) for at in range(4)]
+    assert south["y"] > north["y"]
+    assert west["x"] < south["x"] < east["x"]
+
+
+# -- fair deals --------------------------------------------------------------------------------------
+
+
+def fair_record(game: str, **options: Any) -> str:
+    """A record as a room writes it, played by chance."""
+    secret, added = bytes(range(32)), {0: "ann's own", 1: "grüße"}
+    opened = open_game(game, None, None, options)
+    added = {seat: text for seat, text in added.items() if seat < opened.seats}
+    seed = joint_seed(secret, added)
+    table, rng = Table(opened), random.Random(5)
+    table.deal_by(dealer(seed))
+    for _ in range(3000):
+        if not isinstance(opened.turn(table.state), Decide) or table.outcome is not None:
+            break
+        seat = table.deciding[0]
+        moves = list(table.moves(seat))
+        table.play(seat, rng.choice(moves[:40]))
+    table.more = {
+        "commit": commitment(secret),
+        "secret": write_seed(secret),
+        "contributions": {str(seat): text for seat, text in added.items()},
+        "seed": write_seed(seed),
+    }
+    return table.record.decode()
+
+
+@pytest.mark.slow
+async def test_the_browser_recomputes_every_deal_by_itself(come: Come) -> None:
+    person = await come()
+    await person.open("/")
+    check = "record => import('/static/js/fair.js').then(({verify}) => verify(record))"
+    several: dict[str, list[dict[str, Any]]] = {
+        "spades": [{"max_deals": 2}, {"jokers": 2, "max_deals": 1}],
+        "five_hundred": [{"max_deals": 2}],
+        "pinochle": [{"max_deals": 1}],
+        "mexican_sweat": [{"max_deals": 3}],
+        "mini_baccarat": [{"decks": 6}],
+        "pyramid": [{}],
+        "war": [
+            {"max_skirmishes": 80},
+            {"collect_order": "loser_first", "max_skirmishes": 80},
+            {"war_depth": "fixed_3"},
+        ],
+    }
+    assert set(several) == set(GAMES)
+    for game, tables in several.items():
+        for options in tables:
+            record = fair_record(game, **options)
+            chances = record.count("\n[-1,")
+            found = await person.page.evaluate(check, record)
+            assert found["ok"], f"{game} {options}: {found['words']}"
+            assert found["checked"] == chances
+            assert not (await person.page.evaluate(check, record.replace("ann's own", "bob's own")))["ok"]
+            line = next(each for each in record.splitlines() if each.startswith(('[-1,"deal', '[-1,"shoe')))
+            verb, first, second, *rest = line.split(" ")
+            moved = record.replace(line, " ".join([verb, second, first, *rest]))
+            assert not (await person.page.evaluate(check, moved))["ok"]
