@@ -9,7 +9,7 @@ DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench docs browser clean
+.PHONY: help play play-terminal test check bench docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -20,14 +20,14 @@ play: $(SERVER) ## set everything up and open the table in the browser
 play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
-test: $(DEV) browser ## set everything up and run all tests, as CI does
+test: $(DEV) browser types ## set everything up and run all tests, as CI does
 	$(BIN)/ruff check src tests bench
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto --cov --cov-report= --junitxml=$(VENV)/junit.xml
 	$(BIN)/coverage report --include='*/core/*,*/cards/*,*/parts/*,*/games/*,*/fair/*' --fail-under=100 --skip-covered
 
-check: $(DEV) ## the quick lane: style, types, and the tests that take no time
+check: $(DEV) types ## the quick lane: style, types, and the tests that take no time
 	$(BIN)/ruff check src tests bench
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/mypy
@@ -39,6 +39,11 @@ bench: $(DEV) ## measure speed, as ratios against a peer in the same run
 
 docs: $(DEV) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules
+
+types: ## check the types of the browser's modules, where Node.js is there
+	@if command -v npm >/dev/null; then \
+		{ [ -x node_modules/.bin/tsc ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/tsc -p tsconfig.json && echo "tsc: the types of the browser's modules agree"; \
+	else echo "Node.js is missing: the types of the browser's modules are not checked"; fi
 
 browser: ## install Debian's Chromium for the browser tests where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
