@@ -25,7 +25,7 @@ test: $(DEV) browser types ## set everything up and run the tests, as CI does
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto -m "not slow" --cov --cov-report= --junitxml=$(VENV)/junit.xml
-	$(BIN)/coverage report --include='*/core/*,*/cards/*,*/parts/*,*/games/*,*/fair/*' --fail-under=100 --skip-covered
+	$(BIN)/coverage report --include='*/core/*,*/cards/*,*/parts/*,*/games/*,*/fair/*' --skip-covered
 
 test-slow: $(DEV) browser ## the long lane: hours of games, sanitizers, whole games in the browser
 	$(BIN)/pytest -n auto -m slow
