@@ -26,6 +26,8 @@ from spadille.games.five_hundred.state import Announcing, Bargain, Bidding, Disc
 from spadille.parts.tricks import PLAYS, Play
 from spadille.testing.arrange import arrange, read_wishes
 
+pytestmark = pytest.mark.slow
+
 World = tuple[tuple[Holding, ...], Holding]
 """Four hands as the play began, and the middle."""
 ANNOUNCED = "AS 4C 5C 6C 7C 8C 9C TC 4D 5D"

@@ -26,6 +26,8 @@ from spadille.parts.dealing import Deal
 from spadille.parts.tricks import Play
 from spadille.testing.scenario import Scenario
 
+pytestmark = pytest.mark.slow
+
 MARKED_NINE_LAST = """\
 table pinochle denexa 2 first_dealer=random
 -1 dealer 1

@@ -15,6 +15,8 @@ from spadille.games.pyramid.rules import PyramidOptions
 from spadille.parts.dealing import Deal
 from spadille.testing.playing import pick
 
+pytestmark = pytest.mark.slow
+
 WORTH = dict(zip("A23456789TJQK", range(1, 14), strict=True))
 
 

@@ -23,6 +23,8 @@ from spadille.games import open_game
 from spadille.games.spades.state import Look, Picked, Playing
 from spadille.parts.dealing import Deal
 
+pytestmark = pytest.mark.slow
+
 Chooser = Callable[[tuple[Any, ...], Stream], Any]
 SPADES: Holding = holding(range(48, 66))
 

@@ -1,13 +1,12 @@
-"""Bots: players that see only their views. Every game has a `random` and a `club` bot."""
+"""Bots: players that see only their views. Every game has `random` and `club`, some have more."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat
+from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 
 
@@ -37,17 +36,59 @@ class RandomBot:
         return Decision(chosen[self._rng.below(len(chosen))], "any legal move")
 
 
+class Budget(Value, frozen=True, kw_only=True):
+    """How long a bot may think about one move. Without a clock, the same seed gives the same move."""
+
+    worlds: int
+    """How many worlds it may imagine at most."""
+    milliseconds: int | None = None
+    """When it must have an answer; None: as long as the worlds take."""
+
+
+STRONG: Final = Budget(worlds=100)
+EXPERT: Final = Budget(worlds=1_500, milliseconds=700)
+THINKING: Final[frozenset[str]] = frozenset()
+"""Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
+
+
 def _club(game: AnyGame, seat: Seat, rng: Rng) -> Bot:
     bot: Bot = import_module(f"spadille.bots.{game.name}").CLUB(game, seat, rng)
     return bot
 
 
-BOTS: Final[dict[str, Callable[[AnyGame, Seat, Rng], Bot]]] = {"random": RandomBot, "club": _club}
-"""The levels, from the weakest: how a bot of each is made for a game, a seat and a source of chance."""
+def _thinking(game: AnyGame, seat: Seat, rng: Rng, budget: Budget) -> Bot:
+    bot: Bot = import_module(f"spadille.bots.strong.{game.name}").make(game, seat, rng, budget)
+    return bot
 
 
-def make_bot(level: str, game: AnyGame, seat: Seat, seed: int | str | bytes | None = None) -> Bot:
-    """A bot of a level for one seat; raises BadOptions for an unknown level."""
-    if level not in BOTS:
-        raise BadOptions(f"expected a bot: {', '.join(BOTS)}; came {level[:40]!r}")
-    return BOTS[level](game, seat, SeededRng(seed))
+LEVELS: Final = ("random", "club", "strong", "expert")
+"""The levels, from the weakest."""
+QUICK: Final = frozenset({"random", "club"})
+"""Levels that choose at once."""
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The levels there are for a game, from the weakest."""
+    return LEVELS if game in THINKING else LEVELS[:2]
+
+
+def check_level(game: str, level: str) -> None:
+    """Raise BadOptions for a level that a game does not have."""
+    if level not in levels(game):
+        raise BadOptions(f"expected a bot: {', '.join(levels(game))}; came {level[:40]!r}")
+
+
+def make_bot(
+    level: str, game: AnyGame, seat: Seat, seed: int | str | bytes | None = None, budget: Budget | None = None
+) -> Bot:
+    """A bot of a level for one seat, with the usual budget if none is given; raises BadOptions for an unknown level."""
+    check_level(game.name, level)
+    rng = SeededRng(seed)
+    match level:
+        case "random":
+            return RandomBot(game, seat, rng)
+        case "club":
+            return _club(game, seat, rng)
+        case "strong":
+            return _thinking(game, seat, rng, budget or STRONG)
+    return _thinking(game, seat, rng, budget or EXPERT)

@@ -174,6 +174,13 @@ class Choice(Value, frozen=True):
 
     move: Any
     worth: float
+    """What the bot expects of it, in points of the game for its side."""
+    error: float = 0.0
+    """One standard error of `worth`; 0 where nothing was sampled."""
+    win: float | None = None
+    """The chance to win the game, from 0 to 1, where the bot knows it."""
+    win_error: float = 0.0
+    """One standard error of `win`."""
 
 
 class Decision(Value, frozen=True):

@@ -10,9 +10,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from spadille.bots import BOTS
+from spadille.bots import check_level
 from spadille.core.contract import AnyGame, Seat
-from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
 from spadille.fair.commit import commitment, joint_seed
 from spadille.games import open_game
@@ -132,8 +131,7 @@ def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, Option
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
-    if settings.level not in BOTS:
-        raise BadOptions(f"expected a bot: {', '.join(BOTS)}; came {settings.level!r}")
+    check_level(game.name, settings.level)
     return RoomDoc(
         settings=settings,
         rulebook=game.rulebook,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from spadille.bots import BOTS
+from spadille.bots import check_level
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.server import wire
@@ -33,8 +33,7 @@ async def handle(room: Room, asked: wire.Request) -> None:
 
 async def fill(room: Room, seat: Seat, level: str) -> None:
     """Put a bot of a level on a seat that no person has."""
-    if level not in BOTS:
-        raise SpadilleError(f"expected a bot: {', '.join(BOTS)}")
+    check_level(room.game.name, level)
     doc = _seat(room, seat)
     if doc.kind == "person":
         raise SpadilleError("a person sits there; free the seat first")

@@ -6,15 +6,12 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from spadille.bots import make_bot
+from spadille.bots import QUICK, make_bot
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 
 if TYPE_CHECKING:
     from spadille.server.room import Room
-
-_QUICK = {"random", "club"}
-"""Levels that choose at once; others think, and do so in a thread of their own."""
 
 _log = logging.getLogger("spadille.server")
 
@@ -48,6 +45,6 @@ async def _choose(room: Room, seat: Seat, moves: tuple[Any, ...]) -> Any:
         return make_bot(level, room.game, seat, seed).choose(view, moves).move
 
     try:
-        return think() if level in _QUICK else await asyncio.to_thread(think)
+        return think() if level in QUICK else await asyncio.to_thread(think)
     except Exception as wrong:
         raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong

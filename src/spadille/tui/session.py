@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from spadille.bots import BOTS, make_bot
+from spadille.bots import check_level, levels, make_bot
 from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
@@ -62,11 +62,11 @@ class Session:
     """A table, the person at it (`seat`; None only watches), and the bots at the other seats."""
 
     def __init__(
-        self, table: Table, chance: Dealer, seat: Seat | None, levels: Sequence[str | None], keeper: Keeper
+        self, table: Table, chance: Dealer, seat: Seat | None, players: Sequence[str | None], keeper: Keeper
     ) -> None:
         self.table = table
         self.seat = seat
-        self.levels = tuple(levels)
+        self.levels = tuple(players)
         self.keeper = keeper
         self.entry: Entry = GAMES[table.game.name]
         self.names = _names_in(table, seat)
@@ -176,19 +176,18 @@ def sit_down(
     opened = open_game(game, rulebook, seats, options or {})
     if seat is not None and not 0 <= seat < opened.seats:
         raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; came {seat}")
-    if bots not in BOTS:
-        raise BadOptions(f"expected bots of a level: {', '.join(BOTS)}; came {bots[:40]!r}")
+    check_level(game, bots)
     chosen = seed_of(seed)
-    levels = [None if each == seat else bots for each in range(opened.seats)]
+    players = [None if each == seat else bots for each in range(opened.seats)]
     started = datetime.now(UTC).replace(microsecond=0)
     more = {
         "names": usual_names(opened.seats, seat),
         "seed": write_seed(chosen),
-        "bots": levels,
+        "bots": players,
         "started": started.isoformat().replace("+00:00", "Z"),
     }
     table = Table(opened, more=more)
-    return Session(table, dealer(chosen), seat, levels, Keeper(new_path(folder, game, started)))
+    return Session(table, dealer(chosen), seat, players, Keeper(new_path(folder, game, started)))
 
 
 def usual_names(seats: int, seat: Seat | None) -> list[str]:
@@ -206,9 +205,9 @@ def resume(path: Path) -> Session:
     seed = seed_in(table.header)
     if seed is None:
         raise BadRecord(1, "expected a seed: without one the game cannot be dealt on")
-    levels = _levels_in(table)
-    people = [seat for seat, level in enumerate(levels) if level is None]
-    return Session(table, dealer(seed), people[0] if people else None, levels, Keeper(path))
+    players = _levels_in(table)
+    people = [seat for seat, level in enumerate(players) if level is None]
+    return Session(table, dealer(seed), people[0] if people else None, players, Keeper(path))
 
 
 def _levels_in(table: Table) -> list[str | None]:
@@ -217,7 +216,7 @@ def _levels_in(table: Table) -> list[str | None]:
     if not (isinstance(said, list) and len(said) == seats):
         said = [None, *[USUAL_LEVEL] * (seats - 1)]
     person = said.index(None) if None in said else None
-    known = [each if isinstance(each, str) and each in BOTS else USUAL_LEVEL for each in said]
+    known = [each if isinstance(each, str) and each in levels(table.game.name) else USUAL_LEVEL for each in said]
     return [None if at == person else each for at, each in enumerate(known)]
 
 

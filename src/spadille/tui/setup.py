@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from spadille.bots import BOTS
+from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
@@ -108,7 +108,7 @@ class SetupScreen(SizedScreen):
         yield Row("Rulebook", book.title, f"{len(self.books)} to choose from" if len(self.books) > 1 else "")
         yield Row("Seats", str(order.seats), _choice_words(book.seats))
         yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
-        yield Row("Bots", order.bots, f"{', '.join(BOTS)}: from the weakest")
+        yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
         yield Row("Seed", order.seed or "secret", "a number or phrase fixes every card")
         usual = book.at(order.seats)
         for name, spec in self.specs.items():
@@ -175,7 +175,7 @@ class SetupScreen(SizedScreen):
         elif name == "Your seat":
             self._set(seat=_next([*range(order.seats), None], order.seat, step))
         elif name == "Bots":
-            self._set(bots=_next(list(BOTS), order.bots, step))
+            self._set(bots=_next(list(levels(self.entry.name)), order.bots, step))
         elif (spec := self.specs.get(name)) is not None:
             self._step_option(spec, step)
         self._fill()

@@ -7,8 +7,9 @@ from typing import Any
 from spadille.cards.card import card
 from spadille.cards.holding import holding, members
 from spadille.cards.pack import pinochle_pack
-from spadille.core.contract import Seat
+from spadille.core.contract import NATURE, Seat
 from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry
 from spadille.games.pinochle.state import View
 from spadille.scene.model import Scene
@@ -171,3 +172,19 @@ def test_deals_are_hidden_and_all_else_is_seen() -> None:
     assert seen(table, "done") == [table.game.read("done")] * 3
     deal = next(move for _, move in table.log if table.game.spell(move).startswith("deal "))
     assert table.game.seen(table.state, -1, deal, 0) is None
+
+
+def test_a_match_that_is_over_hides_nothing() -> None:
+    table = sat_down("deal 0: AC", options="max_deals=1")
+    rng = Stream(seed_of("to the end"))
+    while table.deciding:
+        moves = table.moves(table.deciding[0])
+        table.play(table.deciding[0], moves[rng.below(len(moves))])
+    assert table.game.imagine(view_of(table, 1), rng) == table.state
+
+
+def test_chance_makes_the_move_that_is_due_and_no_other() -> None:
+    game = sat_down().game
+    refusal = game.refusal(game.initial(), NATURE, game.read("deal " + " ".join(map(str, pinochle_pack()))))
+    assert refusal is not None
+    assert refusal.clause is None

@@ -3,6 +3,7 @@
 import { get, moment } from "./api.js";
 import { fill, h, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
+import { fit, keepFitting } from "./fit.js";
 import { verdict } from "./proof.js";
 
 /**
@@ -30,6 +31,7 @@ async function viewer(record, start = 0) {
     place.textContent = `${found.at} of ${found.moves}`;
     said.textContent = found.words || "Before the first move.";
     fill(felt, drawScene(found.scene, {}));
+    fit(felt);
     fill(beside, ...drawAside(found.scene));
     if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);
   });
@@ -42,6 +44,7 @@ async function viewer(record, start = 0) {
   };
   const go = h("button", { type: "button", onclick: () => run(!playing) }, "Play");
   await show(start);
+  keepFitting(felt);
   return h("div", { class: "replay" }, felt, said, h("div", { class: "steps" }, button("‹", "One move back", step(-1)), go, button("›", "One move on", step(1)), slider, place, h("label", {}, "Seen by ", seats)), beside);
 }
 

@@ -4,6 +4,7 @@ import { Auto } from "./auto.js";
 import { announce, dialog, fill, h, toast, wait } from "./dom.js";
 import { remember } from "./proof.js";
 import { drawScene } from "./felt.js";
+import { fit, keepFitting } from "./fit.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
 import { fly, places, skip, sweep } from "./motion.js";
@@ -57,6 +58,7 @@ export class TablePage {
     this.auto = new Auto((text) => this.move(text));
     fill(app, h("div", { class: "table-page" }, this.banner, h("div", { class: "board" }, this.felt, this.flash), this.side.node));
     this.unhook = whenPreferred(() => this.redraw());
+    this.unfit = keepFitting(this.felt);
     this.ticking = setInterval(() => this.tick(), 500);
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);
@@ -68,6 +70,7 @@ export class TablePage {
     this.touch.close();
     this.auto.stop();
     this.unhook();
+    this.unfit();
     clearInterval(this.ticking);
     window.removeEventListener("online", this.onOnline);
     this.socket?.close();
@@ -264,6 +267,7 @@ export class TablePage {
     const hands = { ...watching, move: (/** @type {string} */ text) => this.move(text), why: (/** @type {any} */ refusal) => this.why(refusal), picked: this.touch.picked };
     const ordered = prefs.order === "low" ? { ...scene, zones: scene.zones.map((zone) => (zone.name === "hand" ? { ...zone, faces: [...zone.faces].reverse() } : zone)) } : scene;
     fill(this.felt, drawScene(ordered, state.you === null ? watching : hands));
+    fit(this.felt);
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
   }

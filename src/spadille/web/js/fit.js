@@ -1,0 +1,25 @@
+// The felt never needs scrolling: where a moment is too full for it, cards on the table get smaller, then the hand.
+
+const SMALLEST = 0.55;
+const SMALLEST_HAND = 0.72;
+const STEP = 0.06;
+
+/** What lies over the foot of the felt, or beside it. @param {HTMLElement} felt */
+const full = (felt) => felt.scrollHeight - felt.clientHeight > 1;
+
+/** Let everything fit on the felt in a place. @param {Element} place */
+export function fit(place) {
+  const felt = /** @type {HTMLElement | null} */ (place.querySelector(".felt"));
+  if (!felt) return;
+  felt.style.removeProperty("--fit");
+  felt.style.removeProperty("--fit-hand");
+  for (let size = 1; full(felt) && size > SMALLEST; ) felt.style.setProperty("--fit", String((size -= STEP)));
+  for (let size = 1; full(felt) && size > SMALLEST_HAND; ) felt.style.setProperty("--fit-hand", String((size -= STEP)));
+}
+
+/** Keep it so when the window changes. @param {Element} place @returns {() => void} */
+export function keepFitting(place) {
+  const watcher = new ResizeObserver(() => fit(place));
+  watcher.observe(place);
+  return () => watcher.disconnect();
+}
