@@ -1,0 +1,61 @@
+"""The client of the protocol page plays whole games against a real server, and the page names what there is."""
+
+from __future__ import annotations
+
+import json
+import re
+import typing
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spadille.server import connection, wire
+from spadille.server.document import Settings
+
+PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
+SHORT: dict[str, dict[str, Any]] = {
+    "spades": {"rulebook": "andrews", "options": {"target": 100}},
+    "five_hundred": {"options": {"target": 100, "max_deals": 2}},
+    "pinochle": {"options": {"max_deals": 1}},
+    "mexican_sweat": {"options": {"max_deals": 2}},
+    "mini_baccarat": {"options": {"decks": 6, "marker_from_end": 250}},
+    "pyramid": {"options": {}},
+    "war": {"options": {"max_skirmishes": 30}},
+}
+
+
+def client(url: str) -> Any:
+    """The client of the page."""
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    known: dict[str, Any] = {}
+    exec(compile(code, "protocol.md", "exec"), known)
+    return known["Client"](url)
+
+
+@pytest.mark.parametrize("game", ["spades", *(pytest.param(each, marks=pytest.mark.slow) for each in list(SHORT)[1:])])
+def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..., Any]) -> None:
+    server = serve()
+    mine = client(server.url)
+    table, scene = mine.play({"game": game, "pace": 0, **SHORT[game]})
+    assert scene["over"]
+    asked = urllib.request.Request(f"{server.url}/api/tables/{table}/record", headers={"Cookie": mine.cookie()})
+    with urllib.request.urlopen(asked) as answer:
+        lines = answer.read().decode().splitlines()
+    assert json.loads(lines[0])["game"] == game
+
+
+def test_the_page_names_every_message_setting_code_and_path(serve: Callable[..., Any]) -> None:
+    tags = [
+        each.__struct_config__.tag for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said)
+    ]
+    codes = [each.code for each in vars(connection).values() if isinstance(each, connection.Ending)]
+    for word in (*tags, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
+        assert re.search(rf"\b{word}\b", PAGE), word
+    with urllib.request.urlopen(f"{serve().url}/api/openapi.json") as answer:
+        paths = json.load(answer)["paths"]
+    for path in paths:
+        spelt = path.replace("{name}", "ID").replace("{seat}", "N").replace("{game}", "GAME")
+        assert spelt.partition("{")[0] in PAGE, path
