@@ -1,0 +1,121 @@
+"""The server is killed at random moments under play: nothing that was acknowledged is lost, and no table is stuck."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from spadille.server.store import SqlStore
+
+pytestmark = pytest.mark.asyncio
+PATIENCE = 30.0
+"""Seconds after which a table that does not move on is stuck."""
+SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options": {"target": 1_000_000}}
+
+
+class Player:
+    """A person at a table who plays on through every fault, and remembers every move that was shown."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.table = ""
+        self.cookies: dict[str, str] = {}
+        self.moves: list[tuple[int, str | None]] = []
+        """All moves since the deal began, as they were shown: who and what."""
+        self.version = 0
+        self.seen = asyncio.Event()
+
+    async def sit_down(self) -> None:
+        async with httpx.AsyncClient(base_url=self.url) as client:
+            self.table = (await client.post("/api/tables", json=SETTINGS)).json()["id"]
+            await client.post(f"/api/tables/{self.table}/seats/0", json={"name": "Ann"})
+            self.cookies = dict(client.cookies.items())
+
+    async def play(self) -> None:
+        """Play until cancelled, connecting again and again."""
+        header = {"Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{self.table}/play"
+        while True:
+            try:
+                async with connect(address, additional_headers=header, compression=None) as socket:
+                    await socket.send('{"t":"start"}')
+                    async for message in socket:
+                        told = json.loads(message)
+                        if told["t"] == "state":
+                            self._take(told)
+                            await self._answer(socket, told)
+            except (OSError, WebSocketException):
+                await asyncio.sleep(0.02)
+
+    def _take(self, told: dict[str, Any]) -> None:
+        assert told["v"] >= self.version, (
+            f"moment {self.version} was shown, and after a fault the table is at {told['v']}"
+        )
+        gap = told["v"] - self.version - len(told["events"])
+        self.moves += [(-2, None)] * gap  # made while this player was away
+        self.moves += [(each["by"], each["move"]) for each in told["events"]]
+        if told["v"] > self.version:
+            self.version = told["v"]
+            self.seen.set()
+
+    async def _answer(self, socket: Any, told: dict[str, Any]) -> None:
+        hand: list[dict[str, Any]] = next(
+            (zone["faces"] for zone in told["scene"]["zones"] if zone["name"] == "hand"), []
+        )
+        offered = [each for each in [*told["scene"]["options"], *hand] if each["move"] and not each["refusal"]]
+        if offered:
+            await asyncio.sleep(0.05)
+            await socket.send(json.dumps({"t": "move", "v": told["v"], "text": offered[0]["move"]}))
+
+
+async def _kill_and_go_on(
+    serve: Callable[..., Any], times: int
+) -> tuple[list[tuple[int, str | None]], list[tuple[int, str]]]:
+    """The moves that the player was shown, and those that the database has in the end."""
+    server, chance = serve(), random.Random(times)
+    player = Player(server.url)
+    await player.sit_down()
+    playing = asyncio.create_task(player.play())
+    for _ in range(times):
+        player.seen.clear()
+        await asyncio.wait_for(player.seen.wait(), PATIENCE)
+        await asyncio.sleep(chance.random() * 0.4)
+        assert not playing.done(), playing.exception()
+        server.kill()
+        await asyncio.to_thread(server.again)
+    player.seen.clear()
+    await asyncio.wait_for(player.seen.wait(), PATIENCE)
+    playing.cancel()
+    await asyncio.wait([playing])
+    server.kill()
+    store = SqlStore(server.database)
+    kept = await store.read(player.table)
+    await store.close()
+    assert kept is not None
+    return player.moves, list(kept.moves)
+
+
+async def _nothing_is_lost(serve: Callable[..., Any], times: int) -> None:
+    shown, kept = await _kill_and_go_on(serve, times)
+    assert len(kept) >= len(shown) > 4 * times
+    for (by, move), (seat, text) in zip(shown, kept, strict=False):
+        assert by in (-2, seat)
+        assert move in (None, text)
+    assert sum(by == -2 for by, _ in shown) < len(shown) / 2
+
+
+async def test_nothing_is_lost_when_the_server_is_killed(serve: Callable[..., Any]) -> None:
+    await _nothing_is_lost(serve, 3)
+
+
+@pytest.mark.slow
+async def test_nothing_is_lost_when_the_server_is_killed_a_hundred_times(serve: Callable[..., Any]) -> None:
+    await _nothing_is_lost(serve, 100)
