@@ -8,6 +8,7 @@
 #include <string>
 #include <thread>
 
+#include "policy.hpp"
 #include "pyramid.hpp"
 #include "tricks.hpp"
 
@@ -251,7 +252,99 @@ PyObject* pyramid(PyObject*, PyObject* args) {
     return answer;
 }
 
+bool read_numbers(PyObject* given, std::array<int, kSeats>& to, Py_ssize_t least, Py_ssize_t most, long low, long high) {
+    const Py_ssize_t size = PyTuple_Check(given) ? PyTuple_GET_SIZE(given) : -1;
+    if (size < least || size > most) {
+        PyErr_SetString(PyExc_ValueError, "a deal has a figure for each seat");
+        return false;
+    }
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        const long each = PyLong_AsLong(PyTuple_GET_ITEM(given, i));
+        if (each < low || each > high) {
+            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a figure of a deal is out of its bounds");
+            return false;
+        }
+        to[static_cast<std::size_t>(i)] = static_cast<int>(each);
+    }
+    return true;
+}
+
+// Reads (hands, aims, leader, table, taken, unbroken) into a deal whose rules are known.
+bool read_deal(PyObject* given, Rollout& deal) {
+    PyObject *hands, *aims, *table, *taken;
+    int unbroken;
+    if (!PyArg_ParseTuple(given, "O!OiOOp", &PyTuple_Type, &hands, &aims, &deal.leader, &table, &taken, &unbroken)) return false;
+    const Py_ssize_t seats = PyTuple_GET_SIZE(hands);
+    if (seats != deal.seats || deal.leader < 0 || deal.leader >= deal.seats) {
+        PyErr_SetString(PyExc_ValueError, "a deal has a hand for each seat, and a leader");
+        return false;
+    }
+    for (int seat = 0; seat < deal.seats; ++seat) {
+        deal.hands[seat] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(hands, seat));
+        if (PyErr_Occurred()) return false;
+    }
+    deal.unbroken = unbroken != 0;
+    if (!read_numbers(aims, deal.aims, seats, seats, kNilBid, 64) || !read_numbers(taken, deal.taken, seats, seats, 0, 64) ||
+        !read_numbers(table, deal.table, 0, seats - 1, 0, 63))
+        return false;
+    deal.laid = static_cast<int>(PyTuple_GET_SIZE(table));
+    const int left = std::popcount(deal.hands[(deal.leader + deal.laid) % deal.seats]);
+    for (int i = 0; i < deal.seats; ++i)
+        if (std::popcount(deal.hands[(deal.leader + i) % deal.seats]) != left - (i < deal.laid)) {
+            PyErr_SetString(PyExc_ValueError, "the hands are not equally long");
+            return false;
+        }
+    return true;
+}
+
+// (rules, deals, cards, threads): tricks of every seat after each card in each deal; no cards: as the policy plays.
+PyObject* play_out(PyObject*, PyObject* args) {
+    PyObject *given, *cards;
+    Rollout rules;
+    int set_costs, shun, threads;
+    if (!PyArg_ParseTuple(args, "(iiiipp)O!O!i", &rules.seats, &rules.parties, &rules.trump, &rules.size, &set_costs, &shun,
+                          &PyList_Type, &given, &PyTuple_Type, &cards, &threads))
+        return nullptr;
+    if (rules.seats < 2 || rules.seats > kSeats || rules.parties < 2 || rules.parties > rules.seats || rules.trump < -1 ||
+        rules.trump >= kSuits) {
+        PyErr_SetString(PyExc_ValueError, "a deal has 2 to 6 seats and 2 sides or more");
+        return nullptr;
+    }
+    rules.set_costs = set_costs != 0;
+    rules.shun = shun != 0;
+    std::vector<Rollout> deals(static_cast<std::size_t>(PyList_GET_SIZE(given)), rules);
+    for (std::size_t i = 0; i < deals.size(); ++i)
+        if (!read_deal(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), deals[i])) return nullptr;
+    std::vector<int> first;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(cards); ++i) {
+        const long card = PyLong_AsLong(PyTuple_GET_ITEM(cards, i));
+        for (const Rollout& deal : deals)
+            if (card < 0 || card > 63 || !(deal.hands[(deal.leader + deal.laid) % deal.seats] >> card & 1)) {
+                if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "the seat on turn does not hold a card it should play");
+                return nullptr;
+            }
+        first.push_back(static_cast<int>(card));
+    }
+    if (first.empty()) first.push_back(-1);
+    const std::size_t seats = static_cast<std::size_t>(rules.seats), row = first.size() * seats;
+    std::vector<char> counts(deals.size() * row);
+    if (!spread(deals.size(), std::clamp(threads, 1, 256), [&] {
+            return [&](std::size_t i) {
+                for (std::size_t k = 0; k < first.size(); ++k) {
+                    RolloutPolicy policy(deals[i]);
+                    if (first[k] >= 0) policy.play(first[k]);
+                    const auto& taken = policy.finish();
+                    for (std::size_t seat = 0; seat < seats; ++seat)
+                        counts[i * row + k * seats + seat] = static_cast<char>(taken[seat]);
+                }
+            };
+        }))
+        return nullptr;
+    return PyBytes_FromStringAndSize(counts.data(), static_cast<Py_ssize_t>(counts.size()));
+}
+
 PyMethodDef methods[] = {
+    {"play_out", play_out, METH_VARARGS, "Deals played to their end by rules of thumb."},
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
     {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
