@@ -1,0 +1,163 @@
+"""The strong Spades player: it weighs moves over worlds it may imagine, and plays better than by rules of thumb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille.bots import Budget, make_bot
+from spadille.bots.strong.weighing import Sample, weigh
+from spadille.core.contract import NATURE, AnyGame, Chance, Choice, Decide, Over, Seat
+from spadille.core.errors import SpadilleError
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES, open_game
+from spadille.games.spades.state import Bidding, Playing
+from spadille.search import NATIVE, rollout
+from spadille.search.rollout import Deal, DealRules
+from spadille.testing.playing import pick
+
+RULES = DealRules(seats=4, sides=2, size=13)
+native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
+
+
+def played(game: AnyGame, seed: str, moves: int) -> Any:
+    """A state some moves into a game, club players bidding and anybody playing."""
+    rng, state = Stream(seed_of(seed)), game.initial()
+    for _ in range(moves):
+        turn = game.turn(state)
+        if isinstance(turn, Chance):
+            state = game.play(state, NATURE, game.draw(state, rng))
+            continue
+        assert not isinstance(turn, Over)
+        seat = turn.seats[0]
+        legal = tuple(game.moves(state, seat))
+        if isinstance(state, Bidding):
+            move = make_bot("club", game, seat, 0).choose(game.view(state, seat), legal).move
+        else:
+            move = pick(game, legal, rng)
+        state = game.play(state, seat, move)
+    return state
+
+
+def on_turn(game: AnyGame, state: Any) -> Seat:
+    turn = game.turn(state)
+    assert isinstance(turn, Decide)
+    return turn.seats[0]
+
+
+def choice(game: AnyGame, state: Any, worlds: int = 12) -> Any:
+    seat = on_turn(game, state)
+    bot = make_bot("strong", game, seat, 5, Budget(worlds=worlds))
+    return bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
+
+
+@native
+def test_played_out_deals_end_with_every_trick_taken() -> None:
+    game, rng = open_game("spades", "denexa", 4, {}), Stream(seed_of("out"))
+    for moves in (6, 12, 30, 50):
+        state = played(game, f"out {moves}", moves)
+        if not isinstance(state, Playing):
+            continue
+        world = game.imagine(game.view(state, state.seat), rng)
+        view = game.view(state, state.seat)
+        deal = Deal(
+            hands=tuple(hand & ~state.gone for hand in world.contract.hands),
+            aims=(3, 2, rollout.NIL, 4),
+            leader=view.leaders[-1],
+            table=tuple(view.trick),
+            taken=view.taken,
+        )
+        for row in rollout.play_out(RULES, [deal, deal]):
+            assert sum(row[0]) == 13
+            assert all(end >= now for end, now in zip(row[0], view.taken, strict=True))
+
+
+@native
+def test_a_nil_ducks_and_is_covered() -> None:
+    ace_king = 0b11 << 11
+    hands = (ace_king, 0b11 << 16, 0b11 << 5, 0b11 << 32)  # seat 2 holds a seven and an eight of seat 0's suit
+    deal = Deal(hands=hands, aims=(2, 0, rollout.NIL, 0), leader=2, taken=(0, 0, 0, 0))
+    rules = DealRules(seats=4, sides=2, size=2)
+    assert rollout.play_out(rules, [deal]) == [[(2, 0, 0, 0)]]
+
+
+@native
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Deal(hands=(1, 2, 4), aims=(1, 1, 1), leader=0, taken=(0, 0, 0)),
+        Deal(hands=(1, 2, 4, 24), aims=(1, 1, 1, 1), leader=0, taken=(0, 0, 0, 0)),
+        Deal(hands=(1, 2, 4, 8), aims=(1, 1, 1, 1), leader=7, taken=(0, 0, 0, 0)),
+        Deal(hands=(1, 2, 4, 8), aims=(1, 1, 1, 99), leader=0, taken=(0, 0, 0, 0)),
+    ],
+)
+def test_deals_that_cannot_be_are_refused(wrong: Deal) -> None:
+    with pytest.raises(ValueError, match=r"deal|hands"):
+        rollout.play_out(RULES, [wrong])
+
+
+def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rollout, "NATIVE", False)
+    with pytest.raises(SpadilleError, match="native search"):
+        rollout.play_out(RULES, [])
+    monkeypatch.setattr("spadille.bots.strong.spades.NATIVE", False)
+    game = open_game("spades", "denexa", 4, {})
+    assert "rules of thumb" in choice(game, played(game, "bare", 2)).why
+
+
+@native
+def test_the_same_seed_makes_the_same_decision_whatever_lies_hidden() -> None:
+    game, rng = open_game("spades", "denexa", 4, {}), Stream(seed_of("hidden"))
+    for moves in (3, 7, 25):
+        state = played(game, "hidden", moves)
+        seat = on_turn(game, state)
+        other = game.imagine(game.view(state, seat), rng)
+        assert choice(game, state) == choice(game, other) == choice(game, state)
+
+
+@native
+@pytest.mark.parametrize("book", list(GAMES["spades"].rulebooks))
+def test_it_sits_down_under_every_rulebook_and_with_every_number_of_seats(book: str) -> None:
+    for seats in GAMES["spades"].rulebooks[book].seats:
+        game = open_game("spades", book, seats, {})
+        for moves in (2, 20):
+            state = played(game, f"{book} {seats}", moves)
+            while isinstance(game.turn(state), Chance):
+                state = game.play(state, NATURE, game.draw(state, Stream(seed_of("more"))))
+            seat = on_turn(game, state)
+            decision = choice(game, state, 4)
+            assert game.refusal(state, seat, decision.move) is None
+            assert decision.why
+
+
+@native
+def test_a_bid_is_told_with_figures() -> None:
+    game = open_game("spades", "denexa", 4, {})
+    decision = choice(game, played(game, "figures", 2), 30)
+    assert "makes" in decision.why
+    assert "on average" in decision.why
+    assert len(decision.weighed) > 1
+    assert all(each.win is not None and 0 < each.win < 1 for each in decision.weighed)
+
+
+@native
+def test_an_expert_keeps_to_its_time() -> None:
+    game = open_game("spades", "denexa", 4, {})
+    state = played(game, "time", 7)
+    seat = on_turn(game, state)
+    bot = make_bot("expert", game, seat, 5, Budget(worlds=10**9, milliseconds=1))
+    assert bot.choose(game.view(state, seat), tuple(game.moves(state, seat))).weighed
+
+
+def test_means_and_errors_are_weighted() -> None:
+    samples = [
+        (1.0, [Sample(10, 0.5, True), Sample(0, 0.4, True)]),
+        (3.0, [Sample(2, 0.7, True), Sample(0, 0.2, False)]),
+    ]
+    first, second = weigh(["a", "b"], samples)
+    assert isinstance(first, Choice)
+    assert first.worth == 4.0
+    assert first.win == pytest.approx(0.65)
+    assert second.worth == 0.0
+    assert second.error == pytest.approx(first.error)
