@@ -131,6 +131,50 @@ def verify_pack(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    options: Annotated[
+        list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Options by name: target=200 nil=on")
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(help="Two players, such as strong,club; partners may differ: strong+club,club.")
+    ] = "club,random",
+    deals: Annotated[int, typer.Option(min=1, help="How many deals (or games), each at two tables.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same cards.")] = "1",
+    rulebook: Annotated[str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; an even number.")] = None,
+    whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
+    worlds: Annotated[int | None, typer.Option(min=1, help="Worlds a thinking bot imagines, without a clock.")] = None,
+    sprt: Annotated[
+        float | None, typer.Option(min=0.1, help="Stop once a test decides between 0 and so many points.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")] = 0,
+    resume: Annotated[Path | None, typer.Option(help="A file that keeps what is done, to go on with later.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other: every deal twice with the sides swapped."""
+    from spadille.cli.arena import play_arena
+    from spadille.cli.arguments import read_options
+    from spadille.core.errors import BadOptions
+    from spadille.lab.arena import Contest
+
+    one, comma, other = bots.partition(",")
+    if not comma:
+        raise BadOptions(f"expected two players, such as strong,club; came {bots[:40]!r}")
+    contest = Contest(
+        game=game,
+        rulebook=rulebook,
+        seats=seats,
+        options=read_options(game, options or []),
+        bots=(one.strip(), other.strip()),
+        seed=seed,
+        whole=whole,
+        worlds=worlds,
+    )
+    _leave(play_arena(contest, deals, jobs=jobs, sequential=sprt, keep=resume, as_json=as_json))
+
+
+@app.command()
 def solve(
     words: Annotated[list[str], typer.Argument(metavar="[pyramid] FILE", help="Deals, or decks of Pyramid; -: read.")],
     threads: Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")] = 1,

@@ -1,0 +1,1 @@
+"""Experiments above the games: matches between bots, and what they prove."""

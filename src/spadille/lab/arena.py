@@ -1,0 +1,266 @@
+"""Bots against each other: every deal is played twice with the sides swapped, and the margin comes with its interval.
+
+The same cards come to both tables, whoever sits there: chance follows from the seed, the number of the deal and the
+number of the chance move. So luck of the cards cancels, and the unit of all figures is a deal (or game) of two tables.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, Final
+
+import msgspec
+
+from spadille.bots import Budget, levels, make_bot
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import open_game
+
+_MOST_MOVES: Final = 200_000
+_BAGS_TO_A_PENALTY: Final = 10
+_SURE: Final = 1.96
+_BOUND: Final = math.log(0.95 / 0.05)
+"""Where a sequential test with errors of 5 % stops."""
+
+
+class Contest(Value, frozen=True, kw_only=True):
+    """What is played: one game, and two players, each on every other seat. A player is a level, or two parted by +."""
+
+    game: str
+    rulebook: str | None = None
+    seats: int | None = None
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    bots: tuple[str, str]
+    seed: str = "1"
+    whole: bool = False
+    """Whole games instead of single deals."""
+    worlds: int | None = None
+    """How many worlds a thinking bot imagines, with no clock: the same seed then gives the same figures."""
+
+    def open(self) -> AnyGame:
+        """The game; raises BadOptions for what cannot be played so."""
+        game = open_game(self.game, self.rulebook, self.seats, self.options)
+        if game.seats % 2:
+            raise BadOptions(f"expected an even number of seats for two sides; came {game.seats}")
+        for level in {each for side in self.bots for each in side.split("+")}:
+            if level not in levels(game.name):
+                raise BadOptions(f"expected bots: {', '.join(levels(game.name))}; came {level[:40]!r}")
+        if any(side.count("+") > 1 for side in self.bots):
+            raise BadOptions("expected one level a side, or two partners parted by +")
+        return game
+
+
+class Unit(Value, frozen=True, kw_only=True):
+    """One deal, or game, at two tables; figures for the first player against the second."""
+
+    number: int
+    margin: float
+    """Points at the end for the first player over the second, a table; bags count for what they will cost."""
+    won: float
+    """Tables won, as a part of both."""
+    seconds: tuple[tuple[float, ...], tuple[float, ...]]
+    """How long each decision took, by player; decisions with one move are left out."""
+    faults: tuple[int, int]
+    """Moves that a player failed to make; the first legal move was made instead."""
+
+
+class Report(Value, frozen=True, kw_only=True):
+    """What a contest showed."""
+
+    bots: tuple[str, str]
+    units: int
+    margin: float
+    margin_error: float
+    """Half of the 95 % interval, over units."""
+    won: float
+    won_error: float
+    milliseconds: tuple[tuple[float, float], tuple[float, float]]
+    """For each player the median and the 99th percentile of a decision."""
+    faults: tuple[int, int]
+
+    @property
+    def words(self) -> str:
+        one, other = self.bots
+        return (
+            f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
+            f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of two tables"
+        )
+
+
+def play_unit(contest: Contest, number: int) -> Unit:
+    """One deal, or game, at both tables."""
+    game = contest.open()
+    margins: list[float] = []
+    won = 0.0
+    seconds: tuple[list[float], list[float]] = [], []
+    faults = [0, 0]
+    for swapped in (0, 1):
+        players = [(seat + swapped) % 2 for seat in range(game.seats)]
+        state = _play(contest, game, number, players, seconds, faults)
+        worth = _worth(game, state)
+        own = [worth[seat] for seat in range(game.seats) if not players[seat]]
+        others = [worth[seat] for seat in range(game.seats) if players[seat]]
+        margin = sum(own) / len(own) - sum(others) / len(others)
+        margins.append(margin)
+        won += 0.5 if margin == 0 else float(margin > 0)
+    return Unit(
+        number=number,
+        margin=sum(margins) / 2,
+        won=won / 2,
+        seconds=(tuple(seconds[0]), tuple(seconds[1])),
+        faults=(faults[0], faults[1]),
+    )
+
+
+def _play(
+    contest: Contest,
+    game: AnyGame,
+    number: int,
+    players: Sequence[int],
+    seconds: tuple[list[float], list[float]],
+    faults: list[int],
+) -> Any:
+    """The last state of a deal or game at one table."""
+    bots = [_seat(contest, game, seat, players[seat], number) for seat in range(game.seats)]
+    state, drawn = game.initial(), 0
+    for _ in range(_MOST_MOVES):
+        turn = game.turn(state)
+        match turn:
+            case Chance():
+                if not contest.whole and game.standing(state).deals:
+                    return state
+                drawn += 1
+                stream = Stream(seed_of(f"{contest.seed} {number} {drawn}"))
+                state = game.play(state, NATURE, game.draw(state, stream))
+            case Decide(seats):
+                seat = seats[0]
+                state = game.play(state, seat, _choose(game, state, seat, bots[seat], players[seat], seconds, faults))
+            case _:
+                return state
+    return state
+
+
+def _seat(contest: Contest, game: AnyGame, seat: Seat, player: int, number: int) -> Bot:
+    partners = contest.bots[player].split("+")
+    budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
+    return make_bot(partners[seat // 2 % len(partners)], game, seat, f"{contest.seed} {number} {seat}", budget)
+
+
+def _choose(
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    bot: Bot,
+    player: int,
+    seconds: tuple[list[float], list[float]],
+    faults: list[int],
+) -> Any:
+    """The move of a bot; the first legal move where it fails or breaks a rule."""
+    moves = tuple(game.moves(state, seat))
+    view, began = game.view(state, seat), time.perf_counter()
+    try:
+        move = bot.choose(view, moves).move
+    except Exception:  # noqa: BLE001 - whatever a bot does, the contest goes on
+        move = None
+    if len(moves) > 1:
+        seconds[player].append(time.perf_counter() - began)
+    if move not in moves:
+        faults[player] += 1
+        return moves[0]
+    return move
+
+
+def _worth(game: AnyGame, state: Any) -> list[float]:
+    """Points of every seat; bags count for what they will cost."""
+    standing = game.standing(state)
+    scores = [float(each) for each in standing.scores]
+    bags = dict(standing.more).get("bags", (0,) * len(scores))
+    cost = getattr(game.options, "bag_penalty", 0) / _BAGS_TO_A_PENALTY
+    worth = [score - cost * each for score, each in zip(scores, bags, strict=True)]
+    return [worth[seat % len(worth)] for seat in range(game.seats)]
+
+
+def run(
+    contest: Contest,
+    count: int,
+    *,
+    jobs: int = 1,
+    done: Iterable[Unit] = (),
+    keep: Callable[[Unit], None] | None = None,
+    sequential: float | None = None,
+) -> Report:
+    """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
+
+    With `sequential` points, stop as soon as a sequential test decides between no difference and so many points.
+    Raises BadOptions.
+    """
+    contest.open()
+    units = {unit.number: unit for unit in done if unit.number < count}
+    for unit in _units(contest, [number for number in range(count) if number not in units], jobs):
+        units[unit.number] = unit
+        if keep is not None:
+            keep(unit)
+        if sequential is not None and decided([each.margin for each in units.values()], sequential):
+            break
+    return report(contest, [units[number] for number in sorted(units)])
+
+
+def _units(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Unit]:
+    if jobs <= 1:
+        yield from (play_unit(contest, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(play_unit, [contest] * len(numbers), numbers)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def decided(margins: Sequence[float], points: float) -> bool:
+    """Whether a sequential test has decided between no difference and so many points; errors of 5 % each."""
+    if len(margins) < 20:
+        return False
+    mean, error = _mean(margins)
+    variance = (error / _SURE) ** 2 * len(margins)
+    if not variance:
+        return True
+    return abs(len(margins) * points * (2 * mean - points) / (2 * variance)) >= _BOUND
+
+
+def report(contest: Contest, units: Sequence[Unit]) -> Report:
+    """The figures of some units."""
+    if not units:
+        raise BadOptions("expected at least one deal")
+    margin, margin_error = _mean([unit.margin for unit in units])
+    won, won_error = _mean([unit.won for unit in units])
+    times = [sorted(each for unit in units for each in unit.seconds[player]) for player in (0, 1)]
+    return Report(
+        bots=contest.bots,
+        units=len(units),
+        margin=margin,
+        margin_error=margin_error,
+        won=won,
+        won_error=won_error,
+        milliseconds=(_percentiles(times[0]), _percentiles(times[1])),
+        faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
+    )
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return mean, math.inf
+    variance = sum((each - mean) ** 2 for each in values) / (len(values) - 1)
+    return mean, _SURE * math.sqrt(variance / len(values))
+
+
+def _percentiles(times: Sequence[float]) -> tuple[float, float]:
+    if not times:
+        return 0.0, 0.0
+    return 1000 * times[len(times) // 2], 1000 * times[min(len(times) - 1, int(0.99 * len(times)))]

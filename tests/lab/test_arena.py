@@ -1,0 +1,119 @@
+"""The arena: every deal twice with the sides swapped, the same figures however many processes play."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from spadille.bots import make_bot
+from spadille.core.contract import Decision
+from spadille.core.errors import BadOptions
+from spadille.lab import arena
+from spadille.lab.arena import Contest, Unit, decided, play_unit, run
+
+SHORT = Contest(game="spades", bots=("club", "random"), seed="short")
+
+
+class Broken:
+    """A bot that raises, or answers what is not allowed."""
+
+    def __init__(self, answer: Any) -> None:
+        self.answer = answer
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        if self.answer is None:
+            raise RuntimeError("lost")
+        return Decision(self.answer)
+
+
+@pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle"])
+def test_a_bot_is_as_good_as_itself(game: str) -> None:
+    unit = play_unit(Contest(game=game, bots=("club", "club")), 3)
+    assert (unit.margin, unit.won, unit.faults) == (0.0, 0.5, (0, 0))
+
+
+def test_the_figures_turn_round_with_the_players() -> None:
+    there, back = play_unit(SHORT, 0), play_unit(msgspec.structs.replace(SHORT, bots=("random", "club")), 0)
+    assert there.margin == -back.margin != 0
+
+
+def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
+    alone, together = run(SHORT, 4, jobs=1), run(SHORT, 4, jobs=2)
+    assert (alone.margin, alone.margin_error, alone.won) == (together.margin, together.margin_error, together.won)
+    assert alone.margin > 0
+    assert "club over random" in alone.words
+
+
+def test_what_was_done_is_not_played_again() -> None:
+    kept: list[Unit] = []
+    first = run(SHORT, 3, keep=kept.append)
+    again: list[Unit] = []
+    assert run(SHORT, 3, done=kept, keep=again.append) == first
+    assert again == []
+
+
+def test_whole_games_are_played_to_their_end() -> None:
+    contest = Contest(game="spades", rulebook="andrews", options={"target": 60}, bots=("club", "random"), whole=True)
+    assert run(contest, 2).won > 0.5
+
+
+@pytest.mark.parametrize("answer", [None, "a word that is no move"])
+def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = make_bot
+
+    def some(level: str, *rest: Any) -> Any:
+        return Broken(answer) if level == "random" else made(level, *rest)
+
+    monkeypatch.setattr(arena, "make_bot", some)
+    unit = play_unit(SHORT, 0)
+    assert unit.faults[0] == 0
+    assert unit.faults[1] > 20
+
+
+def test_a_sequential_test_stops_when_it_is_sure() -> None:
+    assert decided([5.0, 6.0] * 20, 5.0)
+    assert decided([1.0, -1.0] * 20, 5.0)
+    assert not decided([50.0, -45.0] * 20, 5.0)
+    assert not decided([5.0] * 19, 5.0)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Contest(game="spades", bots=("club", "genius")),
+        Contest(game="spades", seats=3, bots=("club", "random")),
+        Contest(game="spades", bots=("club+club+club", "random")),
+        Contest(game="patience", bots=("club", "random")),
+        Contest(game="spades", rulebook="mine", bots=("club", "random")),
+    ],
+)
+def test_contests_that_cannot_be_are_refused(wrong: Contest) -> None:
+    with pytest.raises(BadOptions):
+        run(wrong, 1)
+
+
+def spadille(*words: str) -> subprocess.CompletedProcess[str]:
+    """The command itself."""
+    return subprocess.run([sys.executable, "-m", "spadille", *words], capture_output=True, text=True, check=False)
+
+
+def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    words = ["arena", "spades", "--bots", "club+random,random", "--deals", "2", "--jobs", "1", "--resume", str(kept)]
+    assert "club+random over random" in spadille(*words).stdout
+    assert len(kept.read_text().splitlines()) == 3
+    assert msgspec.json.decode(spadille(*words, "--json").stdout)["units"] == 2
+    assert len(kept.read_text().splitlines()) == 3
+    assert "another contest" in spadille(*words, "--seed", "other").stderr
+
+
+def test_the_command_refuses_in_one_line() -> None:
+    for words in (["--bots", "club"], ["--bots", "club,genius"], ["--bots", "club,random", "--rulebook", "mine"]):
+        told = spadille("arena", "spades", *words)
+        assert told.returncode == 2
+        assert len(told.stderr.splitlines()) == 1
