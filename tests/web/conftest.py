@@ -122,8 +122,11 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, context: BrowserContext, page: Page, address: str, complaints: list[str]) -> None:
+    def __init__(
+        self, context: BrowserContext, page: Page, address: str, complaints: list[str], *, touch: bool = False
+    ) -> None:
         self.context = context
+        self._touch = touch
         self.page = page
         self.address = address
         self.complaints = complaints
@@ -162,13 +165,23 @@ class Person:
 
     async def until_mine(self, patience: float = 10.0) -> dict[str, Any]:
         """Wait until it is this person's turn (or the game is over): what may be done."""
-        async with asyncio.timeout(patience):
-            while not ((found := await self.choices())["over"] or (found["mine"] and _something(found))):
-                await asyncio.sleep(0.02)
+        found: dict[str, Any] = {}
+        try:
+            async with asyncio.timeout(patience):
+                while not ((found := await self.choices())["over"] or (found["mine"] and _something(found))):
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            raise AssertionError(f"it is not this person's turn for {patience} s: {found}") from None
         return found
 
+    async def until(self, expression: str, arg: Any = None, patience: float = 30.0) -> None:
+        """Wait until that is so in the page, whose policy forbids Playwright's own way of waiting."""
+        async with asyncio.timeout(patience):
+            while not await self.page.evaluate(expression, arg):
+                await asyncio.sleep(0.02)
+
     async def act(self, found: dict[str, Any], prefer: str = "") -> str:
-        """Do one of the things that may be done, by mouse; what was done."""
+        """Do one of the things that may be done, by mouse or by finger; what was done."""
         options = [each for each in found["options"] if not each["move"].startswith(("resign", "leave", "look {"))]
         liked = [each for each in options if prefer and each["move"].startswith(tuple(prefer.split()))]
         self._chosen += 1
@@ -178,15 +191,16 @@ class Person:
             chosen = liked[0] if liked else options[self._chosen % min(4, len(options))]
         else:
             chosen = (found["cards"] or options)[self._chosen % len(found["cards"] or options)]
-        await self.page.mouse.click(chosen["x"], chosen["y"])
+        await self._press(chosen)
         if chosen["kind"] == "card" and chosen["card"]:
             raised = self.page.locator(f'button.card.raised[data-card="{chosen["card"]}"]')
             if await raised.count():
-                await self._click_again(chosen)
+                await self._press(chosen)
         return str(chosen["move"])
 
-    async def _click_again(self, chosen: dict[str, Any]) -> None:
-        await self.page.mouse.click(chosen["x"], chosen["y"])
+    async def _press(self, place: dict[str, Any]) -> None:
+        press = self.page.touchscreen.tap if self._touch else self.page.mouse.click
+        await press(place["x"], place["y"])
 
     async def _pick_cards(self) -> str:
         """Choose as many cards as are wanted, then say so."""
@@ -196,7 +210,7 @@ class Person:
                 await button.click()
                 return "discard"
             cards = (await self.choices())["cards"]
-            await self.page.mouse.click(cards[0]["x"], cards[0]["y"])
+            await self._press(cards[0])
         return ""
 
     async def play_on(self, *, prefer: str = "", fits: bool = False, most: int = 400) -> int:
@@ -263,7 +277,7 @@ async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
 
         page.on("console", hear)
         page.on("pageerror", lambda wrong: complaints.append(f"uncaught: {wrong}"))
-        people.append(Person(context, page, address, complaints))
+        people.append(Person(context, page, address, complaints, touch=bool(more.get("has_touch"))))
         return people[-1]
 
     yield somebody

@@ -61,6 +61,14 @@ async def test_a_whole_game_fits_on_a_phone_by_touch(come: Come, game: str) -> N
 
 
 @pytest.mark.slow
+async def test_spades_on_a_taller_phone_by_touch(come: Come) -> None:
+    person = await come((360, 740), has_touch=True, is_mobile=True)
+    await person.make("spades", **SHORT["spades"])
+    await person.play_on(fits=True)
+    await lookout(person, "spades")
+
+
+@pytest.mark.slow
 async def test_seven_fit_round_a_phone(come: Come) -> None:
     person = await come(PHONE)
     await person.make("mexican_sweat", seats=7, options={"max_deals": 1})
@@ -93,10 +101,10 @@ async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come
     await first.click()
     assert await page.locator(f'.card.partner[data-card="{low}"]').count() == 1
     await page.locator(f'button.card[data-card="{low}"]').first.click()
-    await page.wait_for_function("card => !document.querySelector(`.triangle-row [data-card='${card}']`)", arg=high)
+    await person.until("card => !document.querySelector(`.triangle-row [data-card='${card}']`)", arg=high)
     covered = page.locator(".triangle-row button.dim").first
     assert "row 1, card 1 of 1" in (await covered.get_attribute("aria-label") or "")
-    await covered.click()
+    await covered.click(position={"x": 20, "y": 8}, force=True)
     assert "PYR-" in await page.locator("#toast").inner_text()
 
 

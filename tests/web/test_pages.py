@@ -141,6 +141,28 @@ async def test_a_table_is_set_up_with_its_difference_from_the_rulebook_in_words(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_one_click_in_the_lobby_begins_a_game(come: Come, game: str) -> None:
+    person = await come()
+    await person.open("/")
+    name = person.page.get_by_role("heading", name=game.replace("_", " ").title(), exact=True)
+    await person.page.locator(".tile").filter(has=name).get_by_role("button", name="Play now").click()
+    await person.page.wait_for_selector(f".felt[data-game={game}]")
+    await person.until_mine()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_phone_on_its_side_needs_no_scrolling(come: Come, game: str) -> None:
+    person = await come((844, 390))
+    await person.make(game)
+    for _ in range(4):
+        found = await person.until_mine()
+        assert await person.misfits() == [], found["prompt"]
+        await person.act(found)
+
+
+@pytest.mark.slow
 async def test_every_clause_has_an_anchor_on_its_page(come: Come) -> None:
     person = await come()
     for game in [*GAMES, "table"]:
@@ -168,7 +190,7 @@ async def test_a_game_that_is_over_can_be_looked_at_checked_and_kept(come: Come,
     name = await person.make("spades", rulebook="bicycle", options={"max_deals": 1})
     await person.play_on()
     page = person.page
-    await page.get_by_role("button", name="Score sheet").click()
+    await page.get_by_role("button", name="Score sheet", exact=True).click()
     await page.locator("dialog .sheet-table summary").first.click()
     assert "SPD-BIC-" in await page.locator("dialog .sheet-table .why p").first.inner_text()
     await page.keyboard.press("Escape")
@@ -208,7 +230,7 @@ async def test_the_table_can_be_installed_and_opens_without_a_server(come: Come)
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
     await page.reload()
     await page.wait_for_selector(".tile")
-    await page.wait_for_function("navigator.serviceWorker.controller")
+    await person.until("Boolean(navigator.serviceWorker.controller)")
     await page.reload()
     await page.wait_for_selector(".tile")
     await person.context.set_offline(True)
@@ -304,7 +326,7 @@ async def test_the_browser_recomputes_every_deal_by_itself(come: Come) -> None:
             assert found["ok"], f"{game} {options}: {found['words']}"
             assert found["checked"] == chances
             assert not (await person.page.evaluate(check, record.replace("ann's own", "bob's own")))["ok"]
-            line = next(each for each in record.splitlines() if each.startswith(('[-1,"deal', '[-1,"shoe')))
+            line = next(each for each in record.splitlines() if each.startswith(('[-1,"deal ', '[-1,"shoe ')))
             verb, first, second, *rest = line.split(" ")
             moved = record.replace(line, " ".join([verb, second, first, *rest]))
             assert not (await person.page.evaluate(check, moved))["ok"]

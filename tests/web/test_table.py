@@ -41,7 +41,7 @@ async def test_spades_by_mouse_and_dragged_cards_are_played(come: Come) -> None:
     await mouse.move(card["x"] + 20, card["y"] - 40, steps=3)
     await mouse.move(card["x"] + 60, card["y"] - 160, steps=3)
     await mouse.up()
-    await person.page.wait_for_function("count => document.querySelectorAll('.hand .card').length < count", arg=before)
+    await person.until("count => document.querySelectorAll('.hand .card').length < count", arg=before)
     assert await person.misfits() == []
 
 
@@ -65,7 +65,7 @@ async def test_spades_by_keyboard_alone_on_a_phone_sized_screen(come: Come) -> N
                 break
             await press("ArrowRight")
         await press("Enter" if tricks % 2 else "ArrowUp")
-        await page.wait_for_function(
+        await person.until(
             "count => document.querySelectorAll('.hand .card').length < count || document.querySelector('.after')",
             arg=before,
         )
@@ -132,8 +132,8 @@ async def test_a_finished_trick_stays_for_a_second_even_where_nothing_may_move(c
             new MutationObserver(note).observe(document.querySelector('.felt-place'), {childList: true}); }"""
     )
     await person.act(await person.until_mine())
-    await page.wait_for_function("window.seen.some(([, cards]) => cards === 4)")
-    await page.wait_for_function("window.seen.at(-1)[1] !== 4")
+    await person.until("window.seen.some(([, cards]) => cards === 4)")
+    await person.until("window.seen.at(-1)[1] !== 4")
     seen = await page.evaluate("window.seen")
     whole = next(at for at, (_, cards) in enumerate(seen) if cards == 4)
     assert seen[whole + 1][0] - seen[whole][0] > 1000
@@ -153,13 +153,13 @@ async def test_last_trick_undo_and_two_digit_bids_by_key(come: Come) -> None:
     assert "11" in await page.locator(".own-line .facts").inner_text()
     full = await hand(person)
     await person.act(await person.until_mine())
-    await page.wait_for_function("full => document.querySelectorAll('.hand .card').length < full", arg=full)
+    await person.until("full => document.querySelectorAll('.hand .card').length < full", arg=full)
     await person.until_mine()
     await press("l")
     assert await page.locator("dialog .last-trick .card").count() == 4
     await press("Escape")
     await press("u")
-    await page.wait_for_function("full => document.querySelectorAll('.hand .card').length === full", arg=full)
+    await person.until("full => document.querySelectorAll('.hand .card').length === full", arg=full)
 
 
 @pytest.mark.slow
@@ -181,7 +181,7 @@ async def test_a_friend_joins_by_the_link_and_both_play_and_play_again(come: Com
     await host.page.get_by_role("button", name="Good luck").click()
     await friend.page.wait_for_selector(".said-list:has-text('Good luck')", state="attached")
     assert await friend.page.locator(".plate .name", has_text="Ann").count() == 1
-    await asyncio.gather(host.play_on(), friend.play_on())
+    await asyncio.gather(host.play_on(prefer="meld swap dix"), friend.play_on(prefer="meld swap dix"))
     await host.page.get_by_role("button", name="Play again").click()
     await host.page.wait_for_selector(".gathering")
     await friend.page.get_by_role("button", name="Join the next game").click()
@@ -213,13 +213,11 @@ async def test_the_game_goes_on_after_a_dropped_connection_without_a_reload(come
     for _ in range(3):
         found = await person.until_mine()
         await person.page.evaluate("sockets.at(-1).close()")
-        await person.page.wait_for_function("sockets.at(-1).readyState === 1")
+        await person.until("sockets.at(-1).readyState === 1")
         await asyncio.sleep(0.1)
         before = await hand(person)
         await person.act(await person.until_mine())
-        await person.page.wait_for_function(
-            "count => document.querySelectorAll('.hand .card').length < count", arg=before
-        )
+        await person.until("count => document.querySelectorAll('.hand .card').length < count", arg=before)
     assert found["mine"]
 
 

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = True
     undo: bool = True
     """A person alone against bots may take moves back."""
+    hints: bool = True
+    """Seats may ask what a good player would do."""
     listed: bool = False
     """Shown in the list of open tables."""
     clock: Literal["none", "relaxed", "per_move", "days"] = "none"

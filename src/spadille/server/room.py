@@ -22,7 +22,7 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import write_seed
 from spadille.games import GAMES
-from spadille.server import hosting, seating, wire
+from spadille.server import advice, hosting, seating, wire
 from spadille.server.connection import CLOSED, TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.inbox import Came, Errand, Inbox, Item, Lost, Request, Went
@@ -66,6 +66,8 @@ class Room:
         self.make_next: Callable[[RoomDoc], Awaitable[str]] | None = None
         self._busy = False
         self._since: dict[Seat, int] = {}
+        self.advising: set[Seat] = set()
+        """Seats that a hint is being thought of for."""
         """For seats that may move: the moment from which the choice has been theirs."""
 
     # -- from outside ----------------------------------------------------------------------------
@@ -155,6 +157,8 @@ class Room:
                 await hosting.free(self, _seat_of(connection))
             case wire.Undo():
                 await self._undo(_seat_of(connection))
+            case wire.AskHint():
+                advice.advise(self, connection, _seat_of(connection))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     _seat_of(connection)

@@ -88,6 +88,7 @@ class Showing:
             watching="all" if doc.settings.watchers else "link" if doc.watch else "nobody",
             chat=doc.settings.chat,
             undo=undo,
+            hints=doc.settings.hints,
             commit=doc.commit,
             clock=min((each.clock for each in self._seats if each.clock is not None), default=None),
             next_room=doc.next_room,

@@ -77,7 +77,11 @@ class Chat(Asked, frozen=True, tag="chat"):
     text: str
 
 
-Request = Move | Stand | Back | Start | Fill | Free | Pause | Watch | Undo | Again | Chat
+class AskHint(Asked, frozen=True, tag="hint"):
+    """What would a good player do now? A `hint` answers, in its own time."""
+
+
+Request = Move | Stand | Back | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -119,6 +123,8 @@ class RoomState(msgspec.Struct, frozen=True):
     chat: bool
     undo: bool
     """The viewer may take moves back now."""
+    hints: bool
+    """Seats may ask for hints."""
     commit: str
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
@@ -159,6 +165,24 @@ class Said(Told, frozen=True, tag="said"):
     name: str
     seat: Seat | None
     text: str
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
+
+    move: str
+    worth: float
+    error: float
+    win: float | None
+
+
+class Hint(Told, frozen=True, tag="hint"):
+    """What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees."""
+
+    v: int
+    move: str
+    why: str
+    weighed: tuple[Weighed, ...] = ()
 
 
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)

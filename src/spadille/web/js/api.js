@@ -22,9 +22,18 @@ export const moment = (record, at, seat) =>
 
 /** @type {Promise<any[]> | undefined} */
 let known;
+/** @type {any[]} */
+let catalogue = [];
+
+/** What a rulebook calls itself. @param {string} game @param {string} book */
+export function bookTitle(game, book) {
+  const found = catalogue.find((each) => each.name === game)?.rulebooks.find((/** @type {any} */ each) => each.name === book);
+  return found?.title ?? book.replaceAll("_", " ");
+}
+
 /** All games with their rulebooks and options; asked for once. @returns {Promise<any[]>} */
 export const games = () =>
-  (known ??= get("/api/games").catch((wrong) => {
+  (known ??= get("/api/games").then((found) => (catalogue = found)).catch((wrong) => {
     known = undefined;
     throw wrong;
   }));

@@ -1,4 +1,5 @@
-// The felt never needs scrolling: where a moment is too full for it, cards on the table get smaller, then the hand.
+// The felt never needs scrolling: where a moment is too full for it, cards on the table get smaller,
+// then what is only said goes, then the hand gets smaller.
 
 const SMALLEST = 0.55;
 const SMALLEST_HAND = 0.72;
@@ -13,7 +14,9 @@ export function fit(place) {
   if (!felt) return;
   felt.style.removeProperty("--fit");
   felt.style.removeProperty("--fit-hand");
+  felt.classList.remove("tight");
   for (let size = 1; full(felt) && size > SMALLEST; ) felt.style.setProperty("--fit", String((size -= STEP)));
+  if (full(felt)) felt.classList.add("tight");
   for (let size = 1; full(felt) && size > SMALLEST_HAND; ) felt.style.setProperty("--fit-hand", String((size -= STEP)));
 }
 

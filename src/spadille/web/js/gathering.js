@@ -1,6 +1,6 @@
 // Before the game: who sits where, the link for friends, and the word to begin.
 
-import { post } from "./api.js";
+import { bookTitle, post } from "./api.js";
 import { h, toast, trying } from "./dom.js";
 import { contribution } from "./proof.js";
 import { prefs } from "./prefs.js";
@@ -14,7 +14,7 @@ import { prefs } from "./prefs.js";
 export function linkRow(title, path, about) {
   const address = new URL(path, location.href).href;
   const copy = () => navigator.clipboard?.writeText(address).then(() => toast("Copied."), () => toast("Select the address and copy it."));
-  return h("div", { class: "link" }, h("h3", {}, title), h("p", {}, about), h("p", { class: "address" },
+  return h("div", { class: "link" }, h("b", {}, title), h("p", {}, about), h("p", { class: "address" },
     h("input", { readOnly: true, value: address, "aria-label": title, onfocus: (/** @type {any} */ event) => event.target.select() }),
     h("button", { type: "button", onclick: copy }, "Copy")));
 }
@@ -53,7 +53,7 @@ export function gathering(page, state) {
   const name = h("label", { class: "setting" }, "Your name", h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", data: { focus: "name" }, oninput: (/** @type {any} */ event) => (prefs.name = event.target.value) }));
   const free = room.seats.filter((seat) => seat.kind === "open").length;
   return h("section", { class: "sheet gathering" },
-    h("h1", {}, `${room.title} by ${room.rulebook.replaceAll("_", " ")}`),
+    h("h1", {}, `${room.title} by ${bookTitle(room.game, room.rulebook)}`),
     h("p", {}, changed.length ? `With ${changed.join(", ")}. ` : "Exactly by the rulebook. ", h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules")),
     state.you === null ? name : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),

@@ -228,6 +228,7 @@ export class Touch {
     this.buffer = "";
     if (key === "l") this.page.last();
     else if (key === "s") this.page.sheet();
+    else if (key === "h" && this.page.state?.room.hints) this.page.send({ t: "hint" });
     else if (key === "u" && this.page.state?.room.undo) this.page.send({ t: "undo" });
     else if (key === "?" || key === "/") this.explain(card);
     else return false;

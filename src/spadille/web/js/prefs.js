@@ -70,7 +70,7 @@ function choice(label, name, values) {
     const value = /** @type {HTMLSelectElement} */ (event.target).value;
     prefer({ [name]: value === "true" ? true : value === "false" ? false : value });
   };
-  return h("label", { class: "setting" }, label, h("select", { onchange }, ...options));
+  return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...options));
 }
 
 const KEYS = [

@@ -21,15 +21,15 @@ export async function rulesIndex(app) {
     h("section", { class: "rule-game" }, h("h2", {}, "Round the table"), h("ul", { class: "chips-list" }, h("li", {}, link("/rules/table", "Cards, packs and dealing")), h("li", {}, link("/rules/care", "Care of the cards"))))));
 }
 
-/** @param {any[]} clauses @param {string} column */
-function table(clauses, column) {
+/** @param {any[]} clauses @param {string} column @param {string} label */
+function table(clauses, column, label) {
   const rows = clauses.map((each) => {
     const id = each.id.toLowerCase();
     return h("tr", { id }, h("th", { scope: "row" }, h("a", { href: `#${id}`, class: "anchor" }, each.id)),
       h("td", {}, ...prosed(each.rule ?? each.point), each.decision ? h("p", {}, ...prosed(each.decision)) : null, each.check ? h("p", { class: "cited" }, "Example: ", ...prosed(each.check)) : null),
       h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")));
   });
-  return h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Clauses" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Clause"), h("th", { scope: "col" }, "Rule"), h("th", { scope: "col" }, column))), h("tbody", {}, ...rows)));
+  return h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": label }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Clause"), h("th", { scope: "col" }, "Rule"), h("th", { scope: "col" }, column))), h("tbody", {}, ...rows)));
 }
 
 /** @param {Element} app @param {string} game @param {string} wanted a rulebook, or "one~other" for a comparison */
@@ -52,9 +52,9 @@ export async function rulesPage(app, game, wanted) {
   fill(
     app,
     h("section", { class: "sheet rules" }, h("h1", {}, title), booksNav(game, books, at),
-      ...sections.flatMap((section) => [h("h2", {}, String(section)), table(clauses.filter((/** @type {any} */ each) => each.section === section), "Kept by")]),
+      ...sections.flatMap((section) => [h("h2", {}, String(section)), table(clauses.filter((/** @type {any} */ each) => each.section === section), "Kept by", `Clauses: ${section}`)]),
       ...(page.options ? [h("h2", {}, book ? "Options as this rulebook has them" : "Options"), options(page, at)] : []),
-      ...(page.decisions ? [h("h2", {}, "Decisions where the printed rules are silent"), table(page.decisions, "Why")] : [])),
+      ...(page.decisions ? [h("h2", {}, "Decisions where the printed rules are silent"), table(page.decisions, "Why", "Decisions")] : [])),
   );
 }
 

@@ -5,6 +5,9 @@ import { fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { clauseLink } from "./rules.js";
 
+/** @type {Record<string, string>} */
+const LEVELS = { random: "random: any card they may play", club: "club: sound rules of thumb", strong: "strong: they think ahead", expert: "expert: they think longest" };
+
 /** @param {any} value */
 const shown = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " "));
 
@@ -17,7 +20,7 @@ class SetUp {
     this.game = game;
     const book = game.rulebooks[0];
     /** @type {Record<string, any>} */
-    this.settings = { game: game.name, rulebook: book.name, seats: book.usual_seats, options: {}, level: game.bots.at(-1), watchers: true, chat: true, undo: true, listed: false, clock: "none" };
+    this.settings = { game: game.name, rulebook: book.name, seats: book.usual_seats, options: {}, level: game.bots.includes("club") ? "club" : game.bots.at(-1), watchers: true, chat: true, undo: true, hints: true, listed: false, clock: "none" };
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", { class: "options" });
     this.seats = h("div", {});
@@ -59,7 +62,7 @@ class SetUp {
     const id = `option-${option.name}`;
     const named = option.name.replaceAll("_", " ");
     const counted = typeof value === "number" && !option.choices.includes(value);
-    const number = /** @type {HTMLInputElement} */ (h("input", { id: option.choices.length ? `${id}-number` : id, type: "number", "aria-label": `${named}: a number`, min: option.whole?.[0], max: option.whole?.[1], value: typeof value === "number" ? value : "", hidden: option.choices.length > 0 && !counted, onchange: () => number.value !== "" && this.set(option, Number(number.value)) }));
+    const number = /** @type {HTMLInputElement} */ (h("input", { id: option.choices.length ? `${id}-number` : id, type: "number", "aria-label": option.choices.length ? `${named}: a number` : null, min: option.whole?.[0], max: option.whole?.[1], value: typeof value === "number" ? value : "", hidden: option.choices.length > 0 && !counted, onchange: () => number.value !== "" && this.set(option, Number(number.value)) }));
     const onchange = (/** @type {any} */ event) => {
       number.hidden = event.target.value !== "number";
       if (number.hidden) this.set(option, JSON.parse(event.target.value));
@@ -103,7 +106,7 @@ class SetUp {
   /** @param {string} label @param {string} key @param {[any, string][]} values */
   pick(label, key, values) {
     const onchange = (/** @type {any} */ event) => (this.settings[key] = JSON.parse(event.target.value));
-    return h("label", { class: "setting" }, label, h("select", { onchange }, ...values.map(([value, text]) => h("option", { value: JSON.stringify(value), selected: value === this.settings[key] }, text))));
+    return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...values.map(([value, text]) => h("option", { value: JSON.stringify(value), selected: value === this.settings[key] }, text))));
   }
 
   table() {
@@ -111,8 +114,9 @@ class SetUp {
     const allowed = [[true, "allowed"], [false, "not allowed"]];
     const one = this.game.seats === "1";
     return h("details", {}, h("summary", {}, "The table"),
-      one ? null : this.pick("Bots", "level", this.game.bots.map((/** @type {string} */ each) => [each, each === "club" ? "club players" : each])),
+      one ? null : this.pick("Bots", "level", this.game.bots.map((/** @type {string} */ each) => [each, LEVELS[each] ?? each])),
       this.pick("Clock", "clock", [["none", "none"], ["relaxed", "two minutes a move"], ["per_move", "30 seconds a move"], ["days", "three days a move"]]),
+      this.pick("Hints", "hints", [[true, "yes"], [false, "no"]]),
       this.pick("Take moves back (alone against bots)", "undo", [[true, "yes"], [false, "no"]]),
       this.pick("Watchers", "watchers", [[true, "whoever knows the table"], [false, "only by the watch link"]]),
       this.pick("Chat", "chat", allowed),

@@ -33,7 +33,8 @@ export function sheetElement(score, cite) {
   const sums = score.sheet.map((deal) => h("tr", {}, h("th", { scope: "row" }, String(deal.deal)), ...deal.totals.map((each) => h("td", { class: "number" }, amount(each, score)))));
   const deals = [...score.sheet].reverse().map((deal, at) =>
     h("details", { class: "deal", open: at === 0 }, h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
-      h("div", { class: "scroll" }, h("table", { class: "sheet-table" }, h("tbody", {}, ...deal.lines.map((line) => lineRow(score, line, cite)), h("tr", { class: "total" }, h("td", { colSpan: 2 }, `Total after deal ${deal.deal}`), h("td", { class: "number" }, deal.totals.map((each) => amount(each, score)).join(" : "))))))));
+      h("div", { class: "scroll" }, h("table", { class: "sheet-table" }, h("tbody", {}, ...deal.lines.map((line) => lineRow(score, line, cite))))),
+      h("p", { class: "deal-total" }, `Total after deal ${deal.deal}: `, h("b", {}, deal.totals.map((each) => amount(each, score)).join(" : ")))));
   const totals = score.sheet.length > 1 ? h("details", {}, h("summary", {}, "Totals deal by deal"), h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...sums)))) : null;
   return h("div", {}, h("p", { class: "cited" }, `Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}. Tap a line for its clause.`), totals, ...deals);
 }

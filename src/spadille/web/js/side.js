@@ -1,6 +1,6 @@
 // Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
 
-import { get, post } from "./api.js";
+import { bookTitle, get, post } from "./api.js";
 import { written } from "./cards.js";
 import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { drawAside } from "./felt.js";
@@ -12,10 +12,19 @@ import { contribution, freshText, remember, verdict } from "./proof.js";
 
 /** @typedef {import("./types.js").State} State */
 
+/** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
+const FRESH = 350;
 const PHRASES = ["Hello", "Good luck", "Well played", "Thank you", "One moment, please", "Sorry", "Good game"];
 
 /** @param {string} text @param {() => unknown} onclick @param {string} [key] */
 const button = (text, onclick, key = "") => h("button", { type: "button", onclick, title: key ? `key ${key}` : "", ...(key ? { "aria-keyshortcuts": key } : {}) }, text);
+
+/** Fill a place anew, unless it would look the same: what is being pressed must not go away. @param {Element} place @param {...(Node | null)} children */
+function renew(place, ...children) {
+  const next = [...h("div", {}, ...children).childNodes];
+  const same = next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
+  if (!same) fill(place, ...next);
+}
 
 export class Side {
   /** @param {import("./table.js").TablePage} page */
@@ -23,12 +32,13 @@ export class Side {
     this.page = page;
     this.muted = false;
     this.before = 0;
-    this.said = h("ol", { class: "said-list", "aria-label": "Chat" });
+    this.over = 0;
+    this.said = h("ol", { class: "said-list", tabIndex: 0, "aria-label": "Chat" });
     this.tools = h("div", { class: "tools" });
     this.notes = h("div", { class: "notes" });
     this.looked = h("div", { class: "aside-zones" });
     this.title = h("h1", { class: "title" });
-    this.log = h("ol", { class: "log", "aria-label": "What has happened" });
+    this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": "What has happened" });
     this.story = h("details", { class: "story", open: innerWidth > 1000 }, h("summary", {}, "What has happened"), this.log);
     this.chat = this.chatBox();
     this.node = h("aside", { class: "side", "aria-label": "At the table" }, this.title, this.tools, this.notes, this.looked, this.story, this.chat);
@@ -70,14 +80,15 @@ export class Side {
     const { room } = state;
     const { page } = this;
     const playing = room.phase === "playing";
-    fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${room.rulebook.replaceAll("_", " ")}`));
+    fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${bookTitle(room.game, room.rulebook)}`));
     this.tell(state.events);
     const gathering = room.phase === "gathering";
     const hasLast = state.scene.zones.some((zone) => zone.name === "last" && zone.faces.length);
-    fill(
+    renew(
       this.tools,
       hasLast ? button("Last trick", () => page.last(), "L") : null,
       gathering ? null : button("Score", () => page.sheet(), "S"),
+      playing && room.hints && state.you !== null ? button("Hint", () => page.send({ t: "hint" }), "H") : null,
       room.undo && playing ? button("Undo", () => page.send({ t: "undo" }), "U") : null,
       gathering ? null : button("Links", () => this.share()),
       room.host && playing ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused })) : null,
@@ -85,7 +96,7 @@ export class Side {
       h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
     );
     const standin = state.you !== null && room.seats[state.you]?.standin;
-    fill(
+    renew(
       this.notes,
       room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
       standin ? h("p", { class: "banner" }, "A bot plays for you. ", button("Take my seat back", () => page.send({ t: "back" }))) : null,
@@ -102,10 +113,10 @@ export class Side {
 
   /** A watcher may take a seat that a bot plays. @param {State} state */
   joining(state) {
-    const at = state.room.seats.findIndex((seat) => seat.kind === "open");
-    if (at < 0) return h("p", { class: "cited" }, "You are watching.");
+    const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
+    if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () => trying(async () => {
-      await post(`/api/tables/${this.page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: "" });
+      await post(`/api/tables/${this.page.id}/seats/${free()}`, { name: prefs.name || "Guest", fair: "" });
       this.page.again();
     });
     return h("p", { class: "banner" }, "You are watching; a seat is free. ", button("Sit down", sit));
@@ -143,13 +154,17 @@ export class Side {
   after(state) {
     const { page } = this;
     const path = `/api/tables/${page.id}/record`;
-    return h("p", { class: "actions after" },
+    this.over ||= Date.now();
+    const fresh = this.over + FRESH - Date.now();
+    const actions = h("p", { class: `actions after${fresh > 0 ? " fresh" : ""}` },
       h("button", { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) }, state.room.next_room ? "Join the next game" : "Play again"),
       button("Score sheet", () => page.sheet()),
       h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
       button("Check the deals", () => trying(() => this.check())),
       h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),
       h("a", { class: "button", href: "/", "data-go": true }, "Lobby"));
+    window.setTimeout(() => actions.classList.remove("fresh"), fresh);
+    return actions;
   }
 
   async check() {

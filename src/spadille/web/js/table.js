@@ -1,5 +1,6 @@
 // A table being played: what comes in over the wire, shown one thing after the other.
 
+import { games } from "./api.js";
 import { Auto } from "./auto.js";
 import { announce, dialog, fill, h, toast, wait } from "./dom.js";
 import { remember } from "./proof.js";
@@ -7,6 +8,7 @@ import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
+import { showHint } from "./hint.js";
 import { fly, places, skip, sweep } from "./motion.js";
 import { hold, pace, prefs, whenPreferred } from "./prefs.js";
 import { clauseLink } from "./rules.js";
@@ -63,6 +65,14 @@ export class TablePage {
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);
     this.connect();
+    games().then(() => this.named(), () => undefined);
+  }
+
+  /** The rulebooks' own names are known now. */
+  named() {
+    if (!this.state) return;
+    this.side.draw({ ...this.state, events: [] });
+    if (this.state.room.phase === "gathering") this.gather(this.state);
   }
 
   close() {
@@ -140,6 +150,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
+    } else if (told.t === "hint" && told.v === this.newest) {
+      showHint(told);
     }
   }
 
@@ -218,7 +230,7 @@ export class TablePage {
     this.touch.settle(state.scene);
     remember(this.id, state.room.commit);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
-    if (state.room.phase === "gathering") fill(this.felt, gathering(this, state));
+    if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && state.room.phase === "playing") {
@@ -233,6 +245,13 @@ export class TablePage {
     }
     this.begin(state);
     if (Auto.fits(state)) this.auto.tick(state);
+  }
+
+  /** Draw the table before its game. @param {State} state */
+  gather(state) {
+    const kept = this.touch.focused();
+    fill(this.felt, gathering(this, state));
+    this.touch.refocus(kept);
   }
 
   /** A table opened to play at once begins as soon as its host is there. @param {State} state */
@@ -331,6 +350,7 @@ export class TablePage {
     this.pending = Date.now() + ANSWERED;
     this.sent = { text, v: this.state.v, tries: 0 };
     this.send({ t: "move", v: this.state.v, text });
+    this.felt.querySelector(".own-line .to-act")?.classList.remove("to-act");
     sound("card");
   }
 

@@ -14,7 +14,7 @@
  * @typedef {{game: string, title: string, seat: number | null, phase: string, plates: Plate[], zones: Zone[], options: Option[], prompt: string, score: Score, over: string}} Scene
  *
  * @typedef {{name: string, kind: "open" | "person" | "bot", here: boolean, standin: boolean, level: string, clock: number | null}} SeatState
- * @typedef {{id: string, game: string, title: string, rulebook: string, changed: Record<string, unknown>, phase: "gathering" | "playing" | "over", seats: SeatState[], host: boolean, paused: boolean, watchers: number, watching: string, chat: boolean, undo: boolean, commit: string, clock: number | null, next_room: string | null}} Room
+ * @typedef {{id: string, game: string, title: string, rulebook: string, changed: Record<string, unknown>, phase: "gathering" | "playing" | "over", seats: SeatState[], host: boolean, paused: boolean, watchers: number, watching: string, chat: boolean, undo: boolean, hints: boolean, commit: string, clock: number | null, next_room: string | null}} Room
  * @typedef {{by: number, move: string | null, words: string}} Event_
  * @typedef {{t: "state", n: number, v: number, you: number | null, room: Room, scene: Scene, events: Event_[]}} State
  *

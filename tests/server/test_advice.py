@@ -1,0 +1,59 @@
+"""Hints at a table: for the seat that is to move, from what it sees, and for nobody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import pytest
+
+from spadille.bots import make_bot
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.server.advice import as_told
+
+pytestmark = pytest.mark.asyncio
+Open = Callable[..., AbstractAsyncContextManager[Any]]
+
+
+def mine(state: dict[str, Any]) -> bool:
+    return any(plate["to_act"] and plate["seat"] == state["you"] for plate in state["scene"]["plates"])
+
+
+@pytest.mark.parametrize("game", ["spades", "five_hundred", "war"])
+async def test_a_seat_may_ask_what_a_good_player_would_do(game: str, open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play(game=game)
+        await host.until(mine)
+        await host.ask("hint")
+        told = await host.next("hint", 10)
+        assert told["v"] == host.state["v"]
+        assert told["why"]
+        await host.move(told["move"])
+        await host.until(lambda state: state["v"] > told["v"])
+
+
+async def test_no_hint_for_watchers_and_none_out_of_turn_or_where_there_are_none(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        watcher = await house.come(host.room)
+        await watcher.next("state")
+        await watcher.ask("hint")
+        assert (await watcher.refusal())["reason"]
+    async with open_house() as house:
+        host = await house.play(hints=False)
+        await host.until(mine)
+        await host.ask("hint")
+        assert "no hints" in (await host.refusal())["reason"]
+
+
+async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        await host.until(mine)
+        room, rng = host.room, Stream(seed_of("hint"))
+        view = room.table.view(0)
+        other = room.game.view(room.game.imagine(view, rng), 0)
+        moves = room.table.moves(0)
+        told = [as_told(room, make_bot("club", room.game, 0, 1).choose(each, moves), 3) for each in (view, other)]
+        assert told[0] == told[1]
