@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from spadille.bots import Budget, make_bot
@@ -161,3 +162,22 @@ def test_means_and_errors_are_weighted() -> None:
     assert first.win == pytest.approx(0.65)
     assert second.worth == 0.0
     assert second.error == pytest.approx(first.error)
+
+
+@native
+def test_an_end_is_worth_what_the_score_of_its_own_deal_says() -> None:
+    """A bot that has thought in one deal decides in the next as one that comes to it fresh."""
+    game = open_game("spades", "denexa", 4, {})
+    early = played(game, "worth", 20)
+    assert isinstance(early, Playing)
+    contract = early.contract
+    ahead = msgspec.structs.replace(contract.match, totals=(480, 490), bags=(9, 3), deals=8)
+    late = msgspec.structs.replace(early, contract=msgspec.structs.replace(contract, match=ahead))
+    seat = on_turn(game, early)
+    used, fresh = (make_bot("strong", game, seat, 5, Budget(worlds=12)) for _ in range(2))
+    moves = tuple(game.moves(early, seat))
+    used.choose(game.view(early, seat), moves)
+    used.rng = fresh.rng = Stream(seed_of("again"))  # type: ignore[attr-defined]
+    first = used.choose(game.view(late, seat), moves)
+    fresh.rng = Stream(seed_of("again"))  # type: ignore[attr-defined]
+    assert first == fresh.choose(game.view(late, seat), moves)

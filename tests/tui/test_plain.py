@@ -245,3 +245,11 @@ def test_a_spectator_is_told_everything_and_asked_nothing() -> None:
     said = told(table(seat=None, options={"max_deals": 1}), "")
     assert "you are watching" in said
     assert "Your" not in said
+
+
+def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
+    said = told(table(), "hint\n3\nhint\n").splitlines()
+    assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)
+    assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
+    assert "± " not in watching

@@ -17,7 +17,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from spadille.core.contract import AnyGame, DealSheet
+from spadille.core.contract import AnyGame, DealSheet, Decision
 from spadille.scene.model import Ask, Scene
 from spadille.tui import rulepage, words
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
@@ -30,6 +30,7 @@ KEYS: Final = (
     ("Space", "pick cards, where several are asked for"),
     (":", "type a move, such as play QS"),
     ("L", "see the last trick again"),
+    ("H (capital)", "a hint: what a good player would do, and why"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
     ("R", "the rules of this table, every clause"),
@@ -161,6 +162,12 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
         said = words.zone_lines(zone, names)
         lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]
     return Page(f"{scene.title}: the table", lines, look)
+
+
+def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
+    """What a good player would do, and what it weighed."""
+    said = words.hint_lines(game, decision)
+    return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:

@@ -23,7 +23,7 @@ _HELP: Final = """\
 A move is written in notation, such as {example}; a card alone or a number alone will do where it is clear.
 hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
-why CARD: whether you may play it, and the rule.  rules: what this table plays by.
+why CARD: whether you may play it, and the rule.  hint: what a good player would do.  rules: what this table plays by.
 undo: back to your last decision.  save: where the game is kept.  quit: leave; the game is kept.
 help cards: how to look after real ones.
 """
@@ -48,6 +48,7 @@ class Plain:
             "sheet": lambda _: self._sheet(),
             "moves": lambda _: self._moves(),
             "why": self._why,
+            "hint": lambda _: self._hint(),
             "rules": self._rules,
             "undo": lambda _: self._undo(),
             "save": lambda _: self._save(),
@@ -198,6 +199,13 @@ class Plain:
         self._say(words.reason(self._refused))
         if said := rulepage.clause_words(self.session.table.game.name, self._refused.clause):
             self._say(f"{self._refused.clause}: {said}")
+
+    def _hint(self) -> None:
+        think = self.session.advice()
+        if think is None:
+            self._say("A hint is given when it is your turn.")
+            return
+        self._say(*words.hint_lines(self.session.table.game, think()))
 
     def _rules(self, rest: str) -> None:
         game = self.session.table.game

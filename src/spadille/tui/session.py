@@ -7,13 +7,14 @@ saved and resumed without changing what would have happened.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from spadille.bots import check_level, levels, make_bot
-from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
+from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
@@ -111,6 +112,15 @@ class Session:
         level = self.levels[seat]
         bot = make_bot(level or USUAL_LEVEL, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
         return Plan(seat, bot.choose(table.view(seat), table.moves(seat)).move, table.version)
+
+    def advice(self) -> Callable[[], Decision] | None:
+        """What works out a good player's move, from what the person sees; None when it is not the person's turn."""
+        table = self.table
+        if self.seat is None or self.seat not in table.deciding:
+            return None
+        seed = f"hint {table.more['seed']} {self.seat} {table.version}"
+        bot = make_bot(levels(table.game.name)[-1], table.game, self.seat, seed)
+        return partial(bot.choose, table.view(self.seat), table.moves(self.seat))
 
     def follow(self, plan: Plan) -> Event:
         """Make the move that was planned; raises StaleMove if the table has moved on."""

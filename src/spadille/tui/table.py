@@ -49,6 +49,7 @@ class TableScreen(SizedScreen):
         Binding("escape", "drop", show=False),
         Binding("l,L", "last", "last", key_display="L"),
         Binding("s,S", "sheet", "score", key_display="S"),
+        Binding("H", "hint", "hint", key_display="H"),
         Binding("r,R", "rules", "rules", key_display="R"),
         Binding("T,f2", "table", show=False),
         Binding("u,U", "undo", "undo", key_display="U"),
@@ -355,6 +356,14 @@ class TableScreen(SizedScreen):
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
+
+    async def action_hint(self) -> None:
+        think = self.session.advice()
+        if think is None:
+            self._say("A hint is given when it is your turn.")
+            return
+        decision = await asyncio.to_thread(think)
+        self.app.push_screen(pages.hint_page(self.session.table.game, decision, self.spadille.look))
 
     def action_rules(self) -> None:
         self.app.push_screen(pages.rules_page(self.session.table.game, self.session.title, self.spadille.look))

@@ -7,11 +7,12 @@ from itertools import groupby
 from typing import Final
 
 from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
-from spadille.core.contract import AnyGame, DealSheet, Refusal
+from spadille.core.contract import AnyGame, DealSheet, Decision, Refusal
 from spadille.core.table import Table
 from spadille.games import Entry
 from spadille.scene.model import Face, Option, Plate, Scene, Score, Zone, does
 
+_MOST_WEIGHED: Final = 12
 SPOKEN: Final = "dealer"
 """The zone whose lines are told when they change."""
 
@@ -221,3 +222,12 @@ def consequences(before: Scene, after: Scene) -> Iterator[str]:
         yield f"Deal {sheet.deal} is scored: {', '.join(parts)}."
     if after.over and not before.over:
         yield after.over
+
+
+def hint_lines(game: AnyGame, decision: Decision) -> list[str]:
+    """What a good player would do, why, and the figures of what it weighed, the best first."""
+    lines = [f"{game.spell(decision.move)}: {decision.why}."]
+    for each in sorted(decision.weighed, key=lambda each: (-(each.win or 0.0), -each.worth))[:_MOST_WEIGHED]:
+        line = f"{game.spell(each.move)}: {each.worth:+.1f} ± {each.error:.1f} points".replace("-", "−")
+        lines.append(line if each.win is None else f"{line}, the game won {each.win:.0%}")
+    return lines

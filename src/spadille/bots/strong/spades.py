@@ -50,7 +50,9 @@ class StrongSpades:
             shun=game.options.bag_penalty > 0,
         )
         self._number = _numbers(game)
+        self._match: Match | None = None
         self._known: dict[tuple[tuple[Call, ...], Taken], Sample] = {}
+        """What ends of the deal are worth at the score of that match."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
         usual = self.club.choose(view, moves)
@@ -58,6 +60,9 @@ class StrongSpades:
             return usual
         if not NATIVE:
             return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if view.match != self._match:
+            self._match = view.match
+            self._known.clear()
         if view.phase == "play":
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
         return self._bid(view, moves, usual)
