@@ -8,8 +8,8 @@
 #include <string>
 #include <thread>
 
-#include "policy.hpp"
 #include "pyramid.hpp"
+#include "spades.hpp"
 #include "tricks.hpp"
 
 namespace {
@@ -252,103 +252,94 @@ PyObject* pyramid(PyObject*, PyObject* args) {
     return answer;
 }
 
-bool read_numbers(PyObject* given, std::array<int, kSeats>& to, Py_ssize_t least, Py_ssize_t most, long low, long high) {
-    const Py_ssize_t size = PyTuple_Check(given) ? PyTuple_GET_SIZE(given) : -1;
-    if (size < least || size > most) {
-        PyErr_SetString(PyExc_ValueError, "a deal has a figure for each seat");
+// Fills an array from a tuple of so many whole numbers.
+template <class Array>
+bool read_row(PyObject* row, Array& to, int length) {
+    if (PyTuple_GET_SIZE(row) != length || length > static_cast<int>(to.size())) {
+        PyErr_SetString(PyExc_ValueError, "a row has an entry for every seat");
         return false;
     }
-    for (Py_ssize_t i = 0; i < size; ++i) {
-        const long each = PyLong_AsLong(PyTuple_GET_ITEM(given, i));
-        if (each < low || each > high) {
-            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a figure of a deal is out of its bounds");
-            return false;
-        }
-        to[static_cast<std::size_t>(i)] = static_cast<int>(each);
+    for (int i = 0; i < length; ++i) {
+        using Entry = typename Array::value_type;
+        PyObject* item = PyTuple_GET_ITEM(row, i);
+        if constexpr (sizeof(Entry) == 8) to[static_cast<std::size_t>(i)] = PyLong_AsUnsignedLongLong(item);
+        else to[static_cast<std::size_t>(i)] = static_cast<Entry>(PyLong_AsLong(item));
     }
-    return true;
+    return !PyErr_Occurred();
 }
 
-// Reads (hands, aims, leader, table, taken, unbroken) into a deal whose rules are known.
-bool read_deal(PyObject* given, Rollout& deal) {
-    PyObject *hands, *aims, *table, *taken;
-    int unbroken;
-    if (!PyArg_ParseTuple(given, "O!OiOOp", &PyTuple_Type, &hands, &aims, &deal.leader, &table, &taken, &unbroken)) return false;
-    const Py_ssize_t seats = PyTuple_GET_SIZE(hands);
-    if (seats != deal.seats || deal.leader < 0 || deal.leader >= deal.seats) {
-        PyErr_SetString(PyExc_ValueError, "a deal has a hand for each seat, and a leader");
+// Reads the facts of search/spades.py, checked there; what would overrun an array is refused here again.
+bool read_scene(PyObject* given, spades::Scene& s) {
+    PyObject *sides, *sizes, *bids, *taken, *table, *barred, *played, *may_nil;
+    int bidding, must_break, broken, fresh, greedy;
+    if (!PyArg_ParseTuple(given, "iiiiiippppp(dd)O!O!O!O!O!O!O!O!(KKK)", &s.seats, &s.seat, &s.leader, &s.opening, &s.min_bid,
+                          &s.hand_size, &bidding, &must_break, &broken, &fresh, &greedy, &s.share, &s.spread, &PyTuple_Type,
+                          &sides, &PyTuple_Type, &sizes, &PyTuple_Type, &bids, &PyTuple_Type, &taken, &PyTuple_Type, &table,
+                          &PyTuple_Type, &barred, &PyTuple_Type, &played, &PyTuple_Type, &may_nil, &s.hand, &s.unseen, &s.pack))
+        return false;
+    s.bidding = bidding, s.must_break = must_break, s.broken = broken, s.fresh = fresh, s.greedy = greedy;
+    const Py_ssize_t laid = PyTuple_GET_SIZE(table);
+    if (s.seats < 2 || s.seats > kSeats || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats ||
+        laid >= s.seats) {
+        PyErr_SetString(PyExc_ValueError, "expected 2 to 6 seats, one of them thinking, and an unfinished trick");
         return false;
     }
-    for (int seat = 0; seat < deal.seats; ++seat) {
-        deal.hands[seat] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(hands, seat));
-        if (PyErr_Occurred()) return false;
-    }
-    deal.unbroken = unbroken != 0;
-    if (!read_numbers(aims, deal.aims, seats, seats, kNilBid, 64) || !read_numbers(taken, deal.taken, seats, seats, 0, 64) ||
-        !read_numbers(table, deal.table, 0, seats - 1, 0, 63))
+    s.laid = static_cast<int>(laid);
+    if (!read_row(sides, s.sides, s.seats) || !read_row(sizes, s.sizes, s.seats) || !read_row(bids, s.bids, s.seats) ||
+        !read_row(taken, s.taken, s.seats) || !read_row(table, s.table, s.laid) || !read_row(barred, s.barred, s.seats) ||
+        !read_row(played, s.played, s.seats) || !read_row(may_nil, s.may_nil, s.seats))
         return false;
-    deal.laid = static_cast<int>(PyTuple_GET_SIZE(table));
-    const int left = std::popcount(deal.hands[(deal.leader + deal.laid) % deal.seats]);
-    for (int i = 0; i < deal.seats; ++i)
-        if (std::popcount(deal.hands[(deal.leader + i) % deal.seats]) != left - (i < deal.laid)) {
-            PyErr_SetString(PyExc_ValueError, "the hands are not equally long");
-            return false;
-        }
-    return true;
+    bool sound = !(s.hand & s.unseen) && std::popcount(s.hand) == s.sizes[static_cast<std::size_t>(s.seat)];
+    const int most = s.sizes[static_cast<std::size_t>(s.leader)] + (s.laid > 0);
+    for (int i = 0; i < s.seats; ++i) {
+        const int turn = (i - s.leader + s.seats) % s.seats;
+        sound = sound && s.sides[static_cast<std::size_t>(i)] >= 0 && s.sides[static_cast<std::size_t>(i)] < s.seats &&
+                s.sizes[static_cast<std::size_t>(i)] == most - (turn < s.laid);
+    }
+    for (int i = 0; i < s.laid; ++i) sound = sound && s.table[static_cast<std::size_t>(i)] >= 0 && s.table[static_cast<std::size_t>(i)] < 64;
+    if (!sound) PyErr_SetString(PyExc_ValueError, "the hands and the trick do not fit together");
+    return sound;
 }
 
-// (rules, deals, cards, threads): tricks of every seat after each card in each deal; no cards: as the policy plays.
-PyObject* play_out(PyObject*, PyObject* args) {
+PyObject* roll_out(PyObject*, PyObject* args) {
     PyObject *given, *cards;
-    Rollout rules;
-    int set_costs, shun, threads;
-    if (!PyArg_ParseTuple(args, "(iiiipp)O!O!i", &rules.seats, &rules.parties, &rules.trump, &rules.size, &set_costs, &shun,
-                          &PyList_Type, &given, &PyTuple_Type, &cards, &threads))
+    Py_ssize_t count, times;
+    unsigned long long seed;
+    spades::Scene scene;
+    if (!PyArg_ParseTuple(args, "O!O!nnK", &PyTuple_Type, &given, &PyTuple_Type, &cards, &count, &times, &seed) ||
+        !read_scene(given, scene))
         return nullptr;
-    if (rules.seats < 2 || rules.seats > kSeats || rules.parties < 2 || rules.parties > rules.seats || rules.trump < -1 ||
-        rules.trump >= kSuits) {
-        PyErr_SetString(PyExc_ValueError, "a deal has 2 to 6 seats and 2 sides or more");
-        return nullptr;
+    std::vector<int> options(static_cast<std::size_t>(PyTuple_GET_SIZE(cards)));
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        options[i] = static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(cards, static_cast<Py_ssize_t>(i))));
+        if (PyErr_Occurred()) return nullptr;
+        const bool fits = scene.bidding ? options[i] >= spades::kNilCall && options[i] <= 64
+                                        : options[i] >= 0 && options[i] < 64 && (scene.hand >> options[i] & 1);
+        if (!fits) return PyErr_Format(PyExc_ValueError, "option %d is none", options[i]);
     }
-    rules.set_costs = set_costs != 0;
-    rules.shun = shun != 0;
-    std::vector<Rollout> deals(static_cast<std::size_t>(PyList_GET_SIZE(given)), rules);
-    for (std::size_t i = 0; i < deals.size(); ++i)
-        if (!read_deal(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), deals[i])) return nullptr;
-    std::vector<int> first;
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(cards); ++i) {
-        const long card = PyLong_AsLong(PyTuple_GET_ITEM(cards, i));
-        for (const Rollout& deal : deals)
-            if (card < 0 || card > 63 || !(deal.hands[(deal.leader + deal.laid) % deal.seats] >> card & 1)) {
-                if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "the seat on turn does not hold a card it should play");
-                return nullptr;
-            }
-        first.push_back(static_cast<int>(card));
+    if (count < 1 || count > 1000000 || times < 1 || times > 64) return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    spades::Played found;
+    std::string trouble;
+    Py_BEGIN_ALLOW_THREADS;
+    try {
+        found = spades::roll_out(scene, options, static_cast<std::size_t>(count), static_cast<std::size_t>(times), seed);
+    } catch (const std::exception& error) {
+        trouble = error.what();
     }
-    if (first.empty()) first.push_back(-1);
-    const std::size_t seats = static_cast<std::size_t>(rules.seats), row = first.size() * seats;
-    std::vector<char> counts(deals.size() * row);
-    if (!spread(deals.size(), std::clamp(threads, 1, 256), [&] {
-            return [&](std::size_t i) {
-                for (std::size_t k = 0; k < first.size(); ++k) {
-                    RolloutPolicy policy(deals[i]);
-                    if (first[k] >= 0) policy.play(first[k]);
-                    const auto& taken = policy.finish();
-                    for (std::size_t seat = 0; seat < seats; ++seat)
-                        counts[i * row + k * seats + seat] = static_cast<char>(taken[seat]);
-                }
-            };
-        }))
-        return nullptr;
-    return PyBytes_FromStringAndSize(counts.data(), static_cast<Py_ssize_t>(counts.size()));
+    Py_END_ALLOW_THREADS;
+    if (!trouble.empty()) return PyErr_Format(PyExc_ValueError, "%s", trouble.c_str());
+    return Py_BuildValue("(y#y#y#)", reinterpret_cast<const char*>(found.worlds.data()),
+                         static_cast<Py_ssize_t>(found.worlds.size() * sizeof(spades::World)), reinterpret_cast<const char*>(found.taken.data()),
+                         static_cast<Py_ssize_t>(found.taken.size()), reinterpret_cast<const char*>(found.bids.data()),
+                         static_cast<Py_ssize_t>(found.bids.size()));
 }
 
 PyMethodDef methods[] = {
-    {"play_out", play_out, METH_VARARGS, "Deals played to their end by rules of thumb."},
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
     {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
+    {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
     {nullptr, nullptr, 0, nullptr},
 };
 

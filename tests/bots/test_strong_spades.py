@@ -10,15 +10,12 @@ import pytest
 from spadille.bots import Budget, make_bot
 from spadille.bots.strong.weighing import Sample, weigh
 from spadille.core.contract import NATURE, AnyGame, Chance, Choice, Decide, Over, Seat
-from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.spades.state import Bidding, Playing
-from spadille.search import NATIVE, rollout
-from spadille.search.rollout import Deal, DealRules
+from spadille.search import NATIVE
 from spadille.testing.playing import pick
 
-RULES = DealRules(seats=4, sides=2, size=13)
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 
 
@@ -53,55 +50,7 @@ def choice(game: AnyGame, state: Any, worlds: int = 12) -> Any:
     return bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
 
 
-@native
-def test_played_out_deals_end_with_every_trick_taken() -> None:
-    game, rng = open_game("spades", "denexa", 4, {}), Stream(seed_of("out"))
-    for moves in (6, 12, 30, 50):
-        state = played(game, f"out {moves}", moves)
-        if not isinstance(state, Playing):
-            continue
-        world = game.imagine(game.view(state, state.seat), rng)
-        view = game.view(state, state.seat)
-        deal = Deal(
-            hands=tuple(hand & ~state.gone for hand in world.contract.hands),
-            aims=(3, 2, rollout.NIL, 4),
-            leader=view.leaders[-1],
-            table=tuple(view.trick),
-            taken=view.taken,
-        )
-        for row in rollout.play_out(RULES, [deal, deal]):
-            assert sum(row[0]) == 13
-            assert all(end >= now for end, now in zip(row[0], view.taken, strict=True))
-
-
-@native
-def test_a_nil_ducks_and_is_covered() -> None:
-    ace_king = 0b11 << 11
-    hands = (ace_king, 0b11 << 16, 0b11 << 5, 0b11 << 32)  # seat 2 holds a seven and an eight of seat 0's suit
-    deal = Deal(hands=hands, aims=(2, 0, rollout.NIL, 0), leader=2, taken=(0, 0, 0, 0))
-    rules = DealRules(seats=4, sides=2, size=2)
-    assert rollout.play_out(rules, [deal]) == [[(2, 0, 0, 0)]]
-
-
-@native
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        Deal(hands=(1, 2, 4), aims=(1, 1, 1), leader=0, taken=(0, 0, 0)),
-        Deal(hands=(1, 2, 4, 24), aims=(1, 1, 1, 1), leader=0, taken=(0, 0, 0, 0)),
-        Deal(hands=(1, 2, 4, 8), aims=(1, 1, 1, 1), leader=7, taken=(0, 0, 0, 0)),
-        Deal(hands=(1, 2, 4, 8), aims=(1, 1, 1, 99), leader=0, taken=(0, 0, 0, 0)),
-    ],
-)
-def test_deals_that_cannot_be_are_refused(wrong: Deal) -> None:
-    with pytest.raises(ValueError, match=r"deal|hands"):
-        rollout.play_out(RULES, [wrong])
-
-
 def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rollout, "NATIVE", False)
-    with pytest.raises(SpadilleError, match="native search"):
-        rollout.play_out(RULES, [])
     monkeypatch.setattr("spadille.bots.strong.spades.NATIVE", False)
     game = open_game("spades", "denexa", 4, {})
     assert "rules of thumb" in choice(game, played(game, "bare", 2)).why

@@ -291,7 +291,23 @@ def test_requests_are_read(frame: str | bytes, asked: wire.Request) -> None:
 
 def test_a_state_put_together_is_the_state_written_at_once() -> None:
     room = wire.RoomState(
-        "id", "spades", "Spades", "denexa", {"a": None}, "over", (), True, False, 0, "all", True, False, "c", 1.5, None
+        "id",
+        "spades",
+        "Spades",
+        "denexa",
+        {"a": None},
+        "over",
+        (),
+        True,
+        False,
+        0,
+        "all",
+        True,
+        False,
+        True,
+        "c",
+        1.5,
+        None,
     )
     for you in (None, 3):
         whole = wire.State(7, 12, you, room, {"zones": []}, (wire.Event(0, None, "A card."),))

@@ -12,20 +12,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.bots import Budget
+from spadille.bots.spades import _SHARE as SHARE
 from spadille.bots.spades import ClubSpades
 from spadille.bots.strong.weighing import Sample, weigh
 from spadille.cards.card import SPADES, Card
-from spadille.cards.holding import Holding, members
+from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
-from spadille.games.spades.state import BIDS, NIL, Bid, Bidding, Call, Match, Move, Nil, Playing, View
+from spadille.games.spades.sight import evidence
+from spadille.games.spades.state import BIDS, NIL, Bid, Call, Match, Move, View
 from spadille.parts.tricks import Play
-from spadille.search import NATIVE, rollout
 from spadille.search.problem import LANE
-from spadille.search.rollout import Deal, DealRules, Taken
+from spadille.search.spades import NIL as NIL_NUMBER
+from spadille.search.spades import OPENINGS, READY, SILENT, Scene, roll_out
 
-_STEP: Final = 25
+NATIVE: Final = READY
+"""Whether the native search is here."""
+NIL_BYTE: Final = 255
+"""A nil among calls as bytes."""
+_STEP: Final = 100
 """Worlds between two looks at the clock."""
 _SPREAD: Final = 1.3
 """How far bids stray from what a hand should take, in tricks."""
@@ -42,17 +48,10 @@ class StrongSpades:
         self.game, self.seat, self.rng = game, seat, rng
         self.worlds, self.milliseconds = budget.worlds, budget.milliseconds
         self.club = ClubSpades(game, seat, rng)
-        self.rules = DealRules(
-            seats=game.seats,
-            sides=game.sides,
-            size=game.hand_size,
-            set_costs=game.options.set_penalty == "minus",
-            shun=game.options.bag_penalty > 0,
-        )
         self._number = _numbers(game)
-        self._match: Match | None = None
-        self._known: dict[tuple[tuple[Call, ...], Taken], Sample] = {}
-        """What ends of the deal are worth at the score of that match."""
+        self._said: dict[bytes, tuple[Call, ...]] = {}
+        self._of: Match | None = None
+        self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
         usual = self.club.choose(view, moves)
@@ -60,8 +59,8 @@ class StrongSpades:
             return usual
         if not NATIVE:
             return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
-        if view.match != self._match:
-            self._match = view.match
+        if view.match != self._of:
+            self._of = view.match
             self._known.clear()
         if view.phase == "play":
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
@@ -71,29 +70,16 @@ class StrongSpades:
 
     def _play(self, view: View, plays: Sequence[Play], usual: Decision) -> Decision:
         cards = tuple(self._number[play.card] for play in plays)
-        table = tuple(self._number[card] for card in view.trick)
         calls = tuple(call for call in view.calls if call is not None)
-        aims = tuple(call.tricks if isinstance(call, Bid) else rollout.NIL for call in calls)
-        broken = self.game.options.break_rule != "broken" or bool(view.gone & self.game.spades)
+        scene = self._scene(view)
         samples: list[tuple[float, list[Sample]]] = []
         for batch in self._batches():
-            deals, weights = [], []
-            for _ in range(batch):
-                world = self.game.imagine(view, self.rng)
-                assert isinstance(world, Playing), "a world of the play is a play"
-                hands = world.contract.hands
-                weights.append(self._likelihood(hands, calls))
-                left = tuple(self._cards(hand & ~view.gone) for hand in hands)
-                leader = view.leaders[-1]
-                deals.append(
-                    Deal(hands=left, aims=aims, leader=leader, table=table, taken=view.taken, unbroken=not broken)
-                )
-            ends = rollout.play_out(self.rules, deals, cards)
-            for weight, row in zip(weights, ends, strict=True):
-                samples.append((weight, [self._worth(view.match, calls, taken) for taken in row]))
+            found = roll_out(scene, cards, batch, seed=self._seed())
+            values = [[self._worth(view.match, calls, each) for each in row] for row in found.taken]
+            samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
         weighed = weigh(list(plays), samples)
         chosen = _settle(weighed, usual.move)
-        return Decision(chosen.move, self._say_card(chosen, weighed, usual), tuple(choice for choice in weighed))
+        return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
     def _say_card(self, chosen: Choice, weighed: Sequence[Choice], usual: Decision) -> str:
         others = [each for each in weighed if each is not chosen]
@@ -112,8 +98,9 @@ class StrongSpades:
     def _bid(self, view: View, moves: tuple[Move, ...], usual: Decision) -> Decision:
         assert view.hand is not None, "the hand is in view while it is bid on"
         expected = self.club.expected_tricks(view.hand)
+        low = 0.0 if self._greedy() else expected - _NEAR
         wanted: list[Call] = [
-            move for move in moves if isinstance(move, Bid) and abs(move.tricks - expected) <= _NEAR and move.tricks
+            move for move in moves if isinstance(move, Bid) and low <= move.tricks <= expected + _NEAR and move.tricks
         ]
         if isinstance(usual.move, Bid) and usual.move not in wanted:
             wanted.append(usual.move)
@@ -121,47 +108,18 @@ class StrongSpades:
             wanted.append(NIL)
         if usual.move not in wanted or len(wanted) < 2:
             return usual
+        scene, options = self._scene(view), tuple(_number_of(call) for call in wanted)
         samples: list[tuple[float, list[Sample]]] = []
         for batch in self._batches():
-            samples.extend(self._bid_in_a_world(view, wanted) for _ in range(batch))
+            found = roll_out(scene, options, batch, seed=self._seed())
+            values = [
+                [self._worth(view.match, self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
+                for bids, row in zip(found.bids, found.taken, strict=True)
+            ]
+            samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
         weighed = weigh(list(wanted), samples)
         chosen = _settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, samples), weighed)
-
-    def _bid_in_a_world(self, view: View, wanted: Sequence[Call]) -> tuple[float, list[Sample]]:
-        world = self.game.imagine(view, self.rng)
-        assert isinstance(world, Bidding), "a world of the bidding is a bidding"
-        first, seats = (view.match.dealer + 1) % self.game.seats, self.game.seats
-        spoken = {(first + turn) % seats: call for turn, call in enumerate(world.calls)}
-        weight = math.prod(self._chance_of(world.hands[seat], call) for seat, call in spoken.items())
-        hands = tuple(self._cards(hand) for hand in world.hands)
-        leader = self.game.opener(world.hands, first)
-        deals, every = [], []
-        estimates: dict[Seat, tuple[float, float]] = {}
-        for call in wanted:
-            calls = {**spoken, self.seat: call}
-            for turn in range(len(spoken) + 1, seats):
-                seat = (first + turn) % seats
-                if seat not in estimates:
-                    hand = world.hands[seat]
-                    estimates[seat] = self.club.expected_tricks(hand), self.club.nil_risk(hand)
-                calls[seat] = self._usual_call(seat, *estimates[seat], calls)
-            order = tuple(calls[seat] for seat in range(seats))
-            aims = tuple(each.tricks if isinstance(each, Bid) else rollout.NIL for each in order)
-            unbroken = self.game.options.break_rule == "broken"
-            deals.append(Deal(hands=hands, aims=aims, leader=leader, taken=(0,) * seats, unbroken=unbroken))
-            every.append(order)
-        ends = rollout.play_out(self.rules, deals)
-        return weight, [self._worth(view.match, order, row[0]) for order, row in zip(every, ends, strict=True)]
-
-    def _usual_call(self, seat: Seat, tricks: float, risk: float, calls: dict[Seat, Call]) -> Call:
-        """What a club player would bid who speaks later."""
-        sides = self.game.sides
-        partner_nil = any(not isinstance(call, Bid) for who, call in calls.items() if who % sides == seat % sides)
-        if self.game.options.nil and not partner_nil and tricks < 2.6 and risk < 0.5:
-            return NIL
-        said = sum(call.tricks for call in calls.values() if isinstance(call, Bid))
-        return BIDS[max(1, min(round(tricks - 0.15), max(1, self.game.hand_size - said)))]
 
     def _say_bid(self, chosen: Choice, weighed: Sequence[Choice], samples: list[tuple[float, list[Sample]]]) -> str:
         said = []
@@ -186,31 +144,64 @@ class StrongSpades:
             cards |= 1 << self._number[each]
         return cards
 
-    def _likelihood(self, hands: Sequence[Holding], calls: Sequence[Call]) -> float:
-        """How likely the others would have bid so with these hands."""
-        return math.prod(
-            self._chance_of(hand, call)
-            for seat, (hand, call) in enumerate(zip(hands, calls, strict=True))
-            if seat != self.seat
+    def _calls(self, view: View, said: bytes) -> tuple[Call, ...]:
+        """The calls at the end of a simulated bidding."""
+        if said not in self._said:
+            self._said[said] = tuple(NIL if each == NIL_BYTE else BIDS[each] for each in said)
+        spoken = self._said[said]
+        return tuple(call if call is not None else spoken[seat] for seat, call in enumerate(view.calls))
+
+    def _seed(self) -> int:
+        return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+
+    def _scene(self, view: View) -> Scene:
+        """What the seat knows, in the terms of the search."""
+        game, rules, playing = self.game, self.game.options, view.phase == "play"
+        assert view.hand is not None, "a seat that thinks sees its hand"
+        played, barred = evidence(game, view)
+        unseen = holding(game.pack) & ~view.gone & ~view.hand
+        first = (view.match.dealer + 1) % game.seats
+        greedy = self._greedy()
+        return Scene(
+            seat=self.seat,
+            leader=view.leaders[-1] if playing else first,
+            sides=tuple(seat % game.sides for seat in range(game.seats)),
+            sizes=view.sizes,
+            bids=tuple(SILENT if call is None else _number_of(call) for call in view.calls),
+            taken=view.taken if playing else (0,) * game.seats,
+            hand=self._cards(view.hand),
+            unseen=self._cards(unseen),
+            pack=self._cards(holding(game.pack)),
+            table=tuple(self._number[card] for card in view.trick),
+            barred=tuple(self._cards(bar & unseen) for bar in barred),
+            played=tuple(self._cards(each) for each in played),
+            may_nil=(rules.nil,) * game.seats,
+            bidding=not playing,
+            must_break=rules.break_rule == "broken",
+            broken=bool(view.gone & game.spades),
+            fresh=not view.gone,
+            opening=OPENINGS.index(rules.opening_lead),
+            greedy=greedy,
+            min_bid=rules.min_bid,
+            hand_size=game.hand_size,
+            share=SHARE[game.seats],
+            spread=_SPREAD,
         )
 
-    def _chance_of(self, hand: Holding, call: Call) -> float:
-        match call:
-            case Bid(tricks):
-                away = (self.club.expected_tricks(hand) - 0.15 - tricks) / _SPREAD
-                return math.exp(-away * away / 2) + 0.01
-            case Nil():
-                return math.exp(-1.5 * max(0.0, self.club.nil_risk(hand) - 0.3)) + 0.01
-        return 1.0
+    def _greedy(self) -> bool:
+        """Whether a trick above the contract is worth more than the bag it makes."""
+        rules = self.game.options
+        more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
+        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
 
-    def _worth(self, match: Match, calls: tuple[Call, ...], taken: Taken) -> Sample:
+    def _worth(self, match: Match, calls: tuple[Call, ...], taken: bytes) -> Sample:
         """What an end of the deal is worth: points for the own side over the best other, and the chance to win."""
         key = calls, taken
         if key not in self._known:
-            self._known[key] = self._score(match, calls, taken)
+            self._known[key] = self._score(match, calls, tuple(taken))
         return self._known[key]
 
-    def _score(self, match: Match, calls: tuple[Call, ...], taken: Taken) -> Sample:
+    def _score(self, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]) -> Sample:
         game, mine = self.game, self.seat % self.game.sides
         after = score_deal(game.options, game.prefix, match, calls, taken)
         after, outcome = end(game.options, after, game.seats)
@@ -239,6 +230,10 @@ class _Clock:
             raise StopIteration
         self._left -= batch
         return batch
+
+
+def _number_of(call: Call) -> int:
+    return call.tricks if isinstance(call, Bid) else NIL_NUMBER
 
 
 def _lead(game: Spades, match: Match, side: int) -> float:
