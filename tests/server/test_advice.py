@@ -10,6 +10,7 @@ import pytest
 
 from spadille.bots import make_bot
 from spadille.fair.shuffle import Stream, seed_of
+from spadille.server import advice
 from spadille.server.advice import as_told
 
 pytestmark = pytest.mark.asyncio
@@ -57,3 +58,21 @@ async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
         moves = room.table.moves(0)
         told = [as_told(room, make_bot("club", room.game, 0, 1).choose(each, moves), 3) for each in (view, other)]
         assert told[0] == told[1]
+
+
+async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken:
+        def choose(self, view: Any, moves: Any) -> None:
+            raise RuntimeError("lost")
+
+    monkeypatch.setattr(advice, "make_bot", lambda *_: Broken())
+    async with open_house() as house:
+        host = await house.play()
+        await host.until(mine)
+        await host.ask("hint")
+        assert (await host.refusal())["reason"] == "no hint could be found"
+        await host.move()
+        await host.until(lambda state: state["v"] > 3)
+    assert "a hint has failed" in caplog.text

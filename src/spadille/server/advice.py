@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from spadille.bots import levels, make_bot
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from spadille.server.room import Room
 
 _MOST_SHOWN = 12
+_log = logging.getLogger("spadille.server")
 _thinking: set[asyncio.Task[None]] = set()
 
 
@@ -38,6 +40,10 @@ async def _think(room: Room, connection: Connection, seat: Seat) -> None:
     bot = make_bot(levels(room.game.name)[-1], room.game, seat, seed)
     try:
         decision = await asyncio.to_thread(bot.choose, view, moves)
+    except Exception:  # noqa: BLE001 - whatever a bot does, the table goes on
+        _log.exception("a hint has failed", extra={"facts": {"table": room.name[:4], "game": room.game.name}})
+        connection.tell(wire.Refused("no hint could be found"))
+        return
     finally:
         room.advising.discard(seat)
     if room.table.version == moment:
