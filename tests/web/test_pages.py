@@ -145,8 +145,7 @@ async def test_a_table_is_set_up_with_its_difference_from_the_rulebook_in_words(
 async def test_one_click_in_the_lobby_begins_a_game(come: Come, game: str) -> None:
     person = await come()
     await person.open("/")
-    name = person.page.get_by_role("heading", name=game.replace("_", " ").title(), exact=True)
-    await person.page.locator(".tile").filter(has=name).get_by_role("button", name="Play now").click()
+    await person.page.locator(f".tile[data-game={game}] button.main").click()
     await person.page.wait_for_selector(f".felt[data-game={game}]")
     await person.until_mine()
 
@@ -207,6 +206,8 @@ async def test_a_game_that_is_over_can_be_looked_at_checked_and_kept(come: Come,
     await page.wait_for_selector(".replay .felt .result")
     await page.get_by_role("button", name="One move back").click()
     await page.wait_for_selector(".replay .felt .zone-trick .card")
+    await slider.fill("12")  # a moment at which every seat still holds cards
+    await page.wait_for_selector(".replay output:text('12 of')")
     await page.get_by_label("Seen by").select_option("1")
     await page.wait_for_selector(".replay .hand .card")
     await person.open("/replay")
