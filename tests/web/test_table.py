@@ -244,7 +244,7 @@ async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: C
 @pytest.mark.slow
 async def test_a_bot_stands_up_for_whoever_leaves(come: Come) -> None:
     person = await come()
-    await person.make("spades", rulebook="club")
+    await person.make("spades", rulebook="club", pace=1)  # else the bots are soon at the end
     await person.until_mine()
     await person.page.get_by_role("button", name="Stand up").click()
     await person.page.get_by_role("button", name="Leave the seat").click()

@@ -196,7 +196,7 @@ export class Touch {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog") || document.querySelector("dialog[open]")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea") || document.querySelector("dialog[open]")) return;
     if (!this.page.state || this.page.state.room.phase === "gathering") return;
     const cards = this.cards();
     const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
