@@ -86,6 +86,7 @@ def serve(
 
 def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve an application at a socket until a signal asks to stop."""
+    sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
     gc.collect()
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):

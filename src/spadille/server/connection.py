@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -59,7 +58,7 @@ class Connection:
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""
-        self._mail: deque[bytes] = deque()
+        self._mail: list[bytes] = []  # short, and while it is empty smaller than a deque
         self._waiter: asyncio.Future[None] | None = None
 
     def send(self, message: bytes) -> None:
@@ -95,7 +94,7 @@ class Connection:
                 await self._waiter
             finally:
                 self._waiter = None
-        return self._mail.popleft()
+        return self._mail.pop(0)
 
     def _wake(self) -> None:
         if self._waiter is not None and not self._waiter.done():

@@ -103,10 +103,19 @@ async def _read_all(room: Room, connection: Connection, receive: Receive) -> Non
 
 
 async def _send_all(connection: Connection, send: Send) -> None:
-    while (message := await connection.fetch()) is not None:
-        await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    while await _send_next(connection, send):
+        pass
     if connection.ended is not None:
         await _close(send, connection.ended)
+
+
+async def _send_next(connection: Connection, send: Send) -> bool:
+    """Send one message, which nothing remembers while the next is waited for; False after the last."""
+    message = await connection.fetch()
+    if message is None:
+        return False
+    await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+    return True
 
 
 async def _close(send: Send, ending: Ending) -> None:
