@@ -1,0 +1,157 @@
+"""Who sits where at a table, and who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.server.states import Open, kinds, playing
+
+from spadille.core.errors import SpadilleError
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_table_gathers_and_begins(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host = await house.come(table, host=True)
+        assert kinds(await host.next("state")) == ["open"] * 4
+        ann = await house.sit(table, 0, "Ann")
+        bob = await house.sit(table, 2, "Bob")
+        await host.ask("fill", seat=1, level="random")
+        await host.until(lambda state: kinds(state) == ["person", "bot", "person", "open"])
+        await host.ask("start")
+        state = await ann.until(playing)
+        assert kinds(state) == ["person", "bot", "person", "bot"]
+        assert [each["name"] for each in state["room"]["seats"]] == ["Ann", "West", "Bob", "East"]
+        assert (state["you"], (await bob.until(playing))["you"]) == (0, 2)
+
+
+async def test_a_seat_is_taken_once(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        tried = await asyncio.gather(*(table.sit(1, f"P{at}", "") for at in range(50)), return_exceptions=True)
+        assert sum(isinstance(each, SpadilleError) for each in tried) == 49
+        for wrong in (-1, 4, 10**9):
+            with pytest.raises(SpadilleError, match="taken"):
+                await table.sit(wrong, "X", "")
+
+
+async def test_a_bots_seat_can_be_taken_before_the_game_but_not_in_it(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host = await house.sit(table, 0, host=True)
+        await host.ask("fill", seat=1, level="club")
+        await host.until(lambda state: kinds(state)[1] == "bot")
+        await table.sit(1, "Bob", "")
+        await host.ask("start")
+        await host.until(playing)
+        with pytest.raises(SpadilleError, match="the host can free it"):
+            await table.sit(2, "Cid", "")
+        await host.ask("free", seat=2)
+        await host.until(lambda state: kinds(state)[2] == "open")
+        await table.sit(2, "Cid", "")
+        await host.until(lambda state: kinds(state)[2] == "person")
+
+
+async def test_only_the_host_commands(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        ann, watcher = await house.sit(table, 0), await house.come(table)
+        for asked in (
+            {"t": "start"},
+            {"t": "pause", "on": True},
+            {"t": "free", "seat": 0},
+            {"t": "watch", "on": False},
+        ):
+            for guest in (ann, watcher):
+                await guest.ask(**asked)
+                assert (await guest.refusal())["reason"] == "only the host of the table may do that"
+        await ann.ask("fill", seat=1, level="club")
+        assert "only the host" in (await ann.refusal())["reason"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        ({"t": "fill", "seat": 9, "level": "club"}, "seats run from 0 to 3"),
+        ({"t": "fill", "seat": 1, "level": "genius"}, "expected a bot"),
+        ({"t": "fill", "seat": 0, "level": "club"}, "a person sits there"),
+        ({"t": "free", "seat": -1}, "seats run from 0 to 3"),
+        ({"t": "again"}, "not over yet"),
+        ({"t": "undo"}, "alone against bots"),
+        ({"t": "move", "v": 0, "text": "pass"}, "no game is being played"),
+    ],
+)
+async def test_what_cannot_be_is_refused_in_words(open_house: Open, asked: dict[str, Any], words: str) -> None:
+    async with open_house() as house:
+        host = await house.sit(await house.table(), 0, host=True)
+        await host.ask(**asked)
+        assert words in (await host.refusal())["reason"]
+
+
+async def test_a_game_begins_once(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        await host.ask("start")
+        assert "begun already" in (await host.refusal())["reason"]
+
+
+async def test_watchers_make_no_moves(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        watcher = await house.come(host.room)
+        for asked in ({"t": "move", "v": 1, "text": "play AS"}, {"t": "stand"}, {"t": "back"}, {"t": "undo"}):
+            await watcher.ask(**asked)
+            assert "watchers have no seat" in (await watcher.refusal())["reason"]
+
+
+async def test_a_freed_seats_key_no_longer_works(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host, bob = await house.sit(table, 0, host=True), await house.sit(table, 1, "Bob", "his")
+        late = await house.come(table, 1)
+        key = table.doc.seats[1].key
+        await host.ask("free", seat=1)
+        for guest in (bob, late):
+            state = await guest.until(lambda state: state["you"] is None)
+            assert (state["room"]["seats"][1]["name"], state["room"]["seats"][1]["kind"]) == ("West", "open")
+        assert (table.doc.seats[1].fair, table.doc.seats[1].key != key) == ("", True)
+
+
+async def test_a_connection_whose_seat_is_freed_while_it_is_made_only_watches(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host = await house.sit(table, 0, host=True)
+        await table.sit(1, "Bob", "")
+        key = table.doc.seats[1].key
+        await host.ask("free", seat=1)
+        await host.until(lambda state: kinds(state)[1] == "open")
+        bob = await house.come(table, 1)
+        bob.connection.key = key
+        assert (await bob.next("state"))["you"] is None
+
+
+async def test_standing_up_frees_the_seat(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        bob = host
+        await bob.ask("stand")
+        state = await bob.until(lambda state: state["you"] is None)
+        assert kinds(state)[0] == "open"
+
+
+async def test_what_a_seat_has_added_to_the_seed_stands_once_the_cards_are_dealt(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        host = await house.sit(table, 0, "Ann", "hers", host=True)
+        await table.sit(1, "Bob", "his")
+        await host.ask("start")
+        await host.until(playing)
+        seed = table.doc.seed
+        await host.ask("free", seat=1)
+        await host.until(lambda state: kinds(state)[1] == "open")
+        await table.sit(1, "Cid", "cunning")
+        assert table.doc.seed == seed
