@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.states import Open, mine, playing
 
-from spadille.server import clocks, people, players
+from spadille.server import clocks, people, players, thinking
 
 pytestmark = pytest.mark.asyncio
 
@@ -180,3 +180,19 @@ async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypat
         await host.until(mine)
         await host.move()
         await host.until(lambda state: mine(state) and state["v"] > 3)
+
+
+async def test_only_so_many_bots_think_at_once_and_whoever_asks_hears_what_went_wrong() -> None:
+    now, most = 0, 0
+
+    def busy() -> None:
+        nonlocal now, most
+        now += 1
+        most = max(most, now)
+        time.sleep(0.02)
+        now -= 1
+
+    await asyncio.gather(*(thinking.think(busy) for _ in range(3 * thinking.AT_ONCE)))
+    assert most == thinking.AT_ONCE
+    with pytest.raises(ZeroDivisionError):
+        await thinking.think(lambda: 1 // 0)

@@ -11,6 +11,7 @@ from spadille.core.contract import Decision, Seat
 from spadille.core.errors import SpadilleError
 from spadille.server import wire
 from spadille.server.connection import Connection
+from spadille.server.thinking import think
 
 if TYPE_CHECKING:
     from spadille.server.room import Room
@@ -39,7 +40,7 @@ async def _think(room: Room, connection: Connection, seat: Seat) -> None:
     seed = f"hint {room.name} {seat} {moment}"
     bot = make_bot(levels(room.game.name)[-1], room.game, seat, seed)
     try:
-        decision = await asyncio.to_thread(bot.choose, view, moves)
+        decision = await think(lambda: bot.choose(view, moves))
     except Exception:  # noqa: BLE001 - whatever a bot does, the table goes on
         _log.exception("a hint has failed", extra={"facts": {"table": room.name[:4], "game": room.game.name}})
         connection.tell(wire.Refused("no hint could be found"))

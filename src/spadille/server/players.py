@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
 from spadille.bots import QUICK, make_bot
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
+from spadille.server.thinking import think
 
 if TYPE_CHECKING:
     from spadille.server.room import Room
@@ -41,10 +41,10 @@ async def _choose(room: Room, seat: Seat, moves: tuple[Any, ...]) -> Any:
     seed = f"{room.doc.secret} {seat} {room.table.version}"
     view = room.table.view(seat)
 
-    def think() -> Any:
+    def choose() -> Any:
         return make_bot(level, room.game, seat, seed).choose(view, moves).move
 
     try:
-        return think() if level in QUICK else await asyncio.to_thread(think)
+        return choose() if level in QUICK else await think(choose)
     except Exception as wrong:
         raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
