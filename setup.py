@@ -13,7 +13,7 @@ setup(
         Extension(
             "spadille.search._native",
             ["kernel/src/module.cpp"],
-            depends=["kernel/src/tricks.hpp", "kernel/src/pyramid.hpp", "kernel/src/spades.hpp"],
+            depends=["kernel/src/tricks.hpp", "kernel/src/pyramid.hpp", "kernel/src/spades.hpp", "kernel/src/five_hundred.hpp"],
             extra_compile_args=["-std=c++20", "-O3", *CHECKED] if UNIX else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <random>
 
+#include "five_hundred.hpp"
 #include "pyramid.hpp"
 #include "tricks.hpp"
 
@@ -33,6 +34,51 @@ long endings(std::mt19937& chance, int length, int count) {
     return sum;
 }
 
+// Calls, discards and cards of Five Hundred, tried in worlds.
+long five_hundred_deals(std::mt19937& chance, int count) {
+    using namespace five_hundred;
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        std::vector<int> pack = {kJoker};
+        for (int suit = 0; suit < kSuits; ++suit)
+            for (int rank = 0; rank <= kAce; ++rank) pack.push_back(suit * kLane + rank);
+        std::shuffle(pack.begin(), pack.end(), chance);
+        five_hundred::Scene s;
+        s.phase = i % 3;
+        s.inkle = i % 4;
+        s.naming = i % 2;
+        s.pass_is_final = i % 5 == 0;
+        s.sizes = {10, 10, 10, 10};
+        for (const int call : {kPass, static_cast<int>(chance() % 10)}) s.calls.push_back(static_cast<signed char>(call));
+        s.seat = 2;
+        const std::size_t mine = s.phase == five_hundred::Scene::kDiscarding ? 15 : 10;
+        for (std::size_t card = 0; card < pack.size(); ++card) (card < mine ? s.hand : s.unseen) |= bit(pack[card]);
+        std::vector<u64> options = {0, 4, 12, kNullo + 1};
+        if (s.phase) {
+            s.contract = static_cast<int>(chance() % kCalls);
+            s.declarer = s.leader = s.phase == five_hundred::Scene::kDiscarding ? 2 : static_cast<int>(chance() % 4);
+            s.taker = s.contract == kGrand ? (s.declarer + 2) % 4 : s.declarer;
+            s.sits_out = s.contract == kNullo ? (s.declarer + 2) % 4 : -1;
+            if (s.sits_out == s.seat) continue;
+            options = {discards(s.hand, s.contract, s.hand, kMiddle)};
+            s.middle = s.phase == five_hundred::Scene::kPlaying && s.taker == s.seat ? options[0] : 0;
+        }
+        if (s.phase == five_hundred::Scene::kPlaying) {
+            s.leader = s.seat;
+            if (s.middle) {
+                for (u64 left = s.unseen; std::popcount(s.hand) < 15; left &= left - 1) s.hand |= left & (~left + 1);
+                s.unseen &= ~s.hand;
+                s.hand &= ~s.middle;
+            }
+            const int low = std::countr_zero(s.hand);
+            options = {static_cast<u64>(low) | (low == kJoker ? 256u : 0u)};
+        }
+        for (const End& end : five_hundred::roll_out(s, options, 8, 4, chance())) sum += end[0] + end[2];
+    }
+    for (const double each : chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}})) sum += each > 0.5;
+    return sum;
+}
+
 int main() {
     std::mt19937 chance(1);
     long sum = endings<2>(chance, 6, 20) + endings<3>(chance, 5, 20) + endings<4>(chance, 6, 20) +
@@ -45,5 +91,6 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
+    sum += five_hundred_deals(chance, 120);
     std::printf("%ld\n", sum);
 }

@@ -47,7 +47,7 @@ class Budget(Value, frozen=True, kw_only=True):
 
 STRONG: Final = Budget(worlds=100)
 EXPERT: Final = Budget(worlds=1_500, milliseconds=700)
-THINKING: Final = frozenset({"spades"})
+THINKING: Final = frozenset({"five_hundred", "spades"})
 """Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
 
 

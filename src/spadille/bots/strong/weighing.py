@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
+from spadille.bots import Budget
 from spadille.core.contract import Choice, Value
+
+_STEP: Final = 100
+"""Worlds between two looks at the clock."""
 
 
 class Sample(Value, frozen=True):
@@ -47,3 +52,26 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
         paired_wins = [a - b for a, b in zip(wins[at], wins[best], strict=True)] if other else wins[at]
         found.append(Choice(move, mean(worths[at]), error(paired), means[at], error(paired_wins)))
     return tuple(found)
+
+
+def settle(weighed: Sequence[Choice], usual: Any) -> Choice:
+    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise."""
+    best = max(weighed, key=lambda each: each.win or 0.0)
+    for each in weighed:
+        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * 0.5:
+            return each
+    return best
+
+
+def batches(budget: Budget) -> Iterator[int]:
+    """Numbers of worlds to imagine, until so many were or the time is up; at least one batch."""
+    if budget.milliseconds is None:
+        yield budget.worlds
+        return
+    left, until = budget.worlds, time.perf_counter() + budget.milliseconds / 1000
+    while left:
+        batch = min(_STEP, left)
+        yield batch
+        left -= batch
+        if time.perf_counter() > until:
+            return

@@ -1,0 +1,85 @@
+"""The chance to win a match of Five Hundred from any score, worked back from how deals end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from spadille.games.five_hundred.rules import FiveHundredOptions
+from spadille.search.five_hundred import Ends, chances
+
+ENDS: Final[Ends] = (
+    (80, 40, True, 2),
+    (140, 20, True, 3),
+    (180, 20, True, 7),
+    (200, 30, True, 9),
+    (220, 20, True, 8),
+    (240, 10, True, 12),
+    (250, 0, True, 19),
+    (260, 10, True, 24),
+    (280, 10, True, 28),
+    (300, 10, True, 37),
+    (320, 10, True, 12),
+    (360, 10, True, 4),
+    (380, 10, True, 5),
+    (400, 10, True, 3),
+    (420, 10, True, 3),
+    (480, 0, True, 2),
+    (510, 0, True, 4),
+    (-200, 50, False, 5),
+    (-220, 60, False, 4),
+    (-240, 40, False, 9),
+    (-250, 20, False, 8),
+    (-260, 40, False, 10),
+    (-280, 40, False, 17),
+    (-300, 40, False, 26),
+    (-320, 40, False, 14),
+    (-340, 40, False, 6),
+    (-360, 40, False, 8),
+    (-380, 30, False, 9),
+    (-400, 30, False, 4),
+    (-420, 50, False, 6),
+    (-440, 40, False, 4),
+    (-480, 20, False, 4),
+    (-510, 20, False, 14),
+)
+"""Points of the declarers and of the others, whether the contract was kept, how often in 310 deals of `strong`."""
+_STEP: Final = 10
+_MOST: Final = 180
+"""Scores in a table; where more are needed, steps are longer."""
+_ABOVE: Final = 300
+"""Scores so far above the target are told apart, for a side that has not won by tricks."""
+
+
+class Prospects:
+    """The chance to win before a deal, for options that say when a match ends."""
+
+    def __init__(self, target: int, lose_at: int | None, *, exceed: bool, by_contract: bool) -> None:
+        goal = target + exceed
+        self.lowest = lose_at if lose_at is not None else -2 * max(target, 500)
+        self.step = max(_STEP, -(-(goal + _ABOVE - self.lowest) // _MOST // _STEP) * _STEP)
+        self.size = (goal + _ABOVE - self.lowest) // self.step + 1
+        floor = 0 if lose_at is not None else -1
+        ends = tuple(
+            (_nearest(ours, self.step), _nearest(theirs, self.step), kept, n) for ours, theirs, kept, n in ENDS
+        )
+        self.table = chances(self.size, floor, -(-(goal - self.lowest) // self.step), by_contract, ends)
+
+    def chance(self, ours: int, theirs: int) -> float:
+        """The chance of the first side."""
+        row, column = (max(0, min(self.size - 1, _nearest(each - self.lowest, self.step))) for each in (ours, theirs))
+        return self.table[row * self.size + column]
+
+
+def _nearest(points: int, step: int) -> int:
+    return (2 * points + step) // (2 * step)
+
+
+@lru_cache(maxsize=16)
+def _prospects(target: int, lose_at: int | None, exceed: bool, by_contract: bool) -> Prospects:
+    return Prospects(target, lose_at, exceed=exceed, by_contract=by_contract)
+
+
+def prospects(options: FiveHundredOptions) -> Prospects:
+    """The prospects under some options, worked out once."""
+    return _prospects(options.target, options.lose_at, options.target_rule == "exceed", options.win_only_by_contract)
