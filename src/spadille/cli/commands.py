@@ -175,6 +175,33 @@ def arena(
 
 
 @app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat, from 0.")] = None,
+    deal: Annotated[int | None, typer.Option(help="Only this deal, from 1.")] = None,
+    level: Annotated[str | None, typer.Option(help="The bot that judges; none: strong where there is one.")] = None,
+    worlds: Annotated[int, typer.Option(min=1, max=100_000, help="Worlds imagined for each decision.")] = 200,
+    seed: Annotated[str, typer.Option(help="The same seed, the same figures.")] = "1",
+    all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="List every decision, not only those that cost.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Review the finished deals of a record: the best move at every decision, and what the one made has cost."""
+    from spadille.cli.review import review_file
+    from spadille.lab.review import Terms
+
+    terms = Terms(
+        level=level,
+        worlds=worlds,
+        seed=seed,
+        seats=None if seat is None else (seat,),
+        deals=None if deal is None else (deal,),
+        all_cards=all_cards,
+    )
+    _leave(review_file(file, terms, every=every, as_json=as_json))
+
+
+@app.command()
 def solve(
     words: Annotated[list[str], typer.Argument(metavar="[pyramid] FILE", help="Deals, or decks of Pyramid; -: read.")],
     threads: Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")] = 1,

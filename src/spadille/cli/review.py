@@ -1,0 +1,83 @@
+"""The review of a record on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from spadille.core.contract import AnyGame
+from spadille.core.errors import BadRecord, Unreadable
+from spadille.core.table import replay
+from spadille.games import open_header
+from spadille.lab.review import DealReview, Judged, Review, Terms, chosen, read, review
+
+
+def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
+    """Review the game of a record, showing how far it is, and print what was found; raises SpadilleError."""
+    try:
+        table = replay(path.read_bytes(), open_header)
+    except BadRecord as bad:
+        raise Unreadable(f"{path}: {bad}") from None
+    story = read(table.game, table.log)
+    count = len(chosen(table.game, story, terms))
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Reviewing", total=count)
+        found = review(table.game, story, terms, lambda _: progress.advance(task))
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+        return 0
+    _show(table.game, found, terms, every=every)
+    return 0
+
+
+def _show(game: AnyGame, found: Review, terms: Terms, *, every: bool) -> None:
+    console = Console(highlight=False)
+    worlds = f"{found.worlds} worlds a decision, seed {found.seed}"
+    console.print(f"{found.game} by {found.rulebook}, judged by {found.level}: {worlds}", markup=False)
+    for note in found.notes:
+        console.print(note, markup=False)
+    seats = tuple(range(game.seats)) if terms.seats is None else terms.seats
+    for deal in found.deals:
+        shown = [each for each in deal.judged if every or each.costly]
+        costly = sum(each.costly for each in deal.judged)
+        console.print(f"\nDeal {deal.deal}: of {len(deal.judged)} decisions {costly} cost something")
+        if shown:
+            console.print(_decisions(shown, all_cards=bool(deal.tricks_lost)))
+        for seat in seats:
+            console.print(_sum(deal, seat), markup=False)
+        for side, (margin, skill, luck) in enumerate(zip(deal.margin, deal.skill, deal.luck, strict=True)):
+            console.print(f"  side {side}: {margin:+.0f} against the others: skill {skill:+.0f}, luck {luck:+.0f}")
+
+
+def _decisions(judged: list[Judged], *, all_cards: bool) -> Grid:
+    chances = any(each.win_lost for each in judged)
+    grid = Grid(pad_edge=False)
+    for name in ("Move", "Seat"):
+        grid.add_column(name, justify="right")
+    for name in ("Played", "Best"):
+        grid.add_column(name)
+    for name in ("Lost", *(["Chance"] if chances else []), *(["Tricks"] if all_cards else [])):
+        grid.add_column(name, justify="right", no_wrap=True)
+    grid.add_column("Why")
+    for each in judged:
+        lost = f"{each.lost:.1f} ± {each.error:.1f}" if each.lost else "as good" if each.played != each.best else ""
+        figures = [lost]
+        if chances:
+            figures.append(f"{100 * each.win_lost:.1f} %" if each.win_lost else "")
+        if all_cards:
+            figures.append(str(each.tricks_lost or ""))
+        grid.add_row(str(each.at + 1), str(each.seat), each.played, each.best, *figures, each.why)
+    return grid
+
+
+def _sum(deal: DealReview, seat: int) -> str:
+    words = f"  seat {seat} lost {deal.lost[seat]:.1f} points"
+    if any(each.win_lost is not None for each in deal.judged):
+        words += f", {100 * deal.win_lost[seat]:.1f} % of winning"
+    if deal.tricks_lost:
+        words += f"; tricks with all cards seen: {deal.tricks_lost[seat]}"
+    return words

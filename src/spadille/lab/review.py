@@ -1,0 +1,392 @@
+"""The review of a game: every decision held against a good player's, from what its seat could know at the time.
+
+A bot of a level weighs the moves that the seat had, seeing its view and no more. What the move that was made is worth
+less than the bot's is what it *lost*, in points for the own side over the others; a loss within its 95 % interval is
+none, for the bot cannot tell the moves apart. Where the bot has not weighed a move (rules of thumb weigh nothing, and
+bids far from the hand are not looked at), both moves are played on by `club` players in the same imagined worlds.
+
+Skill and luck of a side in a deal: what the seats of the other side lost, less what the own seats lost, is *skill*
+(with more than two sides, the mean of the others). What the deal brought above that is *luck*: the cards, and what
+nobody could know. Together they are the margin: the points of the side over the mean of the others, bags at what they
+will cost. All three add up to nought over the sides. Losses too small to be sure of count as luck.
+
+A review follows from the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
+or one seat gives the same figures as reviewing all. Only deals that are finished are reviewed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from spadille.bots import QUICK, Budget, SeededRng, check_level, levels, make_bot
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Choice, Decide, Over, Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.games import entry
+from spadille.lab import all_cards
+from spadille.lab.arena import _SURE as SURE
+from spadille.lab.arena import _worth
+
+Log = Sequence[tuple[Seat, Any]]
+WORLDS: Final = 200
+"""How many worlds are imagined for a decision, if nothing else is said."""
+_FEWER: Final = {"pinochle": 20}
+"""Playing on in Python is slow: it takes so many times fewer worlds than weighing (4, if not named), but not below"""
+_FEWEST: Final = 8
+_MOST_MOVES: Final = 5_000
+_NOTHING: Final = {
+    "war": "War leaves no choice: there is nothing to review.",
+    "mini_baccarat": "In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.",
+}
+
+
+class Terms(Value, frozen=True, kw_only=True):
+    """What is reviewed, and how hard is thought about it."""
+
+    level: str | None = None
+    """The bot that judges; None: `strong` where a game has it, else `club`."""
+    worlds: int = WORLDS
+    seed: str = "1"
+    seats: tuple[Seat, ...] | None = None
+    """None: all."""
+    deals: tuple[int, ...] | None = None
+    """None: all that are finished."""
+    all_cards: bool = False
+    """Judge cards also with all hands in sight."""
+
+
+class Point(Value, frozen=True):
+    """A decision to be judged: a seat had more than one move."""
+
+    at: int
+    """Moves of the record before it."""
+    deal: int
+    """Counted from 1."""
+    seat: Seat
+    state: Any
+    move: Any
+
+
+class Weighed(Value, frozen=True):
+    """A move that the bot weighed."""
+
+    move: str
+    worth: float
+    error: float
+    """One standard error."""
+    win: float | None
+
+
+class Judged(Value, frozen=True, kw_only=True):
+    """A decision, and what is to be said of it."""
+
+    at: int
+    deal: int
+    seat: Seat
+    played: str
+    best: str
+    """What the bot would have done."""
+    why: str
+    """The bot's reason."""
+    lost: float = 0.0
+    """Points that the move was worth less than the best, for the own side over the others; 0 if it was as good."""
+    error: float = 0.0
+    """Half of the 95 % interval of the difference."""
+    win_lost: float | None = None
+    """The same in chances to win the game, from 0 to 1, where the bot knows them."""
+    weighed: tuple[Weighed, ...] = ()
+    """What the bot weighed, the best first."""
+    tricks_lost: int | None = None
+    """With all cards seen: tricks of the own side that the card gave away; None where that was not judged."""
+    perfect: tuple[str, ...] = ()
+    """The cards that give nothing away then."""
+
+    @property
+    def costly(self) -> bool:
+        """Whether the move cost anything."""
+        return bool(self.lost or self.win_lost or self.tricks_lost)
+
+
+class DealReview(Value, frozen=True, kw_only=True):
+    """A finished deal: its decisions, and what they come to."""
+
+    deal: int
+    judged: tuple[Judged, ...]
+    lost: tuple[float, ...]
+    """Points lost, a seat."""
+    win_lost: tuple[float, ...]
+    """Chances to win the game lost, a seat."""
+    tricks_lost: tuple[int, ...] = ()
+    """With all cards seen, a seat; empty where no card was judged so."""
+    margin: tuple[float, ...] = ()
+    """A side; empty where there is no other, or where not all seats were reviewed. So are skill and luck."""
+    skill: tuple[float, ...] = ()
+    luck: tuple[float, ...] = ()
+
+
+class Review(Value, frozen=True, kw_only=True):
+    """A reviewed game."""
+
+    game: str
+    rulebook: str
+    seats: int
+    level: str
+    worlds: int
+    seed: str
+    finished: int
+    """How many deals are finished."""
+    notes: tuple[str, ...]
+    """What must be said about it, in sentences."""
+    deals: tuple[DealReview, ...]
+
+
+class Story(Value, frozen=True, kw_only=True):
+    """A game as a review reads it."""
+
+    points: tuple[Point, ...]
+    """Every decision of the finished deals."""
+    worths: tuple[tuple[float, ...], ...]
+    """Points of every seat before the first deal and after each."""
+
+    @property
+    def finished(self) -> int:
+        """How many deals are finished."""
+        return len(self.worths) - 1
+
+
+def read(game: AnyGame, log: Log) -> Story:
+    """The decisions of a game, and how it stood after each deal."""
+    state = game.initial()
+    deal, points = 1, []
+    worths = [_points(game, state)]
+    for at, (seat, move) in enumerate(log):
+        if seat != NATURE and len(tuple(game.moves(state, seat))) > 1:
+            points.append(Point(at, deal, seat, state, move))
+        state = game.play(state, seat, move)
+        over = isinstance(game.turn(state), Over)
+        if over or game.standing(state).deals >= deal:
+            worths.append(_points(game, state))
+            deal += 1
+    return Story(points=tuple(each for each in points if each.deal < len(worths)), worths=tuple(worths))
+
+
+def chosen(game: AnyGame, story: Story, terms: Terms) -> list[Point]:
+    """The decisions that a review by these terms judges; raises BadOptions for terms that cannot be."""
+    level = level_of(game, terms)
+    check_level(game.name, level)
+    if level == "random":
+        raise BadOptions("expected a level that has reasons: club or better; came 'random'")
+    if terms.worlds < 1:
+        raise BadOptions(f"expected at least one world; came {terms.worlds}")
+    for seat in terms.seats or ():
+        if not 0 <= seat < game.seats:
+            raise BadOptions(f"expected a seat from 0 to {game.seats - 1}; came {seat}")
+    for deal in terms.deals or ():
+        if not 1 <= deal <= story.finished:
+            some = f"from 1 to {story.finished}" if story.finished else "but none is"
+            raise BadOptions(f"expected a deal that is finished, {some}; came {deal}")
+    if game.name in _NOTHING:
+        return []
+    return [
+        point
+        for point in story.points
+        if (terms.seats is None or point.seat in terms.seats) and (terms.deals is None or point.deal in terms.deals)
+    ]
+
+
+def level_of(game: AnyGame, terms: Terms) -> str:
+    """The level that judges."""
+    return terms.level or ("strong" if "strong" in levels(game.name) else "club")
+
+
+def review(game: AnyGame, story: Story, terms: Terms, note: Callable[[Judged], None] | None = None) -> Review:
+    """Judge the decisions of a game, telling `note` of each as it is done. Raises BadOptions."""
+    points = chosen(game, story, terms)
+    seen: list[all_cards.Known | None] = [None] * len(points)
+    if terms.all_cards:
+        seen = all_cards.judge(game, [(each.state, each.seat, each.move) for each in points])
+    judged = []
+    for point, known in zip(points, seen, strict=True):
+        judged.append(_judge(game, point, known, terms))
+        if note is not None:
+            note(judged[-1])
+    return Review(
+        game=game.name,
+        rulebook=game.rulebook,
+        seats=game.seats,
+        level=level_of(game, terms),
+        worlds=terms.worlds,
+        seed=terms.seed,
+        finished=story.finished,
+        notes=tuple(_notes(game, story, terms)),
+        deals=tuple(
+            _summed(game, story, deal, tuple(each for each in judged if each.deal == deal), terms)
+            for deal in sorted({each.deal for each in judged})
+        ),
+    )
+
+
+def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
+    title, level = entry(game.name).title, level_of(game, terms)
+    if game.name in _NOTHING:
+        yield _NOTHING[game.name]
+        return
+    if not story.points:
+        yield "No deal with a decision is finished yet: there is nothing to review."
+        return
+    if level in QUICK:
+        yield f"{title}: judged against `{level}`, which knows rules of thumb; both moves are played on by `club`."
+    if terms.all_cards:
+        yield f"All cards seen: {all_cards.words(game, story.points[0].state)}."
+
+
+# -- one decision ------------------------------------------------------------------------------------
+
+
+def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
+    level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
+    view, moves = game.view(point.state, point.seat), tuple(game.moves(point.state, point.seat))
+    bot = make_bot(level, game, point.seat, seed, Budget(worlds=terms.worlds))
+    decision = bot.choose(view, moves)
+    # Rules of thumb rank moves by figures that are no points.
+    weighed = () if level in QUICK else decision.weighed
+    lost, error, win = 0.0, 0.0, 0.0 if any(each.win is not None for each in weighed) else None
+    if point.move != decision.move:
+        pair = decision.move, point.move
+        found = _weighed(weighed, *pair)
+        if found is None:
+            worlds = max(_FEWEST, terms.worlds // _FEWER.get(game.name, 4))
+            found = (*_played_on(game, view, point.seat, pair, worlds, seed), None)
+        lost, error, win = found
+    return Judged(
+        at=point.at,
+        deal=point.deal,
+        seat=point.seat,
+        played=game.spell(point.move),
+        best=game.spell(decision.move),
+        why=decision.why,
+        lost=lost,
+        error=error,
+        win_lost=win,
+        weighed=tuple(
+            Weighed(game.spell(each.move), each.worth, each.error, each.win)
+            for each in sorted(weighed, key=lambda each: (-(each.win or 0.0), -each.worth))
+        ),
+        tricks_lost=None if known is None else known.lost,
+        perfect=() if known is None else tuple(game.spell(each) for each in known.best),
+    )
+
+
+def _weighed(weighed: Sequence[Choice], best: Any, played: Any) -> tuple[float, float, float | None] | None:
+    """Points lost, their error and the chance lost; None if the bot has not weighed both moves.
+
+    The error of a move is that of its difference to the move with the best chance (see `bots.strong.weighing`).
+    """
+    by_move = {each.move: each for each in weighed}
+    one, other = by_move.get(best), by_move.get(played)
+    if one is None or other is None:
+        return None
+    top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
+    error = SURE * math.hypot(*(each.error for each in (one, other) if each is not top))
+    lost = one.worth - other.worth
+    win = None
+    if one.win is not None and other.win is not None:
+        win = one.win - other.win
+        sure = win > SURE * math.hypot(*(each.win_error for each in (one, other) if each is not top))
+        win = win if sure and win > 0 else 0.0
+    return (lost if lost > max(error, 0.0) else 0.0), error, win
+
+
+def _played_on(
+    game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str
+) -> tuple[float, float]:
+    """Points that the second move loses against the first, and their error, over the same imagined worlds."""
+    lost = []
+    for world in range(worlds):
+        state = game.imagine(view, SeededRng(f"{seed} {world}"))
+        best, played = (
+            _margins(game, _points(game, _end_of_deal(game, game.play(state, seat, move), f"{seed} {world}")))
+            for move in moves
+        )
+        lost.append(best[seat] - played[seat])
+    mean = sum(lost) / worlds
+    variance = sum((each - mean) ** 2 for each in lost) / max(1, worlds - 1)
+    error = SURE * math.sqrt(variance / worlds)
+    return (mean if mean > error else 0.0), error
+
+
+def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
+    """The deal played on by club players to its end."""
+    deals, drawn, bots = game.standing(state).deals, 0, dict[Seat, Bot]()
+    for _ in range(_MOST_MOVES):
+        match game.turn(state):
+            case Chance():
+                if game.standing(state).deals > deals:
+                    return state
+                drawn += 1
+                state = game.play(state, NATURE, game.draw(state, SeededRng(f"{seed} {drawn}")))
+            case Decide((seat, *_)):
+                if seat not in bots:
+                    bots[seat] = make_bot("club", game, seat, f"{seed} {seat}")
+                moves = tuple(game.moves(state, seat))
+                state = game.play(state, seat, bots[seat].choose(game.view(state, seat), moves).move)
+            case _:
+                return state
+    return state
+
+
+# -- points ------------------------------------------------------------------------------------------
+
+
+def _points(game: AnyGame, state: Any) -> tuple[float, ...]:
+    """Points of every seat, bags at what they will cost; in Pyramid every card left is a point lost."""
+    sign = -1 if game.name == "pyramid" else 1
+    return tuple(sign * each for each in _worth(game, state))
+
+
+def _margins(game: AnyGame, points: Sequence[float]) -> tuple[float, ...]:
+    """For every seat the points of its side over the mean of the other sides; alone, the points themselves."""
+    sides = _sides(game)
+    if sides == 1:
+        return tuple(points)
+    total = sum(points[:sides])
+    return tuple(each - (total - each) / (sides - 1) for each in points)
+
+
+def _sides(game: AnyGame) -> int:
+    """How many sides there are; a seat's side is its number modulo that."""
+    return len(game.standing(game.initial()).scores)
+
+
+def _summed(game: AnyGame, story: Story, deal: int, judged: tuple[Judged, ...], terms: Terms) -> DealReview:
+    """What the decisions of a deal come to."""
+    seats, sides = range(game.seats), _sides(game)
+    lost = tuple(sum((each.lost for each in judged if each.seat == seat), 0.0) for seat in seats)
+    seen = [each for each in judged if each.tricks_lost is not None]
+    found = DealReview(
+        deal=deal,
+        judged=judged,
+        lost=lost,
+        win_lost=tuple(sum((each.win_lost or 0.0 for each in judged if each.seat == seat), 0.0) for seat in seats),
+        tricks_lost=tuple(sum(each.tricks_lost or 0 for each in seen if each.seat == seat) for seat in seats)
+        if seen
+        else (),
+    )
+    if sides == 1 or (terms.seats is not None and set(terms.seats) != set(seats)):
+        return found
+    before, after = _margins(game, story.worths[deal - 1]), _margins(game, story.worths[deal])
+    margin = tuple(after[side] - before[side] for side in range(sides))
+    of_side = [sum(lost[side::sides]) for side in range(sides)]
+    skill = tuple((sum(of_side) - each) / (sides - 1) - each for each in of_side)
+    luck = tuple(brought - done for brought, done in zip(margin, skill, strict=True))
+    return DealReview(
+        deal=deal,
+        judged=judged,
+        lost=lost,
+        win_lost=found.win_lost,
+        tricks_lost=found.tricks_lost,
+        margin=margin,
+        skill=skill,
+        luck=luck,
+    )

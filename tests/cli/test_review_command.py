@@ -1,0 +1,85 @@
+"""`spadille review` in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spadille
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "PYTHONUTF8": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "spadille", "review", *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=environment,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    table = spadille.table("spades", rulebook="andrews", blind_nil=False, seed=5)
+    table.play(table.deciding[0], "bid 9")
+    while table.deciding and table.standing.deals < 2:
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    path = tmp_path_factory.mktemp("review") / "game.jsonl"
+    table.save(path)
+    return path
+
+
+def test_a_record_is_reviewed_in_words(record: Path) -> None:
+    done = run(str(record), "--level", "club", "--worlds", "8", "--deal", "1", "--all-cards")
+    assert done.returncode == 0, done.stderr
+    assert "judged by club" in done.stdout
+    assert "bid 9" in done.stdout
+    assert "skill" in done.stdout
+    assert "double dummy" in done.stdout
+    assert "Deal 2" not in done.stdout
+    every = run(str(record), "--level", "club", "--worlds", "8", "--deal", "1", "--every", "--seat", "1")
+    assert len(every.stdout.splitlines()) > 15
+    assert "skill" not in every.stdout
+
+
+def test_the_same_seed_gives_the_same_json(record: Path) -> None:
+    words = (str(record), "--level", "club", "--worlds", "8", "--seat", "2", "--json")
+    one, again = run(*words), run(*words)
+    assert one.stdout == again.stdout
+    found = json.loads(one.stdout)
+    assert [each["deal"] for each in found["deals"]] == [1, 2]
+    assert {each["seat"] for deal in found["deals"] for each in deal["judged"]} == {2}
+    assert found["deals"][0]["lost"][2] == pytest.approx(sum(each["lost"] for each in found["deals"][0]["judged"]))
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("--seat", "4"), "expected a seat from 0 to 3"),
+        (("--deal", "3"), "expected a deal that is finished, from 1 to 2"),
+        (("--level", "genius"), "expected a bot"),
+        (("--level", "random"), "club or better"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused_in_one_line(record: Path, words: tuple[str, ...], expected: str) -> None:
+    done = run(str(record), *words)
+    assert done.returncode == 2
+    assert expected in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_bad_files_are_refused_in_one_line(record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text(record.read_text("utf-8").replace("bid 9", "bid 99"), "utf-8")
+    for path, expected in ((bad, "line "), (tmp_path / "none.jsonl", "No such file")):
+        done = run(str(path))
+        assert done.returncode == 2
+        assert expected in done.stderr
+        assert "Traceback" not in done.stderr
