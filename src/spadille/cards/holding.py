@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from spadille.cards.card import CARDS, Card
+from spadille.core.contract import Bits
 
-Holding: TypeAlias = int
+Holding: TypeAlias = Annotated[int, Bits(Card)]
 
 SUIT_HOLDINGS: Final = tuple(0xFFFF << 16 * suit for suit in range(4))
 """All cards of clubs, diamonds, hearts and spades."""

@@ -12,6 +12,8 @@ from rich.progress import Progress
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab.arena import Contest, Report, Unit, run
 
+_MOST_REASONS = 5
+
 
 def play_arena(
     contest: Contest, count: int, *, jobs: int, sequential: float | None, keep: Path | None, as_json: bool
@@ -37,24 +39,22 @@ def _words(found: Report) -> str:
     lines = [found.words]
     for player, (median, most) in zip(found.bots, found.milliseconds, strict=True):
         lines.append(f"  {player}: a decision takes {median:.1f} ms, 99 % within {most:.1f} ms")
-    lines += [
-        f"  {player} failed to make {count} moves; the first legal move was made instead"
-        for player, count in zip(found.bots, found.faults, strict=True)
-        if count
-    ]
+    for player, count, reasons in zip(found.bots, found.faults, found.reasons, strict=True):
+        if count:
+            lines.append(f"  {player} failed to make {count} moves; the first legal move was made instead")
+            lines += [f"    {times} ×  {why}" for why, times in list(reasons.items())[:_MOST_REASONS]]
     return "\n".join(lines)
 
 
 def _done(path: Path, contest: Contest) -> list[Unit]:
     """What a file has kept of the same contest; a new file is begun with the contest."""
-    head = msgspec.json.encode(contest)
     if not path.exists():
-        path.write_bytes(head + b"\n")
+        path.write_bytes(msgspec.json.encode(contest) + b"\n")
         return []
     lines = path.read_bytes().splitlines()
-    if not lines or lines[0] != head:
-        raise BadOptions(f"{path} keeps another contest; name another file")
     try:
+        if not lines or msgspec.json.decode(lines[0], type=Contest) != contest:
+            raise BadOptions(f"{path} keeps another contest; name another file")
         return [msgspec.json.decode(line, type=Unit) for line in lines[1:]]
     except msgspec.DecodeError as wrong:
         raise Unreadable(f"{path}: {wrong}") from None

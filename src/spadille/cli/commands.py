@@ -17,6 +17,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+bot = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Bots for programs outside this one.")
+app.add_typer(bot, name="bot")
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as spades.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -148,11 +151,18 @@ def arena(
     sprt: Annotated[
         float | None, typer.Option(min=0.1, help="Stop once a test decides between 0 and so many points.")
     ] = None,
+    program: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
+    ] = None,
+    movetime: Annotated[
+        int, typer.Option(min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
+    ] = 1_000,
     jobs: Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")] = 0,
     resume: Annotated[Path | None, typer.Option(help="A file that keeps what is done, to go on with later.")] = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play each other: every deal twice with the sides swapped."""
+    from spadille.bots.external import read_programs
     from spadille.cli.arena import play_arena
     from spadille.cli.arguments import read_options
     from spadille.core.errors import BadOptions
@@ -170,8 +180,20 @@ def arena(
         seed=seed,
         whole=whole,
         worlds=worlds,
+        programs=read_programs(program or []),
+        movetime=movetime,
     )
     _leave(play_arena(contest, deals, jobs=jobs, sequential=sprt, keep=resume, as_json=as_json))
+
+
+@bot.command("serve")
+def serve_bot(
+    level: Annotated[str, typer.Option(help="Which bot: random, club, strong or expert.")] = "strong",
+) -> None:
+    """Let a bot play for another program: lines over standard input and output (docs/guide/bot-protocol.md)."""
+    from spadille.cli.bot import serve_bot as run
+
+    _leave(run(level, sys.stdin.buffer, sys.stdout))
 
 
 @app.command()

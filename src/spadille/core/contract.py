@@ -23,6 +23,12 @@ class Value(msgspec.Struct, frozen=True, gc=False):
     """Everything that is only data: immutable, comparable, cheap to copy."""
 
 
+class Bits(Value, frozen=True):
+    """Annotates a whole number that stands for a set: bit n is set when `what(n)` is in it."""
+
+    what: type
+
+
 class Refusal(Value, frozen=True):
     """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
 

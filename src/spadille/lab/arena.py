@@ -8,20 +8,24 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
 import msgspec
 
 from spadille.bots import Budget, levels, make_bot
+from spadille.bots.external import ExternalBot, Program, check_programs
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Seat, Value
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import OptionValue
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 
 _MOST_MOVES: Final = 200_000
+_MOST_REASONS: Final = 5
+_LONGEST_REASON: Final = 200
 _BAGS_TO_A_PENALTY: Final = 10
 _SURE: Final = 1.96
 _BOUND: Final = math.log(0.95 / 0.05)
@@ -29,7 +33,10 @@ _BOUND: Final = math.log(0.95 / 0.05)
 
 
 class Contest(Value, frozen=True, kw_only=True):
-    """What is played: one game, and two players, each on every other seat. A player is a level, or two parted by +."""
+    """What is played: one game, and two players, each on every other seat.
+
+    A player is a level, the name of a program, or two of these parted by +.
+    """
 
     game: str
     rulebook: str | None = None
@@ -41,15 +48,20 @@ class Contest(Value, frozen=True, kw_only=True):
     """Whole games instead of single deals."""
     worlds: int | None = None
     """How many worlds a thinking bot imagines, with no clock: the same seed then gives the same figures."""
+    programs: dict[str, str] = msgspec.field(default_factory=dict)
+    """The commands of programs that play, by name."""
+    movetime: int = 1_000
+    """Milliseconds that a program may take for a move."""
 
     def open(self) -> AnyGame:
         """The game; raises BadOptions for what cannot be played so."""
         game = open_game(self.game, self.rulebook, self.seats, self.options)
         if game.seats % 2:
             raise BadOptions(f"expected an even number of seats for two sides; came {game.seats}")
-        for level in {each for side in self.bots for each in side.split("+")}:
-            if level not in levels(game.name):
-                raise BadOptions(f"expected bots: {', '.join(levels(game.name))}; came {level[:40]!r}")
+        known = (*levels(game.name), *self.programs)
+        for name in {each for side in self.bots for each in side.split("+")}:
+            if name not in known:
+                raise BadOptions(f"expected bots: {', '.join(known)}; came {name[:40]!r}")
         if any(side.count("+") > 1 for side in self.bots):
             raise BadOptions("expected one level a side, or two partners parted by +")
         return game
@@ -67,6 +79,8 @@ class Unit(Value, frozen=True, kw_only=True):
     """How long each decision took, by player; decisions with one move are left out."""
     faults: tuple[int, int]
     """Moves that a player failed to make; the first legal move was made instead."""
+    reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    """Why, and how often."""
 
 
 class Report(Value, frozen=True, kw_only=True):
@@ -82,6 +96,8 @@ class Report(Value, frozen=True, kw_only=True):
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
     """For each player the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
+    reasons: tuple[dict[str, int], dict[str, int]]
+    """Why moves were not made, and how often."""
 
     @property
     def words(self) -> str:
@@ -92,41 +108,74 @@ class Report(Value, frozen=True, kw_only=True):
         )
 
 
+class _Notes:
+    """What is noted of one player in a unit."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+        self.faults: Counter[str] = Counter()
+
+
 def play_unit(contest: Contest, number: int) -> Unit:
     """One deal, or game, at both tables."""
     game = contest.open()
     margins: list[float] = []
     won = 0.0
-    seconds: tuple[list[float], list[float]] = [], []
-    faults = [0, 0]
-    for swapped in (0, 1):
-        players = [(seat + swapped) % 2 for seat in range(game.seats)]
-        state = _play(contest, game, number, players, seconds, faults)
-        worth = _worth(game, state)
-        own = [worth[seat] for seat in range(game.seats) if not players[seat]]
-        others = [worth[seat] for seat in range(game.seats) if players[seat]]
-        margin = sum(own) / len(own) - sum(others) / len(others)
-        margins.append(margin)
-        won += 0.5 if margin == 0 else float(margin > 0)
+    notes = _Notes(), _Notes()
+    with _Players(contest, game, number) as players:
+        for swapped in (0, 1):
+            sides = [(seat + swapped) % 2 for seat in range(game.seats)]
+            state = _play(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
+            worth = _worth(game, state)
+            own = [worth[seat] for seat in range(game.seats) if not sides[seat]]
+            others = [worth[seat] for seat in range(game.seats) if sides[seat]]
+            margin = sum(own) / len(own) - sum(others) / len(others)
+            margins.append(margin)
+            won += 0.5 if margin == 0 else float(margin > 0)
     return Unit(
         number=number,
         margin=sum(margins) / 2,
         won=won / 2,
-        seconds=(tuple(seconds[0]), tuple(seconds[1])),
-        faults=(faults[0], faults[1]),
+        seconds=(tuple(notes[0].seconds), tuple(notes[1].seconds)),
+        faults=(notes[0].faults.total(), notes[1].faults.total()),
+        reasons=(_commonest(notes[0].faults), _commonest(notes[1].faults)),
     )
 
 
-def _play(
-    contest: Contest,
-    game: AnyGame,
-    number: int,
-    players: Sequence[int],
-    seconds: tuple[list[float], list[float]],
-    faults: list[int],
-) -> Any:
-    """The last state of a deal or game at one table."""
-    bots = [_seat(contest, game, seat, players[seat], number) for seat in range(game.seats)]
+class _Players:
+    """The bots of a unit; programs run as long as it lasts, and sit at both tables."""
+
+    def __init__(self, contest: Contest, game: AnyGame, number: int) -> None:
+        self._contest, self._game, self._number = contest, game, number
+        self._programs: dict[tuple[int, int], Program] = {}
+
+    def __enter__(self) -> _Players:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for program in self._programs.values():
+            program.end()
+
+    def at_table(self, sides: Sequence[int]) -> list[Bot]:
+        """A bot for every seat."""
+        return [self._seat(seat, side) for seat, side in enumerate(sides)]
+
+    def _seat(self, seat: Seat, side: int) -> Bot:
+        contest = self._contest
+        partners = contest.bots[side].split("+")
+        name = partners[seat // 2 % len(partners)]
+        seed = f"{contest.seed} {self._number} {seat}"
+        budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
+        if name not in contest.programs:
+            return make_bot(name, self._game, seat, seed, budget)
+        at = side, seat // 2
+        if at not in self._programs:
+            self._programs[at] = Program(contest.programs[name])
+        return ExternalBot(self._programs[at], self._game, seat, seed, budget, contest.movetime)
+
+
+def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], notes: Sequence[_Notes]) -> Any:
+    """The last state of a deal or game at one table; bots and notes by seat."""
     state, drawn = game.initial(), 0
     for _ in range(_MOST_MOVES):
         turn = game.turn(state)
@@ -139,40 +188,33 @@ def _play(
                 state = game.play(state, NATURE, game.draw(state, stream))
             case Decide(seats):
                 seat = seats[0]
-                state = game.play(state, seat, _choose(game, state, seat, bots[seat], players[seat], seconds, faults))
+                state = game.play(state, seat, _choose(game, state, seat, bots[seat], notes[seat]))
             case _:
                 return state
     return state
 
 
-def _seat(contest: Contest, game: AnyGame, seat: Seat, player: int, number: int) -> Bot:
-    partners = contest.bots[player].split("+")
-    budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
-    return make_bot(partners[seat // 2 % len(partners)], game, seat, f"{contest.seed} {number} {seat}", budget)
-
-
-def _choose(
-    game: AnyGame,
-    state: Any,
-    seat: Seat,
-    bot: Bot,
-    player: int,
-    seconds: tuple[list[float], list[float]],
-    faults: list[int],
-) -> Any:
-    """The move of a bot; the first legal move where it fails or breaks a rule."""
+def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
+    """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
     moves = tuple(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
+    why = "made a move that is not allowed"
     try:
         move = bot.choose(view, moves).move
-    except Exception:  # noqa: BLE001 - whatever a bot does, the contest goes on
-        move = None
+    except SpadilleError as wrong:
+        move, why = None, str(wrong)
+    except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
+        move, why = None, f"{type(wrong).__name__}: {wrong}"
     if len(moves) > 1:
-        seconds[player].append(time.perf_counter() - began)
+        notes.seconds.append(time.perf_counter() - began)
     if move not in moves:
-        faults[player] += 1
+        notes.faults[why[:_LONGEST_REASON]] += 1
         return moves[0]
     return move
+
+
+def _commonest(faults: Counter[str]) -> dict[str, int]:
+    return dict(faults.most_common(_MOST_REASONS))
 
 
 def _worth(game: AnyGame, state: Any) -> list[float]:
@@ -199,7 +241,7 @@ def run(
     With `sequential` points, stop as soon as a sequential test decides between no difference and so many points.
     Raises BadOptions.
     """
-    contest.open()
+    check_programs(contest.programs, contest.open().name)
     units = {unit.number: unit for unit in done if unit.number < count}
     for unit in _units(contest, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
@@ -248,7 +290,16 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         won_error=won_error,
         milliseconds=(_percentiles(times[0]), _percentiles(times[1])),
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
+        reasons=(_added([unit.reasons[0] for unit in units]), _added([unit.reasons[1] for unit in units])),
     )
+
+
+def _added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Counts taken together, the largest first."""
+    total: Counter[str] = Counter()
+    for each in counts:
+        total.update(each)
+    return dict(total.most_common())
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

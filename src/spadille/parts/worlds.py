@@ -5,14 +5,23 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, repeat
 from math import factorial
+from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng
 from spadille.core.errors import SpadilleError
+
+MOST_TRIES: Final = 100_000
+
+
+def tries() -> Iterator[None]:
+    """So many tries to find a world that fits a view, and then SpadilleError: a real view has a world long before."""
+    yield from repeat(None, MOST_TRIES)
+    raise SpadilleError("no deal of the cards looks like this view")
 
 
 def deal_out(cards: Iterable[Card], needs: Sequence[int], barred: Sequence[Holding], rng: Rng) -> list[Holding]:

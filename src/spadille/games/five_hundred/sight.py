@@ -25,7 +25,7 @@ from spadille.games.five_hundred.state import (
     strain_of,
     taken_by,
 )
-from spadille.parts.worlds import deal_out
+from spadille.parts.worlds import deal_out, tries
 
 if TYPE_CHECKING:
     from spadille.games.five_hundred.game import FiveHundred
@@ -207,7 +207,9 @@ def _imagine_cards(view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
     if middle is None:
         slots.append(_Slot(_MIDDLE, MIDDLE_SIZE, 0))
     unseen = members(WHOLE & ~sum(known))
+    trying = tries()
     while True:
+        next(trying)
         piles = list(known)
         dealt = deal_out(unseen, [slot.need for slot in slots], [slot.barred for slot in slots], rng)
         for slot, cards in zip(slots, dealt, strict=True):

@@ -8,6 +8,7 @@ from spadille.core.contract import Rng, Seat
 from spadille.games.pyramid.dead import lost
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.state import Dealt, Ended, Opening, Playing, State, View, dealt
+from spadille.parts.worlds import tries
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -54,7 +55,9 @@ def imagine(rules: PyramidOptions, view: View, rng: Rng) -> State:
     """
     if view.phase == "deal":
         return Opening()
+    trying = tries()
     while True:
+        next(trying)
         state = _position(view, _filled(view, rng))
         if view.outcome is not None:
             return Ended(state, view.outcome, view.resigned)

@@ -8,17 +8,17 @@ their card, and how far the stock has been drawn; both are whole numbers.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from spadille.cards.card import RANKS, Card, write_cards
 from spadille.cards.pack import STANDARD, Pack
-from spadille.core.contract import Outcome, Seat, Value
+from spadille.core.contract import Bits, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
 from spadille.parts.dealing import Deal
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
 
 Place: TypeAlias = int
-Places: TypeAlias = int
+Places: TypeAlias = Annotated[int, Bits(int)]
 """A set of places: bit p is set when place p is in it."""
 
 ROWS: Final = tuple(tuple(range(row * (row + 1) // 2, (row + 1) * (row + 2) // 2)) for row in range(7))

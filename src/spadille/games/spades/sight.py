@@ -22,7 +22,7 @@ from spadille.games.spades.state import (
     State,
     View,
 )
-from spadille.parts.worlds import deal_out
+from spadille.parts.worlds import deal_out, tries
 
 if TYPE_CHECKING:
     from spadille.games.spades.game import Spades
@@ -182,7 +182,9 @@ def imagine(game: Spades, view: View, rng: Rng) -> State:
 def _imagine_hands(game: Spades, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Picked | None]:
     if view.stock is None:
         return _imagine_dealt(game, view, rng), None
+    trying = tries()
     while True:
+        next(trying)
         picked = _imagine_stock(game, view, rng)
         hands = picked_hands(picked, view.match.dealer)
         if _opening_fits(game, view, hands):

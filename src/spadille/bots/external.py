@@ -1,0 +1,278 @@
+"""Programs as players: a command that speaks the line protocol sits on a seat, and may fail without harm.
+
+A program is given time for every line that it owes. One that ends, keeps silent too long or says what is no answer
+has failed for that move. One that ended or kept silent is started anew for its next move, a few times.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import shlex
+import signal
+import subprocess
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping
+from typing import IO, Any, Final
+
+import msgspec
+
+from spadille.bots import LEVELS, Budget
+from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
+from spadille.core.contract import AnyGame, Choice, Decision, Seat
+from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+
+STARTING: Final = 20.0
+"""Seconds a program has to greet."""
+GRACE: Final = 1.0
+"""Seconds that a table waits beyond the time it gave."""
+STARTS: Final = 3
+"""How often a program is started before it is given up."""
+_ENDING: Final = 1.0
+_KEPT_LINES: Final = 1_000
+_SHOWN: Final = 160
+
+
+class ProgramFault(SpadilleError):
+    """A program has not answered as it should; the words say how."""
+
+
+class _Gone(ProgramFault):
+    """It has ended, or must be ended: nothing more can be had from it."""
+
+
+class _Process:
+    """A running program: lines go in and come out without ever blocking the table."""
+
+    def __init__(self, command: str) -> None:
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except (OSError, ValueError, IndexError) as wrong:
+            raise ProgramFault(f"cannot be started: {getattr(wrong, 'strerror', None) or wrong}") from None
+        self._asked: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._said: queue.Queue[bytes | None] = queue.Queue(_KEPT_LINES)
+        self._complaint: deque[bytes] = deque(maxlen=1)
+        self._closed = False
+        assert self._process.stdin is not None, "it was asked for"
+        assert self._process.stdout is not None, "it was asked for"
+        assert self._process.stderr is not None, "it was asked for"
+        for work, pipe in (
+            (self._write, self._process.stdin),
+            (self._read, self._process.stdout),
+            (self._listen, self._process.stderr),
+        ):
+            threading.Thread(target=work, args=(pipe,), daemon=True).start()
+
+    def say(self, *lines: str) -> None:
+        self._asked.put("".join(f"{line}\n" for line in lines).encode())
+
+    def hear(self, end: float) -> str:
+        """The next line, before the clock (`time.monotonic`) shows `end`; raises ProgramFault."""
+        try:
+            line = self._said.get(timeout=max(0.0, end - time.monotonic()))
+        except queue.Empty:
+            raise _Gone("gave no answer in time") from None
+        if line is None:
+            raise _Gone(self._why_ended())
+        if len(line) >= MAX_LINE:
+            raise _Gone(f"said a line of more than {MAX_LINE} bytes")
+        return line.decode("utf-8", "replace").strip()
+
+    def _why_ended(self) -> str:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_ENDING)
+        last = (self._complaint[-1] if self._complaint else b"").decode("utf-8", "replace").strip()[:_SHOWN]
+        status = self._process.returncode
+        return f"has ended{'' if status is None else f' with status {status}'}{f': {last}' if last else ''}"
+
+    def end(self) -> None:
+        """End it, with all it has started."""
+        self._closed = True
+        with contextlib.suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            else:
+                self._process.kill()
+        self._asked.put(None)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_ENDING)
+
+    def _write(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError), pipe:
+            while (lines := self._asked.get()) is not None:
+                pipe.write(lines)
+                pipe.flush()
+
+    def _read(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError), pipe:
+            while not self._closed and (line := pipe.readline(MAX_LINE)):
+                self._keep(line)
+        self._keep(None)
+
+    def _keep(self, line: bytes | None) -> None:
+        while not self._closed:
+            with contextlib.suppress(queue.Full):
+                self._said.put(line, timeout=0.1)
+                return
+
+    def _listen(self, pipe: IO[bytes]) -> None:
+        with contextlib.suppress(OSError), pipe:
+            while line := pipe.readline(MAX_LINE):
+                if line.strip():
+                    self._complaint.append(line)
+
+
+class Program:
+    """A command that plays: started when it is first needed, started anew after it has failed, at most three times."""
+
+    def __init__(self, command: str) -> None:
+        self._command = command
+        self._process: _Process | None = None
+        self._starts = 0
+        self._playing = ""
+
+    def choose(
+        self,
+        game: AnyGame,
+        seat: Seat,
+        seed: str,
+        view: Any,
+        moves: tuple[Any, ...],
+        budget: Budget | None,
+        time_ms: int,
+    ) -> Decision:
+        """What it answers; raises ProgramFault."""
+        with self._careful():
+            process = self._ready(game, seat, seed)
+            process.say(view_line(game, view), moves_line(game, moves), go_line(budget, time_ms))
+            end = time.monotonic() + time_ms / 1000 + GRACE
+            why = Info("")
+            while True:
+                word, _, rest = process.hear(end).partition(" ")
+                if word == "info":
+                    why = _read_info(rest, why)
+                elif word == "error":
+                    raise ProgramFault(f"answered an error: {rest[:_SHOWN]}")
+                elif word == "bestmove":
+                    return _decision(game, rest, why, moves)
+
+    def start(self) -> tuple[str, ...]:
+        """Start it and greet it: the games it says it plays (none: all); raises ProgramFault."""
+        with self._careful():
+            if self._starts == STARTS:
+                raise ProgramFault(f"has failed {STARTS} times and is not asked any more")
+            self._starts += 1
+            self._process = process = _Process(self._command)
+            process.say(greeting())
+            games, end = "", time.monotonic() + STARTING
+            while True:
+                word, _, rest = process.hear(end).partition(" ")
+                if word == "games":
+                    games = rest
+                elif word == "error":
+                    raise _Gone(f"does not speak version {VERSION} of the protocol: {rest[:_SHOWN]}")
+                elif word == "ready":
+                    return tuple(games.split())
+
+    def end(self) -> None:
+        """End it, if it runs."""
+        if self._process is not None:
+            self._process.end()
+        self._process, self._playing = None, ""
+
+    def _ready(self, game: AnyGame, seat: Seat, seed: str) -> _Process:
+        """It, running and told what is played."""
+        if self._process is None:
+            self.start()
+        process, wanted = self._process, game_line(game, seat, seed)
+        assert process is not None, "it has been started"
+        if wanted == self._playing:
+            return process
+        process.say(wanted)
+        end = time.monotonic() + STARTING
+        while True:
+            word, _, rest = process.hear(end).partition(" ")
+            if word == "ready":
+                self._playing = wanted
+                return process
+            if word == "error":
+                raise ProgramFault(f"does not play this: {rest[:_SHOWN]}")
+
+    @contextlib.contextmanager
+    def _careful(self) -> Iterator[None]:
+        try:
+            yield
+        except _Gone:
+            self.end()
+            raise
+
+
+def _read_info(text: str, before: Info) -> Info:
+    """What an `info` line tells; what was known before where it tells nothing that can be read."""
+    try:
+        return msgspec.json.decode(text, type=Info)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return before
+
+
+def _decision(game: AnyGame, text: str, why: Info, moves: tuple[Any, ...]) -> Decision:
+    try:
+        move = game.read(text)
+    except Unreadable as wrong:
+        raise ProgramFault(f"answered no move: {wrong}") from None
+    if move not in moves:
+        raise ProgramFault(f"answered {text[:40]!r}, which is not allowed")
+    weighed = []
+    for each in why.weighed:
+        with contextlib.suppress(Unreadable):
+            weighed.append(Choice(game.read(each.move), each.worth, each.error, each.win))
+    return Decision(move, why.why[:_SHOWN], tuple(weighed))
+
+
+class ExternalBot:
+    """A program on a seat."""
+
+    def __init__(
+        self, program: Program, game: AnyGame, seat: Seat, seed: str, budget: Budget | None, time_ms: int
+    ) -> None:
+        self._program, self._game, self._seat, self._seed = program, game, seat, seed
+        self._budget, self._time_ms = budget, time_ms
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        return self._program.choose(self._game, self._seat, self._seed, view, moves, self._budget, self._time_ms)
+
+
+def read_programs(words: list[str]) -> dict[str, str]:
+    """Programs by name from words such as "mine=python3 my_bot.py"; raises BadOptions."""
+    found: dict[str, str] = {}
+    for word in words:
+        name, equals, command = word.partition("=")
+        if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
+            raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
+        if name in LEVELS or name in found:
+            raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
+        found[name] = command
+    return found
+
+
+def check_programs(programs: Mapping[str, str], game: str) -> None:
+    """Start each once, to see that it plays a game; raises BadOptions."""
+    for name, command in programs.items():
+        program = Program(command)
+        try:
+            games = program.start()
+        except ProgramFault as wrong:
+            raise BadOptions(f"the program {name} {wrong}") from None
+        finally:
+            program.end()
+        if games and game not in games:
+            raise BadOptions(f"the program {name} plays {', '.join(games)}; came {game}")

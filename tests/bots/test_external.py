@@ -1,0 +1,194 @@
+"""Programs as players: the example plays every game, and one that fails in any way costs its own moves only."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spadille.bots import Budget, external, make_bot
+from spadille.bots.external import ExternalBot, Program, ProgramFault, check_programs, read_programs
+from spadille.core.contract import AnyGame, Decide, Over
+from spadille.core.errors import BadOptions
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES, open_game
+from spadille.lab.arena import Contest, play_unit, run
+from spadille.testing.playing import random_move
+
+EXAMPLE = f"{shlex.quote(sys.executable)} {Path(__file__).parents[2] / 'docs' / 'examples' / 'random_bot.py'}"
+HOUSE = f"{shlex.quote(sys.executable)} -m spadille bot serve --level"
+GREETS = """
+import sys, time, os
+for line in sys.stdin:
+    word = line.split()[0]
+    if word in ('spadille', 'game'): print('ready', flush=True)
+"""
+GO = "    if word == 'go': "
+
+
+def code(text: str) -> str:
+    """The command of a program."""
+    return f"{shlex.quote(sys.executable)} -c {shlex.quote(text)}"
+
+
+def at_a_decision(game: AnyGame) -> tuple[Any, int]:
+    rng, state = Stream(seed_of("external")), game.initial()
+    while not isinstance(turn := game.turn(state), Decide):
+        state = game.play(state, *random_move(game, state, rng))
+    return state, turn.seats[0]
+
+
+@pytest.fixture
+def programs() -> Iterator[list[Program]]:
+    started: list[Program] = []
+    yield started
+    for each in started:
+        each.end()
+
+
+def ask(program: Program, game: AnyGame, movetime: int = 5_000) -> Any:
+    state, seat = at_a_decision(game)
+    bot = ExternalBot(program, game, seat, "1", None, movetime)
+    return bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_example_plays_every_game(name: str, programs: list[Program]) -> None:
+    game, rng = open_game(name, None, None, {}), Stream(seed_of("example"))
+    programs.extend(Program(EXAMPLE) for _ in range(game.seats))
+    bots = [ExternalBot(programs[seat], game, seat, "1", None, 5_000) for seat in range(game.seats)]
+    state = game.initial()
+    for _ in range(60):
+        turn = game.turn(state)
+        if isinstance(turn, Over):
+            break
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            moves = tuple(game.moves(state, seat))
+            decision = bots[seat].choose(game.view(state, seat), moves)
+            assert decision.move in moves
+            assert "any of" in decision.why
+            state = game.play(state, seat, decision.move)
+        else:
+            state = game.play(state, *random_move(game, state, rng))
+
+
+def test_a_bot_of_the_house_plays_the_same_as_a_program() -> None:
+    contest = Contest(
+        game="spades",
+        rulebook="rules_of_spades",
+        bots=("house", "strong"),
+        worlds=10,
+        programs={"house": f"{HOUSE} strong"},
+        movetime=20_000,
+    )
+    unit = play_unit(contest, 0)
+    assert (unit.margin, unit.won, unit.faults) == (0.0, 0.5, (0, 0))
+
+
+def test_why_and_what_was_weighed_come_along(programs: list[Program]) -> None:
+    game = open_game("spades", "rules_of_spades", None, {})
+    programs.append(Program(f"{HOUSE} strong"))
+    state, seat = at_a_decision(game)
+    view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+    said = ExternalBot(programs[0], game, seat, "4", Budget(worlds=20), 20_000).choose(view, moves)
+    own = make_bot("strong", game, seat, "4", Budget(worlds=20)).choose(view, moves)
+    assert (said.move, said.why) == (own.move, own.why)
+    assert {(each.move, each.worth) for each in said.weighed} == {(each.move, each.worth) for each in own.weighed}
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("import sys; sys.exit(3)", "has ended with status 3"),
+        ("raise RuntimeError('lost the thread')", "lost the thread"),
+        (GREETS + GO + "sys.exit('no idea')", "has ended with status 1: no idea"),
+        (GREETS + GO + "time.sleep(60)", "gave no answer in time"),
+        (GREETS + GO + "os.system('sleep 60')", "gave no answer in time"),
+        (GREETS + GO + "\n        while True: print('info', flush=True)", "gave no answer in time"),
+        (GREETS + GO + "print('bestmove jump', flush=True)", "answered no move: expected one of"),
+        (GREETS + GO + "print('bestmove bid 14', flush=True)", "answered 'bid 14', which is not allowed"),
+        (GREETS + GO + "print('error my head aches', flush=True)", "answered an error: my head aches"),
+        (GREETS + GO + "print('bestmove ' + 'x' * (5 << 20), flush=True)", "a line of more than"),
+        ("print('error what?', flush=True); input()", "does not speak version 1"),
+        (
+            GREETS.replace("'game'", "'x'") + "    if word == 'game': print('error no', flush=True)",
+            "does not play this: no",
+        ),
+    ],
+)
+def test_a_failure_is_told(text: str, words: str, programs: list[Program], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(external, "GRACE", 0.2)
+    programs.append(Program(code(text)))
+    began = time.monotonic()
+    with pytest.raises(ProgramFault) as wrong:
+        ask(programs[0], open_game("spades", "rules_of_spades", None, {}), 5_000 if "in time" not in words else 300)
+    assert words in str(wrong.value)
+    assert time.monotonic() - began < 15
+
+
+def test_a_program_that_reads_nothing_does_not_stop_the_table(programs: list[Program]) -> None:
+    game = open_game("mini_baccarat", None, None, {"chips": 100_000, "max_bet": 90_000})
+    programs.append(
+        Program(code("print('ready', flush=True); print('ready', flush=True)\nimport time; time.sleep(60)"))
+    )
+    state = at_a_decision(game)[0]
+    for _ in range(3):  # until bets of every size are open
+        turn = game.turn(state)
+        assert isinstance(turn, Decide)
+        moves = tuple(game.moves(state, turn.seats[0]))
+        if len(moves) > 50_000:
+            break
+        state = game.play(state, turn.seats[0], moves[0])
+    assert len(moves) > 50_000
+    with pytest.raises(ProgramFault, match="gave no answer in time"):
+        ExternalBot(programs[0], game, 0, "1", None, 300).choose(game.view(state, 0), moves)
+
+
+def test_it_is_started_anew_twice_and_then_given_up(programs: list[Program], tmp_path: Path) -> None:
+    starts = tmp_path / "starts"
+    text = f"open({str(starts)!r}, 'a').write('x')\n{GREETS}{GO}sys.exit(1)"
+    programs.append(Program(code(text)))
+    game = open_game("war", None, None, {})
+    for words in (*["status 1"] * 3, *["not asked any more"] * 2):
+        with pytest.raises(ProgramFault, match=words):
+            ask(programs[0], game)
+    assert starts.read_text() == "xxx"
+
+
+def test_the_arena_goes_on_and_tells_why() -> None:
+    failing = code(GREETS + GO + "sys.exit('no idea')")
+    contest = Contest(game="spades", bots=("club", "club+mine"), programs={"mine": failing})
+    found = run(contest, 1)
+    assert found.faults[0] == 0
+    assert found.faults[1] == sum(found.reasons[1].values()) > 20
+    assert found.reasons[1]["has ended with status 1: no idea"] == external.STARTS
+    assert any("not asked any more" in why for why in found.reasons[1])
+
+
+def test_programs_are_named_on_the_command_line() -> None:
+    assert read_programs(["mine=python3 a.py --x=1", "my-other=b"]) == {"mine": "python3 a.py --x=1", "my-other": "b"}
+    for wrong in (["mine"], ["=x"], ["mine="], ["a+b=x"], ["a,b=x"], ["club=x"], ["a=x", "a=y"]):
+        with pytest.raises(BadOptions):
+            read_programs(wrong)
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("/nowhere/bot", "cannot be started: No such file"),
+        ("'", "cannot be started"),
+        ("", "cannot be started"),
+        (code("print('games war\\nready', flush=True); input()"), "plays war; came spades"),
+    ],
+)
+def test_a_program_that_cannot_play_is_refused_before_the_contest(command: str, words: str) -> None:
+    with pytest.raises(BadOptions) as wrong:
+        check_programs({"mine": command}, "spades")
+    assert words in str(wrong.value)
+    check_programs({"mine": EXAMPLE}, "spades")
