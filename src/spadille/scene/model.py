@@ -37,8 +37,10 @@ class Face(Value, frozen=True):
     @property
     def words(self) -> str:
         """The card for a screen reader: "queen of spades, not playable: …"."""
-        said = "a card face down" if self.card is None else card(self.card).words
-        said += f", {self.mark}" if self.mark else ""
+        if self.card is None:
+            said = self.mark or "a card face down"
+        else:
+            said = card(self.card).words + (f", {self.mark}" if self.mark else "")
         return f"{said}, not playable: {self.refusal.reason}" if self.refusal else said
 
 
@@ -178,6 +180,11 @@ def backs(count: int) -> tuple[Face, ...]:
 def faces(cards: Iterable[int]) -> tuple[Face, ...]:
     """Cards lying face up that nobody chooses."""
     return tuple(Face(str(CARDS[each])) for each in cards)
+
+
+def signed(points: int) -> str:
+    """A figure as people write it: a true minus sign."""
+    return str(points).replace("-", "−")
 
 
 def does(name: str, verb: str) -> str:

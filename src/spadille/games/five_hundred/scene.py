@@ -59,6 +59,7 @@ from spadille.scene.model import (
     does,
     hand_order,
     listed,
+    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 
@@ -241,7 +242,7 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     points = outcome.payoff[outcome.winners[0]]
-    return f"{listed([names[seat] for seat in outcome.winners])} win the match with {points} points."
+    return f"{listed([names[seat] for seat in outcome.winners])} win the match with {signed(points)} points."
 
 
 # -- moves in words ----------------------------------------------------------------------------------

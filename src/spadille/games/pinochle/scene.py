@@ -44,6 +44,7 @@ from spadille.scene.model import (
     faces,
     hand_order,
     listed,
+    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 
@@ -214,7 +215,7 @@ def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
 def _over(outcome: Outcome, names: Sequence[str]) -> str:
     if not outcome.winners:
         return "The match is drawn: the totals are level."
-    return f"{does(names[outcome.winners[0]], 'win')} the match with {max(outcome.payoff)} points."
+    return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
 
 
 # -- moves in words --------------------------------------------------------------------------------

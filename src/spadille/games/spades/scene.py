@@ -41,6 +41,7 @@ from spadille.scene.model import (
     faces,
     hand_order,
     listed,
+    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 
@@ -204,7 +205,7 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
     won = [names[seat] for seat in outcome.winners]
     verb = "win" if len(won) > 1 or won[0] == "You" else "wins"
     best = max(outcome.payoff)
-    return f"{listed(won)} {verb} the match with {best} points."
+    return f"{listed(won)} {verb} the match with {signed(best)} points."
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Sequence[str]) -> str:
