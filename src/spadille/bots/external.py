@@ -15,7 +15,7 @@ import subprocess
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import IO, Any, Final
 
 import msgspec
@@ -65,12 +65,9 @@ class _Process:
         assert self._process.stdin is not None, "it was asked for"
         assert self._process.stdout is not None, "it was asked for"
         assert self._process.stderr is not None, "it was asked for"
-        for work, pipe in (
-            (self._write, self._process.stdin),
-            (self._read, self._process.stdout),
-            (self._listen, self._process.stderr),
-        ):
-            threading.Thread(target=work, args=(pipe,), daemon=True).start()
+        self._listener = _begin(self._listen, self._process.stderr)
+        _begin(self._write, self._process.stdin)
+        _begin(self._read, self._process.stdout)
 
     def say(self, *lines: str) -> None:
         self._asked.put("".join(f"{line}\n" for line in lines).encode())
@@ -90,6 +87,7 @@ class _Process:
     def _why_ended(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_ENDING)
+        self._listener.join(_ENDING)
         last = (self._complaint[-1] if self._complaint else b"").decode("utf-8", "replace").strip()[:_SHOWN]
         status = self._process.returncode
         return f"has ended{'' if status is None else f' with status {status}'}{f': {last}' if last else ''}"
@@ -129,6 +127,12 @@ class _Process:
             while line := pipe.readline(MAX_LINE):
                 if line.strip():
                     self._complaint.append(line)
+
+
+def _begin(work: Callable[[IO[bytes]], None], pipe: IO[bytes]) -> threading.Thread:
+    thread = threading.Thread(target=work, args=(pipe,), daemon=True)
+    thread.start()
+    return thread
 
 
 class Program:
