@@ -37,20 +37,20 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_record_is_reviewed_in_words(record: Path) -> None:
-    done = run(str(record), "--level", "club", "--worlds", "8", "--deal", "1", "--all-cards")
+    done = run(str(record), "--worlds", "8", "--deal", "1", "--all-cards")
     assert done.returncode == 0, done.stderr
-    assert "judged by club" in done.stdout
+    assert "judged by strong" in done.stdout
     assert "bid 9" in done.stdout
     assert "skill" in done.stdout
     assert "double dummy" in done.stdout
     assert "Deal 2" not in done.stdout
-    every = run(str(record), "--level", "club", "--worlds", "8", "--deal", "1", "--every", "--seat", "1")
+    every = run(str(record), "--worlds", "8", "--deal", "1", "--every", "--seat", "1")
     assert len(every.stdout.splitlines()) > 15
     assert "skill" not in every.stdout
 
 
 def test_the_same_seed_gives_the_same_json(record: Path) -> None:
-    words = (str(record), "--level", "club", "--worlds", "8", "--seat", "2", "--json")
+    words = (str(record), "--worlds", "8", "--seat", "2", "--json")
     one, again = run(*words), run(*words)
     assert one.stdout == again.stdout
     found = json.loads(one.stdout)

@@ -1,14 +1,17 @@
 """The review of a game: every decision held against a good player's, from what its seat could know at the time.
 
 A bot of a level weighs the moves that the seat had, seeing its view and no more. What the move that was made is worth
-less than the bot's is what it *lost*, in points for the own side over the others; a loss within its 95 % interval is
-none, for the bot cannot tell the moves apart. Where the bot has not weighed a move (rules of thumb weigh nothing, and
-bids far from the hand are not looked at), both moves are played on by `club` players in the same imagined worlds.
+less than the bot's is what it *lost*, in points for the own side over the others. It is told by other imagined worlds
+than those in which the bot has chosen, where the best of many looks better than it is; and a loss within its 95 %
+interval is none, for the moves cannot be told apart. Where the bot has not weighed a move (rules of thumb weigh
+nothing, and bids far from the hand are not looked at), both moves are played on by `club` players in imagined worlds.
 
-Skill and luck of a side in a deal: what the seats of the other side lost, less what the own seats lost, is *skill*
-(with more than two sides, the mean of the others). What the deal brought above that is *luck*: the cards, and what
-nobody could know. Together they are the margin: the points of the side over the mean of the others, bags at what they
-will cost. All three add up to nought over the sides. Losses too small to be sure of count as luck.
+Losses of one deal overlap: a chance missed twice is lost twice. So skill and luck rest on what a move *gained* on the
+one that `club` would have made. The *skill* of a side in a deal is what its seats have gained, less what the others
+have (their mean, with several other sides). What the deal brought above that is *luck*: what `club` players would have
+had of these cards, and what nobody could know. As moves are weighed by playing on like `club`, gains add up to what
+playing otherwise has brought, and luck to about nought in the long run. Skill and luck together are the margin: the
+points of the side over the mean of the others, bags at what they will cost. Each adds up to nought over the sides.
 
 A review follows from the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
 or one seat gives the same figures as reviewing all. Only deals that are finished are reviewed.
@@ -95,6 +98,8 @@ class Judged(Value, frozen=True, kw_only=True):
     """Half of the 95 % interval of the difference."""
     win_lost: float | None = None
     """The same in chances to win the game, from 0 to 1, where the bot knows them."""
+    gained: float = 0.0
+    """Points that the move is worth above the one that `club` would have made, sure or not."""
     weighed: tuple[Weighed, ...] = ()
     """What the bot weighed, the best first."""
     tricks_lost: int | None = None
@@ -247,18 +252,25 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
 def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
     level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
     view, moves = game.view(point.state, point.seat), tuple(game.moves(point.state, point.seat))
-    bot = make_bot(level, game, point.seat, seed, Budget(worlds=terms.worlds))
-    decision = bot.choose(view, moves)
-    # Rules of thumb rank moves by figures that are no points.
-    weighed = () if level in QUICK else decision.weighed
-    lost, error, win = 0.0, 0.0, 0.0 if any(each.win is not None for each in weighed) else None
-    if point.move != decision.move:
-        pair = decision.move, point.move
-        found = _weighed(weighed, *pair)
-        if found is None:
-            worlds = max(_FEWEST, terms.worlds // _FEWER.get(game.name, 4))
-            found = (*_played_on(game, view, point.seat, pair, worlds, seed), None)
-        lost, error, win = found
+    budget = Budget(worlds=terms.worlds)
+    decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
+    usual = make_bot("club", game, point.seat, seed).choose(view, moves).move
+    weighed = decision.weighed
+    if level in QUICK:
+        weighed = ()  # rules of thumb rank moves by figures that are no points
+    elif not point.move == decision.move == usual:
+        weighed = make_bot(level, game, point.seat, f"{seed} again", budget).choose(view, moves).weighed
+    worlds = max(_FEWEST, terms.worlds // _FEWER.get(game.name, 4))
+
+    def gap(other: Any) -> Gap:
+        """What the move is worth less than another."""
+        if other == point.move:
+            return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
+        found = _weighed(weighed, other, point.move)
+        return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
+
+    best = gap(decision.move)
+    thumb = best if usual == decision.move else gap(usual)
     return Judged(
         at=point.at,
         deal=point.deal,
@@ -266,9 +278,10 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         played=game.spell(point.move),
         best=game.spell(decision.move),
         why=decision.why,
-        lost=lost,
-        error=error,
-        win_lost=win,
+        lost=best.worth if best.worth > best.error else 0.0,
+        error=best.error,
+        win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
+        gained=-thumb.worth if thumb.worth else 0.0,
         weighed=tuple(
             Weighed(game.spell(each.move), each.worth, each.error, each.win)
             for each in sorted(weighed, key=lambda each: (-(each.win or 0.0), -each.worth))
@@ -278,30 +291,33 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     )
 
 
-def _weighed(weighed: Sequence[Choice], best: Any, played: Any) -> tuple[float, float, float | None] | None:
-    """Points lost, their error and the chance lost; None if the bot has not weighed both moves.
+class Gap(Value, frozen=True):
+    """What one move is worth less than another, with half of the 95 % intervals."""
+
+    worth: float
+    error: float
+    win: float | None = None
+    win_error: float = 0.0
+
+
+def _weighed(weighed: Sequence[Choice], one: Any, other: Any) -> Gap | None:
+    """What the second move is worth less than the first; None if the bot has not weighed both.
 
     The error of a move is that of its difference to the move with the best chance (see `bots.strong.weighing`).
     """
     by_move = {each.move: each for each in weighed}
-    one, other = by_move.get(best), by_move.get(played)
-    if one is None or other is None:
+    if one not in by_move or other not in by_move:
         return None
+    pair = by_move[one], by_move[other]
     top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
-    error = SURE * math.hypot(*(each.error for each in (one, other) if each is not top))
-    lost = one.worth - other.worth
-    win = None
-    if one.win is not None and other.win is not None:
-        win = one.win - other.win
-        sure = win > SURE * math.hypot(*(each.win_error for each in (one, other) if each is not top))
-        win = win if sure and win > 0 else 0.0
-    return (lost if lost > max(error, 0.0) else 0.0), error, win
+    apart = [each for each in pair if each is not top]
+    error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
+    win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
+    return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
-def _played_on(
-    game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str
-) -> tuple[float, float]:
-    """Points that the second move loses against the first, and their error, over the same imagined worlds."""
+def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str) -> Gap:
+    """What the second move is worth less than the first, over the same imagined worlds, played on by club players."""
     lost = []
     for world in range(worlds):
         state = game.imagine(view, SeededRng(f"{seed} {world}"))
@@ -312,8 +328,7 @@ def _played_on(
         lost.append(best[seat] - played[seat])
     mean = sum(lost) / worlds
     variance = sum((each - mean) ** 2 for each in lost) / max(1, worlds - 1)
-    error = SURE * math.sqrt(variance / worlds)
-    return (mean if mean > error else 0.0), error
+    return Gap(mean, SURE * math.sqrt(variance / worlds))
 
 
 def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
@@ -377,8 +392,8 @@ def _summed(game: AnyGame, story: Story, deal: int, judged: tuple[Judged, ...], 
         return found
     before, after = _margins(game, story.worths[deal - 1]), _margins(game, story.worths[deal])
     margin = tuple(after[side] - before[side] for side in range(sides))
-    of_side = [sum(lost[side::sides]) for side in range(sides)]
-    skill = tuple((sum(of_side) - each) / (sides - 1) - each for each in of_side)
+    gained = [sum((each.gained for each in judged if each.seat % sides == side), 0.0) for side in range(sides)]
+    skill = tuple(each - (sum(gained) - each) / (sides - 1) for each in gained)
     luck = tuple(brought - done for brought, done in zip(margin, skill, strict=True))
     return DealReview(
         deal=deal,

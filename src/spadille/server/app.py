@@ -21,7 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, lobby, pages, play, records
+from spadille.server import access, catalogue, lobby, pages, play, records, reviews
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore, StoreFailed
@@ -132,6 +132,7 @@ def make_app(
         try:
             yield
         finally:
+            app.state.reviews.close()
             await app.state.rooms.close()
 
     static = create_static_files_router(
@@ -142,6 +143,7 @@ def make_app(
             *lobby.HANDLERS,
             *catalogue.HANDLERS,
             *records.HANDLERS,
+            *reviews.HANDLERS,
             *pages.HANDLERS,
             *play.HANDLERS,
             static,
@@ -161,6 +163,7 @@ def make_app(
                 "requests": Buckets(limits.requests),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),
+                "reviews": reviews.Reviews(limits.reviews),
                 "places": Places(limits.all_sockets, limits.sockets),
             }
         ),

@@ -20,6 +20,8 @@ class Limits(Value, frozen=True, kw_only=True):
     """New tables of an address."""
     replays: tuple[float, float] = (60, 5)
     """Records that an address has checked."""
+    reviews: tuple[float, float] = (20, 0.2)
+    """Deals that are reviewed for an address."""
     messages: tuple[float, float] = (60, 20)
     """Requests of one connection."""
     chats: tuple[float, float] = (8, 0.5)

@@ -159,14 +159,14 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     room, asker = await find_room(request, name), access.asker(request)
     if access.seat_role(asker, name, room.doc) is not None:
         raise SpadilleError("you have a seat at this table already")
-    if room.doc.phase != "gathering" and not _knows(asker, room):
+    if room.doc.phase != "gathering" and not may_know(asker, room):
         raise PermissionDeniedException("this table is closed to guests")
     doc = await room.sit(seat, data.name, data.fair)
     cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
     return Response(Sat(seat, doc.name), cookies=cookies)
 
 
-def _knows(asker: access.Asker, room: Room) -> bool:
+def may_know(asker: access.Asker, room: Room) -> bool:
     """The asker may see what goes on at a table."""
     name, doc = room.name, room.doc
     if doc.settings.watchers or access.is_host(asker, name, doc) or access.is_invited(asker, name, doc):
@@ -222,7 +222,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
 async def record(request: Ask, name: str) -> Response[bytes]:
     """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
     room = await find_room(request, name)
-    if not _knows(access.asker(request), room):
+    if not may_know(access.asker(request), room):
         raise PermissionDeniedException("this table is closed to watchers")
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)

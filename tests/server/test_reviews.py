@@ -1,0 +1,163 @@
+"""Reviews over HTTP: of what is over for everybody who may see it, of what goes on for the own seat alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.exceptions import TooManyRequestsException
+
+import spadille
+from spadille.core.errors import SpadilleError
+from spadille.server.reviews import ReviewedDeal, Reviews
+
+PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
+DEAL = ReviewedDeal(1, 1, "club", (), [], [], [])
+
+
+def ask(url: str, body: bytes | None = None, cookie: str = "") -> tuple[int, dict[str, Any]]:
+    """The status and the answer of a request."""
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, body, {"Cookie": cookie})) as answer:
+            return answer.status, json.load(answer)
+    except urllib.error.HTTPError as refused:
+        return refused.code, json.load(refused)
+
+
+def client(url: str) -> Any:
+    """The client of the protocol page."""
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    known: dict[str, Any] = {}
+    exec(compile(code, "protocol.md", "exec"), known)
+    return known["Client"](url)
+
+
+def record(deals: int = 1) -> bytes:
+    """The beginning of a game."""
+    table = spadille.table("spades", rulebook="denexa", seed=5)
+    table.play(table.deciding[0], "bid 9")
+    while table.standing.deals < deals:
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    return table.record
+
+
+def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
+    url = serve().url + "/api/review"
+    status, found = ask(url, record(2))
+    assert (status, found["deal"], found["deals"]) == (200, 2, 2)
+    status, first = ask(f"{url}?deal=1&all_cards=true", record(2))
+    assert status == 200
+    assert first["moves"][0]["played"] == "bid 9"
+    assert first["moves"][0]["lost"] > 20
+    assert sum(seat["lost"] for seat in first["seats"]) == pytest.approx(
+        sum(move["lost"] for move in first["moves"]), abs=1
+    )
+    for side in first["sides"]:
+        assert side["margin"] == pytest.approx(side["skill"] + side["luck"], abs=0.2)
+    assert first["seats"][0]["tricks_lost"] is not None
+    assert ask(f"{url}?deal=1&all_cards=true", record(2)) == (200, first)
+
+
+@pytest.mark.parametrize(
+    ("query", "body", "status", "words"),
+    [
+        ("?deal=3", record(), 422, "expected a deal that is finished, from 1 to 1"),
+        ("?deal=-1", record(), 422, "came -1"),
+        ("", record().replace(b"bid 9", b"bid 99"), 422, "99"),
+        ("", b"nonsense", 422, "expected"),
+        ("", b"x" * 1_000_500, 413, "1000000"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused(
+    query: str, body: bytes, status: int, words: str, serve: Callable[..., Any]
+) -> None:
+    found, told = ask(f"{serve().url}/api/review{query}", body)
+    assert (found, words in told["reason"]) == (status, True)
+
+
+def test_a_game_without_a_finished_deal_or_without_choices_says_so(serve: Callable[..., Any]) -> None:
+    url = serve().url + "/api/review"
+    status, found = ask(url, spadille.table("spades", seed=1).record)
+    assert (status, found["deals"], found["moves"]) == (200, 0, [])
+    assert "nothing to review" in found["notes"][0]
+
+
+def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(serve: Callable[..., Any]) -> None:
+    server = serve()
+    mine = client(server.url)
+    name, _ = mine.play(
+        {"game": "spades", "rulebook": "andrews", "pace": 0, "watchers": False, "options": {"hand_limit": 1}}
+    )
+    url = f"{server.url}/api/tables/{name}/review"
+    status, found = ask(f"{url}?all_cards=true", cookie=mine.cookie())
+    assert status == 200
+    assert {move["seat"] for move in found["moves"]} == {0, 1, 2, 3}
+    assert found["seats"][0]["name"] == "Program"
+    assert ask(url)[0] == 403
+
+
+def test_while_a_game_goes_on_nobody_else_is_reviewed(serve: Callable[..., Any]) -> None:
+    server = serve()
+    mine = client(server.url)
+    name = mine.ask("/api/tables", {"game": "spades", "pace": 0})["id"]
+    url = f"{server.url}/api/tables/{name}/review"
+    assert ask(url, cookie=mine.cookie())[0] == 409
+    mine.ask(f"/api/tables/{name}/seats/0", {"name": "Program"})
+    status, found = ask(url, cookie=mine.cookie())
+    assert (status, found["moves"]) == (200, [])
+    assert ask(f"{url}?all_cards=true", cookie=mine.cookie())[0] == 409
+    assert ask(f"{url}?deal=1", cookie=mine.cookie())[0] == 422
+
+
+@pytest.mark.asyncio
+async def test_one_review_at_a_time_few_wait_and_none_is_made_twice() -> None:
+    reviews, made, running = Reviews((100, 0)), list[int](), list[int]()
+    go = threading.Event()
+
+    def work(number: int) -> Callable[[Any], ReviewedDeal]:
+        def think(_: Any) -> ReviewedDeal:
+            running.append(number)
+            assert len(running) == 1
+            go.wait(5)
+            made.append(running.pop())
+            return DEAL
+
+        return think
+
+    asked = [asyncio.create_task(reviews.answer(number % 3, "here", work(number % 3))) for number in range(6)]
+    await asyncio.sleep(0.05)
+    with pytest.raises(TooManyRequestsException):
+        await reviews.answer("one more", "here", work(9))
+    go.set()
+    assert await asyncio.gather(*asked) == [DEAL] * 6
+    assert sorted(made) == [0, 1, 2]
+    assert await reviews.answer(1, "here", work(9)) is DEAL
+
+
+@pytest.mark.asyncio
+async def test_an_address_may_ask_only_so_often_and_what_takes_too_long_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(watch: Callable[[Any], None]) -> ReviewedDeal:
+        watch(None)
+        return DEAL
+
+    reviews = Reviews((2, 0))
+    await reviews.answer(1, "here", think)
+    await reviews.answer(2, "here", think)
+    with pytest.raises(TooManyRequestsException):
+        await reviews.answer(3, "here", think)
+    assert await reviews.answer(2, "here", think) is DEAL  # kept answers cost nothing
+    monkeypatch.setattr("spadille.server.reviews._SECONDS", -1.0)
+    with pytest.raises(SpadilleError, match="too long"):
+        await reviews.answer(4, "there", think)
+    monkeypatch.undo()
+    reviews.close()
+    with pytest.raises(SpadilleError):
+        await reviews.answer(5, "there", think)
