@@ -9,7 +9,7 @@ DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*)
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench docs types browser clean
+.PHONY: help play play-terminal test check bench ladder docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +36,9 @@ check: $(DEV) types ## the quick lane: style, types, and the tests that take no 
 bench: $(DEV) ## measure speed, as ratios against a peer in the same run
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench
+
+ladder: $(DEV) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
+	$(BIN)/spadille ladder --out docs/bots.md $(ARGS)
 
 docs: $(DEV) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules

@@ -3,22 +3,68 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
+from rich.table import Table
 
+from spadille.core import record
 from spadille.core.errors import BadOptions, Unreadable
+from spadille.lab import ladder
 from spadille.lab.arena import Contest, Report, Unit, run
+from spadille.lab.tally import rates
 
 _MOST_REASONS = 5
+_WIDTH = 100
 
 
 def play_arena(
     contest: Contest, count: int, *, jobs: int, sequential: float | None, keep: Path | None, as_json: bool
 ) -> int:
     """Play, showing how far it is, and print what came of it."""
+    found = _play(contest, count, jobs=jobs, sequential=sequential, keep=keep)
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        _show(found)
+    return 0
+
+
+def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int) -> int:
+    """Play the contests of the ladder that are still to be played, each for so long, and write the tables."""
+    page = None if out is None else out.read_text("utf-8")
+    if page is not None:
+        ladder.put(page, "")
+    rungs = ladder.chosen(words)
+    folder.mkdir(parents=True, exist_ok=True)
+    results = []
+    for rung in rungs:
+        kept = folder / f"{rung.name}.jsonl"
+        found = _play(rung.contest, rung.count, jobs=jobs, sequential=None, keep=kept, seconds=60 * minutes)
+        print(f"{rung.contest.game}, {rung.contest.rulebook}: {found.words}", file=sys.stderr, flush=True)
+        results.append((rung, found))
+    text = ladder.tables(results)
+    if out is None or page is None:
+        print(text)
+    else:
+        record.save(out, ladder.put(page, text).encode())
+    return 0
+
+
+def _play(
+    contest: Contest,
+    count: int,
+    *,
+    jobs: int,
+    sequential: float | None,
+    keep: Path | None,
+    seconds: float | None = None,
+) -> Report:
+    """Play with a progress bar on standard error."""
     contest.open()
     done = [] if keep is None else _done(keep, contest)
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -30,20 +76,36 @@ def play_arena(
                 with keep.open("ab") as file:
                     file.write(msgspec.json.encode(unit) + b"\n")
 
-        found = run(contest, count, jobs=jobs or os.cpu_count() or 1, done=done, keep=note, sequential=sequential)
-    print(msgspec.json.encode(found).decode() if as_json else _words(found))
-    return 0
+        return run(
+            contest,
+            count,
+            jobs=jobs or os.cpu_count() or 1,
+            done=done,
+            keep=note,
+            sequential=sequential,
+            seconds=seconds,
+        )
 
 
-def _words(found: Report) -> str:
-    lines = [found.words]
-    for player, (median, most) in zip(found.bots, found.milliseconds, strict=True):
-        lines.append(f"  {player}: a decision takes {median:.1f} ms, 99 % within {most:.1f} ms")
+def _show(found: Report) -> None:
+    """The result, and beneath it what each player did and how long it took."""
+    print(found.words)
+    table = Table(box=None, padding=(0, 3, 0, 0))
+    for head in ("", *found.bots):
+        table.add_column(head)
+    told = [rates(each) for each in found.counts]
+    for name in dict.fromkeys([*told[0], *told[1]]):
+        table.add_row(name, *(each.get(name, "") for each in told))
+    table.add_row("a decision, median", *(f"{median:.1f} ms" for median, _ in found.milliseconds))
+    table.add_row("99 % of decisions", *(f"{most:.1f} ms" for _, most in found.milliseconds))
+    if any(found.faults):
+        table.add_row("moves not made", *map(str, found.faults))
+    Console(width=_WIDTH, highlight=False).print(table)
     for player, count, reasons in zip(found.bots, found.faults, found.reasons, strict=True):
         if count:
-            lines.append(f"  {player} failed to make {count} moves; the first legal move was made instead")
-            lines += [f"    {times} ×  {why}" for why, times in list(reasons.items())[:_MOST_REASONS]]
-    return "\n".join(lines)
+            print(f"{player} failed to make {count} moves; the first legal move was made instead")
+            for why, times in list(reasons.items())[:_MOST_REASONS]:
+                print(f"  {times} × {why}")
 
 
 def _done(path: Path, contest: Contest) -> list[Unit]:

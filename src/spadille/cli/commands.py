@@ -186,6 +186,26 @@ def arena(
     _leave(play_arena(contest, deals, jobs=jobs, sequential=sprt, keep=resume, as_json=as_json))
 
 
+@app.command()
+def ladder(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="Only contests with these in their names.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A page to write the tables into, such as docs/bots.md; none: print them.")
+    ] = None,
+    folder: Annotated[
+        Path, typer.Option("--keep", help="Where what is done is kept; empty it when the bots have changed.")
+    ] = Path("build/ladder"),
+    minutes: Annotated[float, typer.Option(min=0, help="How long each contest may take, now.")] = 10,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")] = 0,
+) -> None:
+    """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
+    from spadille.cli.arena import play_ladder
+
+    _leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs))
+
+
 @bot.command("serve")
 def serve_bot(
     level: Annotated[str, typer.Option(help="Which bot: random, club, strong or expert.")] = "strong",

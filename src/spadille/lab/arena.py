@@ -22,6 +22,8 @@ from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import OptionValue
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.lab.cheating import CHEAT, CheatingSpades, make_cheat
+from spadille.lab.tally import tally
 
 _MOST_MOVES: Final = 200_000
 _MOST_REASONS: Final = 5
@@ -35,7 +37,7 @@ _BOUND: Final = math.log(0.95 / 0.05)
 class Contest(Value, frozen=True, kw_only=True):
     """What is played: one game, and two players, each on every other seat.
 
-    A player is a level, the name of a program, or two of these parted by +.
+    A player is a level, the name of a program, `cheat` (which sees all cards), or two of these parted by +.
     """
 
     game: str
@@ -58,7 +60,7 @@ class Contest(Value, frozen=True, kw_only=True):
         game = open_game(self.game, self.rulebook, self.seats, self.options)
         if game.seats % 2:
             raise BadOptions(f"expected an even number of seats for two sides; came {game.seats}")
-        known = (*levels(game.name), *self.programs)
+        known = (*levels(game.name), *self.programs, *((CHEAT,) if game.name == "spades" else ()))
         for name in {each for side in self.bots for each in side.split("+")}:
             if name not in known:
                 raise BadOptions(f"expected bots: {', '.join(known)}; came {name[:40]!r}")
@@ -81,6 +83,8 @@ class Unit(Value, frozen=True, kw_only=True):
     """Moves that a player failed to make; the first legal move was made instead."""
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Why, and how often."""
+    counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    """What happened in the deals, by player: see `tally`."""
 
 
 class Report(Value, frozen=True, kw_only=True):
@@ -98,6 +102,8 @@ class Report(Value, frozen=True, kw_only=True):
     faults: tuple[int, int]
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
+    counts: tuple[dict[str, int], dict[str, int]]
+    """What happened in the deals, by player: see `tally`."""
 
     @property
     def words(self) -> str:
@@ -114,6 +120,7 @@ class _Notes:
     def __init__(self) -> None:
         self.seconds: list[float] = []
         self.faults: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
 
 
 def play_unit(contest: Contest, number: int) -> Unit:
@@ -126,6 +133,8 @@ def play_unit(contest: Contest, number: int) -> Unit:
         for swapped in (0, 1):
             sides = [(seat + swapped) % 2 for seat in range(game.seats)]
             state = _play(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
+            for note, counts in zip(notes, tally(game, state, sides), strict=True):
+                note.counts.update(counts)
             worth = _worth(game, state)
             own = [worth[seat] for seat in range(game.seats) if not sides[seat]]
             others = [worth[seat] for seat in range(game.seats) if sides[seat]]
@@ -139,6 +148,7 @@ def play_unit(contest: Contest, number: int) -> Unit:
         seconds=(tuple(notes[0].seconds), tuple(notes[1].seconds)),
         faults=(notes[0].faults.total(), notes[1].faults.total()),
         reasons=(_commonest(notes[0].faults), _commonest(notes[1].faults)),
+        counts=(dict(notes[0].counts), dict(notes[1].counts)),
     )
 
 
@@ -166,6 +176,8 @@ class _Players:
         name = partners[seat // 2 % len(partners)]
         seed = f"{contest.seed} {self._number} {seat}"
         budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
+        if name == CHEAT:
+            return make_cheat(self._game, seat, seed, budget)
         if name not in contest.programs:
             return make_bot(name, self._game, seat, seed, budget)
         at = side, seat // 2
@@ -200,7 +212,10 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> A
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:
-        move = bot.choose(view, moves).move
+        if isinstance(bot, CheatingSpades):
+            move = bot.choose_knowing(state, view, moves).move
+        else:
+            move = bot.choose(view, moves).move
     except SpadilleError as wrong:
         move, why = None, str(wrong)
     except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
@@ -235,18 +250,22 @@ def run(
     done: Iterable[Unit] = (),
     keep: Callable[[Unit], None] | None = None,
     sequential: float | None = None,
+    seconds: float | None = None,
 ) -> Report:
     """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
 
-    With `sequential` points, stop as soon as a sequential test decides between no difference and so many points.
-    Raises BadOptions.
+    With `sequential` points, stop as soon as a sequential test decides between no difference and so many points; with
+    `seconds`, begin nothing new after so long, one unit at least being played. Raises BadOptions.
     """
+    end = math.inf if seconds is None else time.monotonic() + seconds
     check_programs(contest.programs, contest.open().name)
     units = {unit.number: unit for unit in done if unit.number < count}
     for unit in _units(contest, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
         if keep is not None:
             keep(unit)
+        if time.monotonic() > end:
+            break
         if sequential is not None and decided([each.margin for each in units.values()], sequential):
             break
     return report(contest, [units[number] for number in sorted(units)])
@@ -291,6 +310,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         milliseconds=(_percentiles(times[0]), _percentiles(times[1])),
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
         reasons=(_added([unit.reasons[0] for unit in units]), _added([unit.reasons[1] for unit in units])),
+        counts=(_added([unit.counts[0] for unit in units]), _added([unit.counts[1] for unit in units])),
     )
 
 
