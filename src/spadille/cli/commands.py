@@ -244,6 +244,20 @@ def review(
 
 
 @app.command()
+def complaints(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; none: all that have any.")] = None,
+    bots: Annotated[str, typer.Option(help="Levels, parted by commas.")] = "club,strong,expert",
+    seed: Annotated[str, typer.Option(help="The same seed, the same thoughts.")] = "1",
+    worlds: Annotated[int | None, typer.Option(min=1, help="Worlds a thinking bot imagines, without a clock.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Put bots into positions that players complain about: who plays soundly, and what the others did."""
+    from spadille.cli.complaints import complain
+
+    _leave(complain(game, bots, seed=seed, worlds=worlds, as_json=as_json))
+
+
+@app.command()
 def solve(
     words: Annotated[list[str], typer.Argument(metavar="[pyramid] FILE", help="Deals, or decks of Pyramid; -: read.")],
     threads: Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")] = 1,

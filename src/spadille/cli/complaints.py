@@ -1,0 +1,60 @@
+"""The complaint suite on the command line: pass rates by bot and kind, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress
+
+from spadille.core.errors import BadOptions
+from spadille.lab.complaints import Complaint, Verdict, load, run, summary, tally
+
+_NONE = "–"
+
+
+def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, as_json: bool) -> int:
+    """Put the positions to the bots and print what came of it."""
+    levels = list(dict.fromkeys(word.strip() for word in bots.split(",") if word.strip()))
+    if not levels:
+        raise BadOptions(f"expected levels of bots, such as club,strong; came {bots[:40]!r}")
+    complaints, verdicts = load(game), []
+    if not complaints:
+        raise BadOptions(f"there are no complaints about {game} yet")
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("positions", total=len(complaints) * len(levels))
+        for verdict in run(complaints, levels, seed=seed, worlds=worlds):
+            verdicts.append(verdict)
+            progress.advance(task)
+    if as_json:
+        print(msgspec.json.encode(summary(verdicts)).decode())
+    else:
+        print("\n".join([*_rates(verdicts, levels), *_failures(verdicts, complaints)]))
+    return 0
+
+
+def _rates(verdicts: Sequence[Verdict], bots: Sequence[str]) -> list[str]:
+    rows = [(f"{game}: {kind}", row) for (game, kind), row in sorted(tally(verdicts).items())]
+    whole = {
+        bot: (sum(each.passed for each in verdicts if each.bot == bot), sum(each.bot == bot for each in verdicts))
+        for bot in bots
+    }
+    rows.append(("all", whole))
+    width = max(len(name) for name, _ in rows)
+    lines = [" " * width + "".join(f"{bot:>10}" for bot in bots)]
+    for name, row in rows:
+        cells = [f"{row[bot][0]}/{row[bot][1]}" if row.get(bot, (0, 0))[1] else _NONE for bot in bots]
+        lines.append(name.ljust(width) + "".join(f"{cell:>10}" for cell in cells))
+    return lines
+
+
+def _failures(verdicts: Sequence[Verdict], complaints: Sequence[Complaint]) -> list[str]:
+    by_name = {each.name: each.sound for each in complaints}
+    lines: list[str] = []
+    for each in verdicts:
+        if not each.passed:
+            sound = by_name[each.name]
+            lines += ["", f"{each.bot}, {each.name}: {sound.words}"]
+            lines += [f"  it chose {each.move} ({each.said})", f"  {sound.why}"]
+    return lines

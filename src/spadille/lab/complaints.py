@@ -1,0 +1,142 @@
+"""The complaint suite: positions in which players complain about bots, and whether a bot earns the complaint.
+
+Every position is a record of the usual kind in `complaints/`, whose header has one more key:
+
+    "complaint": {"kind": "covering a nil", "words": "…", "why": "…", "seat": 0, "accept": ["play KH"]}
+
+`words` is the complaint, `why` what a sound player thinks, `seat` who is to move. Sound are the moves listed under
+`accept`, or all but those under `refuse`; where cards are laid aside, `keep` names those that may not be among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from spadille.bots import Budget, check_level, levels, make_bot
+from spadille.core.contract import Seat, Value
+from spadille.core.table import Table, replay
+from spadille.games import GAMES, entry, open_header
+
+_KEY: Final = "complaint"
+_SUFFIX: Final = ".jsonl"
+
+
+class Sound(Value, frozen=True, kw_only=True):
+    """What the header of a position says."""
+
+    kind: str
+    words: str
+    why: str
+    seat: Seat
+    accept: tuple[str, ...] = ()
+    """Sound moves in notation; empty: all but those refused."""
+    refuse: tuple[str, ...] = ()
+    keep: str = ""
+    """Cards that a sound move does not lay aside, parted by blanks."""
+
+    def allows(self, move: str) -> bool:
+        """Whether a move, in notation, is sound."""
+        if self.accept and move not in self.accept:
+            return False
+        return move not in self.refuse and not set(self.keep.split()) & set(move.split())
+
+
+class Complaint(Value, frozen=True, kw_only=True):
+    """One position of the suite."""
+
+    name: str
+    game: str
+    sound: Sound
+    record: bytes
+
+    def table(self) -> Table:
+        """The table as the complaining player found it."""
+        return replay(self.record, open_header)
+
+
+class Verdict(Value, frozen=True, kw_only=True):
+    """What a bot did in a position."""
+
+    name: str
+    game: str
+    kind: str
+    bot: str
+    passed: bool
+    move: str
+    said: str
+    """The bot's own reason."""
+
+
+def load(game: str | None = None) -> tuple[Complaint, ...]:
+    """Every position, or those of one game, by name; raises BadOptions for a game that is none."""
+    if game is not None:
+        entry(game)
+    folder = files("spadille.lab") / "complaints"
+    found = (_read(each.name.removesuffix(_SUFFIX), each.read_bytes()) for each in folder.iterdir())
+    return tuple(sorted((each for each in found if game in (None, each.game)), key=lambda each: each.name))
+
+
+def _read(name: str, record: bytes) -> Complaint:
+    header = msgspec.json.decode(record.partition(b"\n")[0])
+    return Complaint(name=name, game=header["game"], sound=msgspec.convert(header[_KEY], Sound), record=record)
+
+
+def judge(complaint: Complaint, bot: str, *, seed: str = "1", worlds: int | None = None) -> Verdict:
+    """Ask a bot of a level for its move, on nothing but the view of the seat.
+
+    With `worlds` a thinking bot imagines so many, with no clock: the same seed then gives the same verdict.
+    Raises BadOptions for a level that the game does not have.
+    """
+    table, sound = complaint.table(), complaint.sound
+    budget = None if worlds is None else Budget(worlds=worlds)
+    player = make_bot(bot, table.game, sound.seat, f"{seed} {complaint.name}", budget)
+    decision = player.choose(table.view(sound.seat), table.moves(sound.seat))
+    move = table.game.spell(decision.move)
+    return Verdict(
+        name=complaint.name,
+        game=complaint.game,
+        kind=sound.kind,
+        bot=bot,
+        passed=sound.allows(move),
+        move=move,
+        said=decision.why,
+    )
+
+
+def run(
+    complaints: Iterable[Complaint], bots: Sequence[str], *, seed: str = "1", worlds: int | None = None
+) -> Iterator[Verdict]:
+    """Every position put to every bot that its game has. Raises BadOptions for a level that no game here has."""
+    every = tuple(complaints)
+    for bot in bots:
+        if not any(bot in levels(each.game) for each in every):
+            check_level(every[0].game if every else next(iter(GAMES)), bot)
+    for complaint in every:
+        for bot in bots:
+            if bot in levels(complaint.game):
+                yield judge(complaint, bot, seed=seed, worlds=worlds)
+
+
+def tally(verdicts: Iterable[Verdict]) -> dict[tuple[str, str], dict[str, tuple[int, int]]]:
+    """For each game and kind, and each bot, how many positions it passed of how many."""
+    found: dict[tuple[str, str], dict[str, tuple[int, int]]] = {}
+    for each in verdicts:
+        row = found.setdefault((each.game, each.kind), {})
+        passed, count = row.get(each.bot, (0, 0))
+        row[each.bot] = passed + each.passed, count + 1
+    return found
+
+
+def summary(verdicts: Sequence[Verdict]) -> dict[str, Any]:
+    """The whole of it as plain data: a rate by game and bot, and every verdict."""
+    rates: dict[str, dict[str, dict[str, int]]] = {}
+    for (game, _), row in tally(verdicts).items():
+        for bot, (passed, count) in row.items():
+            rate = rates.setdefault(game, {}).setdefault(bot, {"passed": 0, "positions": 0})
+            rate["passed"] += passed
+            rate["positions"] += count
+    return {"rates": rates, "verdicts": verdicts}

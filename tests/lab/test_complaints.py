@@ -1,0 +1,124 @@
+"""The complaint suite: its positions can be, its judgements can fail, and bots are asked on what they may see."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from spadille.core.contract import Decision
+from spadille.core.errors import BadOptions
+from spadille.lab import complaints
+from spadille.lab.complaints import Complaint, Sound, judge, load, run, tally
+from spadille.search import NATIVE
+
+SUITE = load()
+WORLDS = 60
+"""Few, so that the test is quick."""
+STRONG_PASSES = 38
+"""Of the positions of Spades, with so many worlds and the seed as it is."""
+
+
+def named(complaint: Complaint) -> str:
+    return complaint.name
+
+
+def test_there_are_enough_of_every_game() -> None:
+    count = Counter(each.game for each in SUITE)
+    assert count["spades"] >= 28
+    assert count["five_hundred"] >= 8
+    assert count["pinochle"] >= 6
+    assert len({each.sound.words for each in SUITE}) == len(SUITE) == len({each.name for each in SUITE})
+
+
+@pytest.mark.parametrize("complaint", SUITE, ids=named)
+def test_a_position_can_be_and_asks_for_something(complaint: Complaint) -> None:
+    table, sound = complaint.table(), complaint.sound
+    assert table.deciding == (sound.seat,)
+    assert table.record == complaint.record
+    moves = [table.game.spell(move) for move in table.moves(sound.seat)]
+    assert {*sound.accept, *sound.refuse} <= set(moves)
+    assert bool(sound.accept) + bool(sound.refuse) + bool(sound.keep) == 1
+    allowed = sum(map(sound.allows, moves))
+    assert 0 < allowed < len(moves)
+    assert sound.kind
+    assert sound.words.endswith(".")
+    assert sound.why.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("sound", "move", "allowed"),
+    [
+        ({"accept": ("play KH",)}, "play KH", True),
+        ({"accept": ("play KH",)}, "play AH", False),
+        ({"refuse": ("nil",)}, "nil", False),
+        ({"refuse": ("nil",)}, "bid 1", True),
+        ({"keep": "JB AS"}, "discard 4C 5C 6C 7C AS", False),
+        ({"keep": "JB AS"}, "discard 4C 5C 6C 7C 8C", True),
+    ],
+)
+def test_what_is_sound(sound: dict[str, Any], move: str, allowed: bool) -> None:
+    assert Sound(kind="a kind", words="It did.", why="Because.", seat=0, **sound).allows(move) is allowed
+
+
+def test_a_bot_is_asked_on_its_view_and_fails_where_it_errs(monkeypatch: pytest.MonkeyPatch) -> None:
+    (complaint,) = (each for each in SUITE if each.name == "spades-nil-with-the-ace")
+    asked = []
+
+    class Rash:
+        def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+            asked.append(view)
+            table = complaint.table()
+            return Decision(table.game.read("nil"), "why not")
+
+    monkeypatch.setattr(complaints, "make_bot", lambda *_: Rash())
+    verdict = judge(complaint, "club")
+    assert (verdict.passed, verdict.move, verdict.said) == (False, "nil", "why not")
+    assert asked == [complaint.table().view(complaint.sound.seat)]
+
+
+def test_verdicts_are_counted_by_kind_and_bot() -> None:
+    found = list(run(load("five_hundred"), ["random", "club"]))
+    rates = tally(found)
+    assert sum(row["club"][1] for row in rates.values()) == sum(row["random"][1] for row in rates.values())
+    assert sum(row["club"][0] for row in rates.values()) > sum(row["random"][0] for row in rates.values())
+
+
+@pytest.mark.skipif(not NATIVE, reason="the native search was not built")
+def test_strong_spades_earns_few_complaints() -> None:
+    found = list(run(load("spades"), ["strong"], worlds=WORLDS))
+    assert sum(each.passed for each in found) >= STRONG_PASSES
+    assert found[0] == judge(load("spades")[0], "strong", worlds=WORLDS), "the same again"
+
+
+def test_unknown_games_and_levels_are_refused() -> None:
+    with pytest.raises(BadOptions):
+        load("patience")
+    with pytest.raises(BadOptions):
+        list(run(SUITE, ["genius"]))
+
+
+def spadille(*words: str) -> subprocess.CompletedProcess[str]:
+    """The command itself."""
+    command = [sys.executable, "-m", "spadille", "complaints", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_command_prints_rates_and_what_went_wrong() -> None:
+    told = spadille("pinochle", "--bots", "random,club", "--seed", "2").stdout
+    assert "pinochle: melds" in told
+    assert "random, pinochle-" in told
+    assert "it chose" in told
+    rates = msgspec.json.decode(spadille("pinochle", "--bots", "club", "--json").stdout)["rates"]
+    assert rates["pinochle"]["club"]["positions"] == len(load("pinochle"))
+
+
+@pytest.mark.parametrize("words", [("war",), ("patience",), ("--bots", ","), ("spades", "--bots", "genius")])
+def test_the_command_refuses_in_one_line(words: tuple[str, ...]) -> None:
+    told = spadille(*words)
+    assert told.returncode == 2
+    assert len(told.stderr.strip().splitlines()) == 1
