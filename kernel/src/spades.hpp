@@ -281,6 +281,7 @@ struct Deal {
     Row bids{}, taken{}, table{};
     int leader = 0, laid = 0, best = 0;
     bool broken = false, fresh = false;
+    std::array<u8, kSeats> voids{};  // the suits that each seat is known to be out of
 };
 
 class Player {
@@ -295,8 +296,10 @@ public:
     }
 
     void put(Deal& d, int card) const {
-        d.hands[at((d.leader + d.laid) % s_.seats)] &= ~bit(card);
+        const std::size_t seat = at((d.leader + d.laid) % s_.seats);
+        d.hands[seat] &= ~bit(card);
         d.table[at(d.laid)] = card;
+        if (card / kLane != d.table[0] / kLane) d.voids[seat] |= static_cast<u8>(1 << (d.table[0] / kLane));
         if (!d.laid || beats(card, d.table[at(d.best)], kTrump)) d.best = d.laid;
         d.broken |= card / kLane == kTrump;
         d.fresh = false;
@@ -318,38 +321,48 @@ public:
         return barred && plain ? plain : hand;
     }
 
+    int choose(const Deal& d, u64 may) const {
+        const Aim a = aim(d, (d.leader + d.laid) % s_.seats);
+        return d.laid ? follow(d, a, may) : lead(d, a, may);
+    }
+
 private:
+    static constexpr int kReach = 2;  // so many tricks more are given up to set the others
+
     struct Aim {
         bool own_nil = false, wants = false;
-        u32 partner_nil = 0, other_nil = 0, partners = 0;  // seats
+        bool hunts = false;  // there is a nil to catch, and the contract leaves room for it
+        u32 partner_nil = 0, other_nil = 0, partners = 0, others = 0;  // seats
         u64 unseen = 0;
     };
 
     Aim aim(const Deal& d, int seat) const {
         Aim a;
-        Row need{};
-        const int left = std::popcount(d.hands[at(seat)]);
+        Row sides{};
         a.unseen = d.hands[kDead];
         for (int each = 0; each < s_.seats; ++each) {
             if (each != seat) a.unseen |= d.hands[at(each)];
-            const bool mate = each != seat && s_.sides[at(each)] == s_.sides[at(seat)];
-            if (mate) a.partners |= 1u << each;
-            if (d.bids[at(each)] != kNilCall) need[at(s_.sides[at(each)])] += d.bids[at(each)] - d.taken[at(each)];
-            else if (!d.taken[at(each)]) {
-                if (each == seat) a.own_nil = true;
-                else (mate ? a.partner_nil : a.other_nil) |= 1u << each;
-            }
+            const bool mate = s_.sides[at(each)] == s_.sides[at(seat)];
+            if (each != seat) (mate ? a.partners : a.others) |= 1u << each;
+            if (d.bids[at(each)] != kNilCall) sides[at(s_.sides[at(each)])] += d.bids[at(each)] - d.taken[at(each)];
+            else if (d.taken[at(each)]) continue;
+            else if (each == seat) a.own_nil = true;
+            else (mate ? a.partner_nil : a.other_nil) |= 1u << each;
         }
-        const int mine = s_.sides[at(seat)];
+        const int mine = s_.sides[at(seat)], left = std::popcount(d.hands[at(seat)]), need = std::max(0, sides[at(mine)]);
         int others = 0;
-        bool can_set = false;
-        for (int side = 0; side < s_.seats; ++side) {
-            if (side == mine) continue;
-            others += need[at(side)];
-            can_set |= need[at(side)] > 0 && need[at(side)] >= left - std::max(0, need[at(mine)]) - 1;
-        }
-        a.wants = need[at(mine)] > 0 || s_.greedy || (can_set && others >= left - 1);
+        for (int side = 0; side < s_.seats; ++side)
+            if (side != mine) others += sides[at(side)];
+        const bool sets = others > 0 && others >= left - need - kReach;  // the others may be set
+        a.wants = s_.greedy || sets || need > sure(d, a, seat);
+        a.hunts = a.other_nil && !a.partner_nil && left > need;
         return a;
+    }
+
+    // The trumps of a hand that nothing unseen beats: tricks that do not run away.
+    static int sure(const Deal& d, const Aim& a, int seat) {
+        const u32 unseen = lane(a.unseen, kTrump), held = lane(d.hands[at(seat)], kTrump);
+        return std::popcount(unseen ? held & ~((2u << high(unseen)) - 1) : held);
     }
 
     static bool boss(u64 unseen, int card) { return !(lane(unseen, card / kLane) >> (card % kLane)); }
@@ -373,22 +386,59 @@ private:
         return found;
     }
 
-    int choose(const Deal& d, u64 may) const {
-        const Aim a = aim(d, (d.leader + d.laid) % s_.seats);
-        return d.laid ? follow(d, a, may) : lead(a, may);
+    // The card of some that a nil fears most: high, with little beneath it in the hand.
+    static int feared(u64 cards, u64 hand) {
+        int found = -1, most = -1000;
+        for (int suit = 0; suit < kSuits; ++suit) {
+            const u32 held = lane(cards, suit);
+            if (!held) continue;
+            const int beneath = std::popcount(lane(hand, suit) & ((1u << high(held)) - 1));
+            const int fear = 2 * high(held) - 3 * beneath + (suit == kTrump ? 12 : 0);
+            if (fear <= most) continue;
+            most = fear;
+            found = suit * kLane + high(held);
+        }
+        return found;
     }
 
-    static int lead(const Aim& a, u64 may) {
+    // A card to throw away: low, from a short suit, not the guard of an honour.
+    static int spare(const Aim& a, u64 cards) {
+        int found = -1, least = 1000;
+        for (int suit = 0; suit < kTrump; ++suit) {
+            const u32 held = lane(cards, suit);
+            if (!held) continue;
+            const int length = std::popcount(held), above = std::popcount(lane(a.unseen, suit) >> high(held));
+            const int cost = low(held) + 2 * length + (above + 1 >= length && above < 3 ? 8 : 0);
+            if (cost >= least) continue;
+            least = cost;
+            found = suit * kLane + low(held);
+        }
+        return found >= 0 ? found : std::countr_zero(cards);
+    }
+
+    // All suits that one of these seats is known to be out of.
+    static u64 out_of(const Deal& d, u32 seats) {
+        u32 suits = 0;
+        for (; seats; seats &= seats - 1) suits |= d.voids[at(std::countr_zero(seats))];
+        u64 cards = 0;
+        for (int suit = 0; suit < kSuits; ++suit)
+            if (suits >> suit & 1) cards |= lane_mask(suit);
+        return cards;
+    }
+
+    int lead(const Deal& d, const Aim& a, u64 may) const {
         if (a.own_nil) return lowest(may);
         u64 bosses = 0;
         for (int suit = 0; suit < kSuits; ++suit) {
             const u32 held = lane(may, suit), above = lane(a.unseen, suit);
             bosses |= static_cast<u64>(above ? held & ~((2u << high(above)) - 1) : held) << (suit * kLane);
         }
-        const u64 plain = bosses & ~lane_mask(kTrump);
         if (a.partner_nil) return cover(bosses ? bosses : may);
+        if (const u64 bait = may & ~lane_mask(kTrump) & ~out_of(d, a.other_nil); a.hunts && bait) return lowest(bait);
+        u64 plain = bosses & ~lane_mask(kTrump);
+        if (lane(a.unseen, kTrump)) plain &= ~out_of(d, a.others);
         if (a.wants && plain) return shortest(plain, may, true);
-        if (a.wants && bosses) return kTrump * kLane + high(lane(bosses, kTrump));
+        if (a.wants && lane(bosses, kTrump)) return kTrump * kLane + high(lane(bosses, kTrump));
         if (a.wants) return shortest(may, may, false);
         return lowest((may & ~bosses) ? may & ~bosses : may);
     }
@@ -414,23 +464,25 @@ private:
     }
 
     int follow(const Deal& d, const Aim& a, u64 may) const {
-        const int best = d.table[at(d.best)];
-        const u32 front = 1u << (d.leader + d.best) % s_.seats;
+        const int best = d.table[at(d.best)], led = d.table[0] / kLane;
         u64 winners = may & lane_mask(best / kLane) & ~((bit(best) << 1) - 1);
         if (best / kLane != kTrump) winners |= may & lane_mask(kTrump);
         const u64 losers = may & ~winners;
-        const bool ends = d.laid + 1 == s_.seats;
+        const bool ends = d.laid + 1 == s_.seats, ruffs = !lane(may, led);
         const int cheap = winners ? std::countr_zero(winners) : -1, dear = winners ? 63 - std::countl_zero(winners) : -1;
-        if (a.own_nil) return losers ? highest(losers) : ends ? dear : cheap;
-        if ((a.partner_nil & front) && winners) return cheap;
+        if (a.own_nil) return losers ? feared(losers, may) : ends ? dear : cheap;
+        const u32 front = 1u << (d.leader + d.best) % s_.seats;
         u32 coming = 0;
         for (int i = d.laid + 1; i < s_.seats; ++i) coming |= 1u << (d.leader + i) % s_.seats;
-        if ((a.partner_nil & coming) && winners) return dear;
+        if ((a.partner_nil & front) && winners) return cheap;
+        const bool safe = best / kLane == led && boss(a.unseen, best);  // no card that follows beats it
+        if ((a.partner_nil & coming) && winners && !safe) return ruffs ? cheap : dear;
         if ((a.other_nil & front) && losers) return highest(losers);
+        if (a.hunts && (a.other_nil & coming) && losers) return highest(losers);
         if (!a.wants) return losers ? highest(losers) : ends ? dear : cheap;
         const bool ours = (a.partners & front) != 0;
-        if ((ours && (ends || boss(a.unseen, best))) || !winners) return lowest(losers ? losers : winners);
-        if (ends) return cheap;
+        if ((ours && (ends || boss(a.unseen, best))) || !winners) return ruffs && losers ? spare(a, losers) : lowest(losers ? losers : winners);
+        if (ends || (ruffs && !ours)) return cheap;
         for (u64 left = winners; left; left &= left - 1)
             if (boss(a.unseen, std::countr_zero(left))) return std::countr_zero(left);
         if (ours || (d.laid + 2 < s_.seats && losers)) return lowest(losers ? losers : winners);
@@ -484,6 +536,9 @@ inline Deal start(const Scene& s, const World& world) {
     d.fresh = s.fresh;
     for (int i = 1; i < d.laid; ++i)
         if (beats(d.table[at(i)], d.table[at(d.best)], kTrump)) d.best = i;
+    for (int seat = 0; seat < s.seats; ++seat)
+        for (int suit = 0; suit < kSuits; ++suit)
+            if (seat != s.seat && !lane(s.unseen & ~s.barred[at(seat)], suit)) d.voids[at(seat)] |= static_cast<u8>(1 << suit);
     return d;
 }
 

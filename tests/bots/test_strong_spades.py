@@ -13,6 +13,7 @@ from spadille.core.contract import NATURE, AnyGame, Chance, Choice, Decide, Over
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.spades.state import Bidding, Playing
+from spadille.lab.complaints import load
 from spadille.search import NATIVE
 from spadille.testing.playing import pick
 
@@ -130,3 +131,15 @@ def test_an_end_is_worth_what_the_score_of_its_own_deal_says() -> None:
     first = used.choose(game.view(late, seat), moves)
     fresh.rng = Stream(seed_of("again"))  # type: ignore[attr-defined]
     assert first == fresh.choose(game.view(late, seat), moves)
+
+
+@native
+def test_a_game_won_by_both_partners_is_won_whole() -> None:
+    """The trick that makes the contract makes 200 of 200: the others cannot come so far in this deal."""
+    (complaint,) = (each for each in load("spades") if each.name == "spades-attack-wins-the-game-anyway")
+    table, seat = complaint.table(), complaint.sound.seat
+    bot = make_bot("strong", table.game, seat, 5, Budget(worlds=12))
+    decision = bot.choose(table.view(seat), table.moves(seat))
+    (sure,) = (each for each in decision.weighed if table.game.spell(each.move) == "play KC")
+    assert sure.win == 1.0
+    assert decision.move == sure.move

@@ -118,6 +118,23 @@ def test_what_cannot_be_is_refused(wrong: dict[str, Any], words: str) -> None:
         roll_out(scene(**wrong), (C,), 10)
 
 
+def test_a_nil_is_caught_more_often_under_a_low_card() -> None:
+    """The partner of the nil has led, the nil plays next, and nobody after it goes over."""
+    given = scene(
+        seat=0,
+        leader=3,
+        sizes=(2, 2, 2, 1),
+        table=(H + 1,),
+        bids=(0, spades.NIL, 0, 0),
+        hand=cards(H, H + 9),
+        unseen=cards(H + 3, H + 4, H + 2, H + 5, H + 6),
+        broken=True,
+    )
+    found = roll_out(given, (H, H + 9), 200, seed=4)
+    kept = [sum(not taken[1] for taken in row) for row in found.taken]
+    assert kept[0] < kept[1], "a low card before the nil catches it more often"
+
+
 def test_an_option_that_is_none_is_refused() -> None:
     with pytest.raises(SpadilleError, match="option"):
         roll_out(scene(), (D,), 10)

@@ -209,7 +209,8 @@ class StrongSpades:
         distance = max(0, game.options.target - max(after.totals))
         win = 1 / (1 + math.exp(-max(-30.0, min(30.0, now / (60 + 0.35 * distance)))))
         if outcome is not None:
-            win = 1 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+            sharing = len({seat % game.sides for seat in outcome.winners})
+            win = 1 / sharing if self.seat in outcome.winners else 0.0
         call = calls[self.seat]
         made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
         return Sample(now - before, win, made)
