@@ -7,11 +7,11 @@ interval is none, for the moves cannot be told apart. Where the bot has not weig
 nothing, and bids far from the hand are not looked at), both moves are played on by `club` players in imagined worlds.
 
 Losses of one deal overlap: a chance missed twice is lost twice. So skill and luck rest on what a move *gained* on the
-one that `club` would have made. The *skill* of a side in a deal is what its seats have gained, less what the others
-have (their mean, with several other sides). What the deal brought above that is *luck*: what `club` players would have
-had of these cards, and what nobody could know. As moves are weighed by playing on like `club`, gains add up to what
-playing otherwise has brought, and luck to about nought in the long run. Skill and luck together are the margin: the
-points of the side over the mean of the others, bags at what they will cost. Each adds up to nought over the sides.
+one that `club` would have made. As moves are weighed by playing on like `club`, such gains add up, as far as the
+imagined worlds and players are like the real ones. The *skill* of a side in a deal is what its seats have gained, less
+what the others have (their mean, with several other sides). What the deal brought above that is *luck*: what `club`
+players would have had of these cards, and what nobody could know. Together they are the margin: the points of the side
+over the mean of the others, bags at what they will cost. Each adds up to nought over the sides.
 
 A review follows from the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
 or one seat gives the same figures as reviewing all. Only deals that are finished are reviewed.
@@ -241,7 +241,7 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
         yield "No deal with a decision is finished yet: there is nothing to review."
         return
     if level in QUICK:
-        yield f"{title}: judged against `{level}`, which knows rules of thumb; both moves are played on by `club`."
+        yield f"{title} with {level}, a player by rules of thumb: moves are weighed by playing them on like that."
     if terms.all_cards:
         yield f"All cards seen: {all_cards.words(game, story.points[0].state)}."
 

@@ -20,6 +20,10 @@ export const post = (path, value) =>
 export const moment = (record, at, seat) =>
   ask(`/api/replay?at=${at}&seat=${seat}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
+/** A deal of a table reviewed, or of a record where there is no table. @param {string} id @param {string} record @param {string} query */
+export const reviewed = (id, record, query) =>
+  id ? get(`/api/tables/${id}/review?${query}`) : ask(`/api/review?${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
+
 /** @type {Promise<any[]> | undefined} */
 let known;
 /** @type {any[]} */

@@ -5,6 +5,7 @@ import { fill, h, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { verdict } from "./proof.js";
+import { showReview } from "./review.js";
 
 /**
  * A viewer for one record.
@@ -54,7 +55,7 @@ export async function replayPage(app) {
   const place = h("div", {});
   const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
-    fill(place, await viewer(record, start), h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)));
+    fill(place, await viewer(record, start), h("p", { class: "actions" }, h("button", { type: "button", onclick: () => showReview(id, record) }, "Review")), h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)));
   };
   const opened = (/** @type {any} */ event) => {
     const file = event.target.files?.[0];

@@ -9,6 +9,7 @@ import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { contribution, freshText, remember, verdict } from "./proof.js";
+import { showReview } from "./review.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -159,6 +160,7 @@ export class Side {
     const actions = h("p", { class: `actions after${fresh > 0 ? " fresh" : ""}` },
       h("button", { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) }, state.room.next_room ? "Join the next game" : "Play again"),
       button("Score sheet", () => page.sheet()),
+      button("Review", () => showReview(page.id)),
       h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
       button("Check the deals", () => trying(() => this.check())),
       h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),

@@ -11,6 +11,7 @@ import { Touch } from "./hands.js";
 import { showHint } from "./hint.js";
 import { fly, places, skip, sweep } from "./motion.js";
 import { hold, pace, prefs, whenPreferred } from "./prefs.js";
+import { showReview } from "./review.js";
 import { clauseLink } from "./rules.js";
 import { dealSummary, sheetElement } from "./sheet.js";
 import { Side } from "./side.js";
@@ -268,7 +269,7 @@ export class TablePage {
     announce(text);
     if (state.room.phase === "over" || !hold() || state.scene.phase === "bet") return;
     const away = () => (this.flash.hidden = true);
-    fill(this.flash, h("span", {}, text), h("button", { type: "button", onclick: () => { away(); this.sheet(); } }, "Why?"), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: away }, "×"));
+    fill(this.flash, h("span", {}, text), h("button", { type: "button", onclick: () => { away(); this.sheet(); } }, "Why?"), state.you === null ? null : h("button", { type: "button", onclick: () => { away(); showReview(this.id, "", false); } }, "Review"), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: away }, "×"));
     this.flash.hidden = false;
     window.setTimeout(away, 9000);
   }
