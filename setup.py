@@ -1,11 +1,25 @@
 """The optional native extension, and nothing else: without a C++ compiler, search is in Python."""
 
 import os
+import platform
 import sys
+from pathlib import Path
 
 from setuptools import Extension, setup
 
 UNIX = sys.platform != "win32"
+FAST = ("popcnt", "bmi1", "bmi2", "abm")
+"""Instructions for counting and finding bits that a processor of 2013 or later has."""
+
+
+def _processor() -> list[str]:
+    """The switches for those instructions, where the processor that builds says it has them all."""
+    told = Path("/proc/cpuinfo")
+    if platform.machine() not in ("x86_64", "AMD64") or not told.exists():
+        return []
+    return ["-mpopcnt", "-mbmi", "-mbmi2", "-mlzcnt"] if {*FAST} <= {*told.read_text("utf-8").split()} else []
+
+
 CHECKED = ["-Wall", "-Wextra", "-Werror"] if UNIX and os.environ.get("SPADILLE_CHECKED") else []
 
 setup(
@@ -13,8 +27,8 @@ setup(
         Extension(
             "spadille.search._native",
             ["kernel/src/module.cpp"],
-            depends=["kernel/src/tricks.hpp", "kernel/src/pyramid.hpp", "kernel/src/spades.hpp", "kernel/src/five_hundred.hpp"],
-            extra_compile_args=["-std=c++20", "-O3", *CHECKED] if UNIX else ["/std:c++20", "/O2"],
+            depends=sorted(str(path) for path in Path("kernel/src").glob("*.hpp")),
+            extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,
         )

@@ -446,4 +446,14 @@ PyModuleDef definition = {PyModuleDef_HEAD_INIT, "_native", "The kernel: search 
 
 }  // namespace
 
-PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&definition); }
+PyMODINIT_FUNC PyInit__native() {
+#if defined(__BMI2__) && (defined(__GNUC__) || defined(__clang__))
+    // Built on a newer processor than it is used on.
+    __builtin_cpu_init();
+    if (!__builtin_cpu_supports("bmi2")) {
+        PyErr_SetString(PyExc_ImportError, "the native search was built for a newer processor");
+        return nullptr;
+    }
+#endif
+    return PyModule_Create(&definition);
+}

@@ -110,7 +110,7 @@ public:
     }
 
 private:
-    using Room = std::array<u8, kSeats + 1>;
+    using Room = std::array<u8, 8>;    // for each heap; a power of two, so that the compiler sees that no place lies outside
     struct Heap {
         u64 bar;
         int room;
@@ -141,10 +141,11 @@ private:
         }
         splits(group, heap + 1, left, room, count, use);
         if (!(groups_[group].first >> heap & 1)) return;
-        const int most = std::min<int>(left, room[heap]);
+        u8& free = room[heap % std::tuple_size_v<Room>];
+        const int most = std::min<int>(left, free);
         for (int here = 1; here <= most; ++here) {
             count = count * (left - here + 1) / here;
-            --room[heap];
+            --free;
             splits(group, heap + 1, left - here, room, count, use);
         }
     }

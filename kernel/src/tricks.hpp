@@ -1,139 +1,32 @@
 // Perfect play of trick games with all cards in sight, two sides, two to six seats.
 //
-// Zero-window alpha-beta over whole tricks. Positions are kept by shape (how many cards of each suit each seat
-// holds) and, below that, by patterns: who owns the top cards of each suit, as far down as ranks mattered
-// (partition search). Ranks are renumbered without gaps when a position is loaded.
+// Zero-window alpha-beta over whole tricks; what is found out is kept by patterns (patterns.hpp). Ranks are renumbered
+// without gaps when a position is loaded.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <stdexcept>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "patterns.hpp"
+#include "problem.hpp"
+
 namespace spadille {
-
-using u64 = std::uint64_t;
-using u32 = std::uint32_t;
-using u8 = std::uint8_t;
-
-inline constexpr int kSuits = 4;
-inline constexpr int kLane = 16;
-inline constexpr int kSeats = 6;
-
-// A position in the kernel's own terms: bit suit * 16 + rank of a mask is a card, higher ranks win.
-struct Problem {
-    int seats = 4;
-    std::array<u64, kSeats> hands{};
-    std::array<int, kSeats> sides{};
-    int trump = -1;
-    int leader = 0;                // who led, or leads, the current trick
-    int laid = 0;                  // cards on the table
-    std::array<int, kSeats> table{};
-    bool strict = false;           // follow and head the trick, else trump and overtrump
-    bool unbroken = false;         // trumps may not be led while the seat has anything else
-    int turn() const { return (leader + laid) % seats; }
-};
-
-inline u32 lane(u64 cards, int suit) { return static_cast<u32>(cards >> (suit * kLane)) & 0xFFFFu; }
-inline int high(u32 cards) { return 31 - std::countl_zero(cards); }
-inline u64 bit(int card) { return u64{1} << card; }
-inline u64 lane_mask(int suit) { return u64{0xFFFF} << (suit * kLane); }
-inline bool beats(int card, int best, int trump) {
-    return card / kLane == best / kLane ? card > best : card / kLane == trump;
-}
-
-// The cards a seat may play.
-inline u64 legal(u64 hand, int trump, bool strict, bool unbroken, int led, int best) {
-    if (led < 0) {
-        if (unbroken && trump >= 0 && (hand & ~lane_mask(trump))) return hand & ~lane_mask(trump);
-        return hand;
-    }
-    const u64 follow = hand & lane_mask(led / kLane);
-    if (!strict) return follow ? follow : hand;
-    if (follow) {
-        if (best / kLane != led / kLane) return follow;
-        const u64 over = follow & ~((bit(best) << 1) - 1);
-        return over ? over : follow;
-    }
-    const u64 trumps = trump >= 0 ? hand & lane_mask(trump) : 0;
-    if (!trumps) return hand;
-    if (best / kLane != trump) return trumps;
-    const u64 over = trumps & ~((bit(best) << 1) - 1);
-    return over ? over : trumps;
-}
-
-inline int best_on_table(const Problem& p) {
-    int best = -1;
-    for (int i = 0; i < p.laid; ++i)
-        if (best < 0 || beats(p.table[i], best, p.trump)) best = p.table[i];
-    return best;
-}
-
-inline u64 legal(const Problem& p) {
-    return legal(p.hands[p.turn()], p.trump, p.strict, p.unbroken, p.laid ? p.table[0] : -1, best_on_table(p));
-}
-
-// The position after a card.
-inline Problem after(Problem p, int card) {
-    p.hands[p.turn()] &= ~bit(card);
-    if (card / kLane == p.trump) p.unbroken = false;
-    p.table[p.laid++] = card;
-    if (p.laid == p.seats) {
-        const int best = best_on_table(p);
-        int seat = 0;
-        while (p.table[seat] != best) ++seat;
-        p.leader = (p.leader + seat) % p.seats;
-        p.laid = 0;
-    }
-    return p;
-}
-
-// How many ways of playing so many cards there are.
-inline u64 perft(const Problem& p, int depth) {
-    u64 cards = legal(p), count = 0;
-    if (depth <= 1) return depth == 1 ? static_cast<u64>(std::popcount(cards)) : 1;
-    for (; cards; cards &= cards - 1) count += perft(after(p, std::countr_zero(cards)), depth - 1);
-    return count;
-}
 
 template <int N>
 class TrickSolver {
-    using Lane = std::conditional_t<(N <= 4), u32, u64>;
-    static constexpr int kOwner = N <= 4 ? 2 : 3;
-    static constexpr int kLaneBits = static_cast<int>(sizeof(Lane)) * 8;
-    using Ranks = std::array<Lane, kSuits>;
-
-    struct Pattern {
-        Ranks mask, value;
-        std::array<u8, kSuits> depth;
-        u8 low, high, best;
-        u32 next;
-    };
-    struct Slot {
-        u64 key[2];
-        u32 head, stamp;
-    };
+    using Lane = typename Patterns<N>::Lane;
+    using Ranks = typename Patterns<N>::Ranks;
+    using Pattern = typename Patterns<N>::Pattern;
+    using Shape = typename Patterns<N>::Shape;
+    static constexpr int kOwner = Patterns<N>::kOwner, kLaneBits = Patterns<N>::kLaneBits;
 
   public:
     // Takes no more than so many bytes, whatever is solved.
-    explicit TrickSolver(std::size_t memory) {
-        std::size_t slots = 1024;
-        while (slots * 2 * sizeof(Slot) <= memory / 4) slots *= 2;
-        slot_mask_ = slots - 1;
-        const std::size_t spent = slots * sizeof(Slot);
-        limit_ = static_cast<u32>(std::min<std::size_t>((memory > spent ? memory - spent : 0) / sizeof(Pattern), 1u << 30));
-        limit_ = std::max<u32>(limit_, 1024);
-        slots_.reset(static_cast<Slot*>(std::calloc(slots, sizeof(Slot))));
-        pool_.reset(static_cast<Pattern*>(std::malloc(std::size_t{limit_} * sizeof(Pattern))));
-        if (!slots_ || !pool_) throw std::bad_alloc();
-    }
+    explicit TrickSolver(std::size_t memory) : known_(memory) {}
 
     // Tricks of the side on lead of the current trick; -1 when the budget of nodes was not enough.
     int value(const Problem& problem, u64 budget) {
@@ -176,14 +69,22 @@ class TrickSolver {
     u64 nodes() const { return nodes_; }
 
   private:
-    struct Free {
-        void operator()(void* p) const { std::free(p); }
+    struct Move {
+        int card, weight;
+        u64 run;              // the lowest card as good as this one
     };
-    std::unique_ptr<Slot[], Free> slots_;
-    std::unique_ptr<Pattern[], Free> pool_;
-    std::size_t slot_mask_ = 0;
-    u32 limit_ = 0, used_ = 0, filled_ = 0, stamp_ = 0;
 
+    // A trick as far as it has got.
+    struct Trick {
+        int leader = 0, led = -1;       // the suit asked for
+        int best = -1, holder = 0;      // the card that holds it, and whose it is
+        u64 run = 0;                    // the lowest card as good as the best
+        u32 suits = 0;                  // how many cards of each suit, eight bits each
+        int need = 0, left = 0;
+        u64 before = 0;                 // the cards that were out when it began
+    };
+
+    Patterns<N> known_;
     Problem root_;
     std::array<u64, N> hand_{};
     std::array<int, N> side_{};
@@ -251,36 +152,45 @@ class TrickSolver {
         forced_ = -1;
         nodes_ = 0;
         budget_ = budget ? budget : ~u64{0};
-        forget();
+        known_.forget();
     }
 
     void own(int seat, int card) {
         owner_[card / kLane][card % kLane] = static_cast<u8>(seat);
-        shape_[card / (2 * kLane)] += unit(seat, card);
+        shape_[word(card)] += unit(seat, card);
     }
-    static u64 unit(int seat, int card) { return u64{1} << (5 * (seat + N * (card / kLane & 1))); }
-
-    void forget() {
-        used_ = filled_ = 0;
-        if (++stamp_ == 0) {
-            for (std::size_t i = 0; i <= slot_mask_; ++i) slots_[i].stamp = 0;
-            stamp_ = 1;
-        }
+    // Counts of four bits: of four seats or more, none holds sixteen cards of a suit after the first trick.
+    static std::size_t word(int card) { return N > 4 && card / kLane == 2; }
+    static u64 unit(int seat, int card) {
+        const int suit = card / kLane;
+        if (suit == 3) return 0;
+        return u64{1} << ((N > 3 ? 4 : 5) * (N > 4 ? seat + N * (suit & 1) : seat + N * suit));
     }
 
-    // A first guess at the tricks of side 0.
+    // A first guess at the tricks of side 0, by honours and trumps: what they were worth in random deals.
     int guess() const {
-        double sum[2] = {0, 0};
+        static constexpr double plain[] = {0.8, 0.45, 0.2, 0.1}, trumps[] = {1.0, 0.75, 0.45, 0.3, 0.25};
+        double sum = 0;
+        int members = 0;
+        std::array<int, 2> longest{};
         for (int suit = 0; suit < kSuits; ++suit) {
-            const u32 all = lane(live_, suit);
-            int order = 0;
-            for (u32 rest = all; rest && order < 4; rest &= ~(1u << high(rest)), ++order)
-                sum[side_[owner_[suit][high(rest)]]] += (4 - order) * (suit == trump_ ? 1.5 : 1.0);
-            if (suit == trump_)
-                for (int seat = 0; seat < N; ++seat) sum[side_[seat]] += std::popcount(lane(hand_[seat], suit)) * 1.2;
+            const int most = suit == trump_ ? 5 : 4;
+            u32 rest = lane(live_, suit);
+            for (int place = 0; rest && place < most; ++place) {
+                const int top = high(rest);
+                rest ^= 1u << top;
+                const double worth = suit == trump_ ? trumps[place] : plain[place];
+                sum += side_[owner_[suit][top]] == 0 ? worth : -worth;
+            }
         }
-        const double all = sum[0] + sum[1];
-        return all > 0 ? static_cast<int>(total_ * sum[0] / all + 0.5) : 0;
+        for (int seat = 0; seat < N; ++seat) {
+            const int side = side_[seat], length = trump_ < 0 ? 0 : std::popcount(lane(hand_[seat], trump_));
+            sum += (side == 0 ? 0.25 : -0.25) * length;
+            longest[side] = std::max(longest[side], length);
+            members += side == 0;
+        }
+        sum += 0.35 * (longest[0] - longest[1]);
+        return static_cast<int>(total_ * (members / static_cast<double>(N) + sum / 13) + 0.5);
     }
 
     // Tricks of side 0, by zero windows that close in on them.
@@ -300,13 +210,21 @@ class TrickSolver {
 
     bool start(int need, u64& ranks) {
         if (!root_.laid && forced_ < 0) return trick(lead_, need, total_, ranks);
-        int best = -1, seat = lead_;
-        for (int i = 0; i < root_.laid; ++i)
-            if (best < 0 || beats(root_.table[i], best, trump_)) best = root_.table[i], seat = (lead_ + i) % N;
-        u32 suits = 0;
-        for (int i = 0; i < root_.laid; ++i) suits += 1u << (8 * (root_.table[i] / kLane));
-        return follow(root_.laid, lead_, root_.laid ? root_.table[0] : -1, best, seat, best < 0 ? 0 : bit(best), suits, need, total_,
-                      live_ | laid_at_root(), -1, ranks);
+        Trick t{.leader = lead_, .holder = lead_, .need = need, .left = total_, .before = live_ | laid_at_root()};
+        for (int i = 0; i < root_.laid; ++i) {
+            const int card = root_.table[static_cast<std::size_t>(i)];
+            if (!i) t.led = card / kLane;
+            if (!i || beats(card, t.best, trump_)) t.best = card, t.holder = (lead_ + i) % N, t.run = bit(card);
+            t.suits += 1u << (8 * (card / kLane));
+        }
+        return go_on(t, ranks, std::make_integer_sequence<int, N>());
+    }
+
+    template <int... At>
+    bool go_on(const Trick& t, u64& ranks, std::integer_sequence<int, At...>) {
+        bool made = false;
+        ((root_.laid == At ? void(made = follow<At>(t, -1, ranks)) : void()), ...);
+        return made;
     }
 
     // The rank patterns as they stand.
@@ -316,41 +234,12 @@ class TrickSolver {
         return now;
     }
 
-    static bool match(const Ranks& now, const Pattern& pattern) {
-        if constexpr (N <= 4) {
-            u64 a[2], m[2], v[2];
-            __builtin_memcpy(a, now.data(), 16);
-            __builtin_memcpy(m, pattern.mask.data(), 16);
-            __builtin_memcpy(v, pattern.value.data(), 16);
-            return (((a[0] ^ v[0]) & m[0]) | ((a[1] ^ v[1]) & m[1])) == 0;
-        } else {
-            u64 differ = 0;
-            for (int suit = 0; suit < kSuits; ++suit) differ |= (now[suit] ^ pattern.value[suit]) & pattern.mask[suit];
-            return differ == 0;
-        }
-    }
-
-    // The slot of this shape; where there is none yet, nothing, or a new one.
-    template <bool kMake>
-    Slot* find(int leader) {
-        const u64 one = shape_[0] | u64{static_cast<u64>(leader)} << 60, two = shape_[1] | u64{unbroken_} << 60;
-        u64 hash = (one ^ (two * 0x9E3779B97F4A7C15ull)) * 0xBF58476D1CE4E5B9ull;
-        hash ^= hash >> 29;
-        hash *= 0x94D049BB133111EBull;
-        std::size_t at = (hash >> 32) & slot_mask_;
-        for (;; at = (at + 1) & slot_mask_) {
-            Slot& slot = slots_[at];
-            if (slot.stamp != stamp_) {
-                if constexpr (!kMake) return nullptr;
-                slot.stamp = stamp_;
-                slot.key[0] = one;
-                slot.key[1] = two;
-                slot.head = 0;
-                ++filled_;
-                return &slot;
-            }
-            if (slot.key[0] == one && slot.key[1] == two) return &slot;
-        }
+    // Who holds how many cards of which suit, who leads, and whether trumps are barred: the last suit follows from
+    // the others and the tricks left.
+    Shape shape(int leader, int left) const {
+        const u64 more = static_cast<u64>(left) << 1 | unbroken_;
+        if constexpr (N <= 4) return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60};
+        else return {shape_[0] | static_cast<u64>(leader) << 60, shape_[1] | more << 50};
     }
 
     // The cards down to the depth of a pattern, as the lowest card that mattered in each suit.
@@ -367,31 +256,10 @@ class TrickSolver {
     }
 
     void store(int leader, const Ranks& now, u64 ranks, bool made, int need, int left, int best) {
-        if (used_ + 1 >= limit_ || filled_ * 4 >= slot_mask_ * 3) forget();
-        Pattern fresh{};
-        for (int suit = 0; suit < kSuits; ++suit) {
-            const u32 cards = lane(ranks, suit);
-            if (!cards) continue;
-            const int depth = std::popcount(lane(live_, suit) >> std::countr_zero(cards));
-            fresh.depth[suit] = static_cast<u8>(depth);
-            fresh.mask[suit] = depth * kOwner >= kLaneBits ? ~Lane{0} : ~(~Lane{0} >> (depth * kOwner));
-            fresh.value[suit] = now[suit] & fresh.mask[suit];
-        }
-        Slot& slot = *find<true>(leader);
-        for (u32 at = slot.head; at; at = pool_[at].next) {
-            Pattern& old = pool_[at];
-            if (old.depth != fresh.depth || old.value != fresh.value) continue;
-            if (made) old.low = std::max(old.low, static_cast<u8>(need));
-            else old.high = std::min(old.high, static_cast<u8>(need - 1));
-            old.best = static_cast<u8>(best);
-            return;
-        }
-        fresh.low = static_cast<u8>(made ? need : 0);
-        fresh.high = static_cast<u8>(made ? left : need - 1);
-        fresh.best = static_cast<u8>(best);
-        fresh.next = slot.head;
-        slot.head = ++used_;
-        pool_[used_] = fresh;
+        std::array<int, kSuits> depth{};
+        for (int suit = 0; suit < kSuits; ++suit)
+            if (const u32 cards = lane(ranks, suit)) depth[static_cast<std::size_t>(suit)] = std::popcount(lane(live_, suit) >> std::countr_zero(cards));
+        known_.store(shape(leader, left), now, depth, made ? need : 0, made ? left : need - 1, best);
     }
 
     // Whether side 0 takes so many of the tricks left; `ranks` gets the cards whose rank decided it.
@@ -406,26 +274,29 @@ class TrickSolver {
         const int wanted = mine ? need : left - need + 1;       // what the side on lead must take to have its way
         const Ranks now = current();
         int hint = -1;
-        if (const Slot* slot = find<false>(leader)) {
-            for (u32 at = slot->head; at; at = pool_[at].next) {
-                const Pattern& pattern = pool_[at];
-                if (!match(now, pattern)) {
-                    if (hint < 0 && pattern.best != 255 && (hand_[leader] & bit(pattern.best))) hint = pattern.best;
-                    continue;
-                }
-                if (pattern.low >= need || pattern.high < need) {
-                    ranks = matters(pattern);
-                    return pattern.low >= need;
-                }
-                if (pattern.best != 255) hint = pattern.best;
+        const auto row = known_.find(shape(leader, left));
+        for (int i = row.count - 1; i >= 0; --i) {
+            const Pattern& pattern = row.at[i];
+            if (!Patterns<N>::match(now, pattern)) {
+                if (hint < 0 && pattern.best != 255 && (hand_[leader] & bit(pattern.best))) hint = pattern.best;
+                continue;
             }
+            if (pattern.low >= need || pattern.high < need) {
+                const bool made = pattern.low >= need;
+                ranks = matters(pattern);
+                if (const int back = row.count - 1 - i; back > 1) std::swap(row.at[i], row.at[row.count - 1 - back / 4]);
+                return made;
+            }
+            if (pattern.best != 255) hint = pattern.best;
         }
         if (!strict_ && !unbroken_ && quick(leader, wanted, left, ranks)) return mine;
         ranks = 0;
-        if (sure(leader, left - wanted + 1, left, ranks)) return !mine;
+        if (sure(side_[leader] ^ 1, leader, left - wanted + 1, left, ranks)) return !mine;
+        ranks = 0;
+        if (sure(side_[leader], leader, wanted, left, ranks)) return mine;
         ranks = 0;
         int best = 255;
-        const bool made = follow(0, leader, -1, -1, leader, 0, 0, need, left, live_, hint, ranks, &best);
+        const bool made = follow<0>({.leader = leader, .need = need, .left = left, .before = live_}, hint, ranks, &best);
         if (!stopped_) {
             if (strict_) ranks = live_;
             store(leader, now, ranks, made, need, left, best);
@@ -492,15 +363,23 @@ class TrickSolver {
                     more = std::min(std::popcount(his_run), std::max(his_length - count, 0));
                 }
             }
-            if (count && count < length) {
-                int longest = his_length;
-                for (int seat = 0; seat < N; ++seat)
-                    if (seat != leader) longest = std::max(longest, std::popcount(lane(hand_[seat], suit)));
-                if (count >= longest) count = length;
-            }
+            int longest = 0;
+            for (int seat = 0; seat < N; ++seat)
+                if (seat != leader) longest = std::max(longest, std::popcount(lane(hand_[seat], suit)));
+            if (count >= longest) count = length;
             count = std::min(count, safe);
             more = std::max(0, std::min(more, safe - count));
-            if (count) ranks |= bit(suit * kLane + std::countr_zero(run ? run : ours));
+            if (count) {
+                // Only as many of the top cards matter as are needed, and as others can follow to.
+                const int sum = suit == trump_ ? count + plain : std::min(plain + count, mates_plain + 1) + trump_tricks;
+                int needed = std::min(std::min(count, count - (sum - wanted)), longest);
+                u32 lowest = 0;
+                for (u32 rest = run; rest && needed > 0; --needed) {
+                    lowest = 1u << high(rest);
+                    rest ^= lowest;
+                }
+                if (lowest) ranks |= bit(suit * kLane + std::countr_zero(lowest));
+            }
             own_count[suit] = count;
             mate_count[suit] = more;
             if (more) {
@@ -528,73 +407,90 @@ class TrickSolver {
         return true;
     }
 
-    // Whether the other side must take so many tricks: the top trumps in one hand.
-    bool sure(int leader, int wanted, int left, u64& ranks) const {
+    // Whether a side must take so many tricks, in trumps alone, whoever leads.
+    bool sure(int side, int on_lead, int wanted, int left, u64& ranks) const {
         if (trump_ < 0 || wanted > left) return false;
         const u32 all = lane(live_, trump_);
+        if (partners_ && !strict_) return sure_of_two(side == side_[0] ? 0 : 1, on_lead, wanted, all, ranks);
         for (int seat = 0; seat < N; ++seat) {
-            if (side_[seat] == side_[leader]) continue;
-            const u32 ours = lane(hand_[seat], trump_), others = all & ~ours;
-            const u32 run = others ? ours & ~((2u << high(others)) - 1) : ours;
-            if (std::popcount(run) < wanted) continue;
-            ranks = bit(trump_ * kLane + std::countr_zero(run));
-            return true;
+            const u32 ours = lane(hand_[seat], trump_);
+            if (side_[seat] == side && std::popcount(ours) >= wanted && tops(all, ours, wanted, ranks)) return true;
         }
         return false;
     }
 
-    struct Move {
-        int card, weight;
-        u64 run;              // the lowest card as good as this one
-    };
+    // Two hands that own the top trumps between them take as many as the longer one is long; the second best trump,
+    // with another, takes a trick behind the best.
+    bool sure_of_two(int one, int on_lead, int wanted, u32 all, u64& ranks) const {
+        const int other = (one + 2) % N;
+        const u32 first = lane(hand_[one], trump_), second = lane(hand_[other], trump_);
+        if (std::max(std::popcount(first), std::popcount(second)) >= wanted && tops(all, first | second, wanted, ranks)) return true;
+        if (wanted > 1 || !(all & (all - 1))) return false;
+        const int best = high(all), next = high(all ^ (1u << best));
+        const int behind = (owner_[trump_][best] + 1) % N;
+        const u32 guard = lane(hand_[behind], trump_);
+        if ((behind - one) % 2 || !(guard >> next & 1) || !(guard & (guard - 1))) return false;
+        if (behind == on_lead && !(hand_[behind] & ~lane_mask(trump_))) return false;    // it would have to lead away from it
+        ranks = bit(trump_ * kLane + next);
+        return true;
+    }
+
+    bool tops(u32 all, u32 ours, int wanted, u64& ranks) const {
+        int top = 0;
+        for (; wanted; --wanted, all ^= 1u << top)
+            if (!all || !(ours >> (top = high(all)) & 1)) return false;
+        ranks = bit(trump_ * kLane + top);
+        return true;
+    }
+
+    // How high a card is in this trick; below 0: it cannot take it.
+    int power(int card, int led) const {
+        const int suit = card / kLane;
+        return suit == trump_ ? kLane + card % kLane : suit == led ? card % kLane : -1;
+    }
+
+    // The highest that a seat can still play.
+    int reach(int seat, int led) const {
+        if (const u32 cards = lane(hand_[seat], led)) return (led == trump_ ? kLane : 0) + high(cards);
+        const u32 trumps = trump_ >= 0 ? lane(hand_[seat], trump_) : 0;
+        return trumps ? kLane + high(trumps) : -1;
+    }
 
     // One card on the trick, and all that follows.
-    bool follow(int at, int leader, int led, int best, int holder, u64 best_run, u32 suits, int need, int left, u64 before,
-                int hint, u64& ranks, int* chosen = nullptr) {
-        const int seat = (leader + at) % N;
+    template <int At>
+    bool follow(const Trick& t, int hint, u64& ranks, int* chosen = nullptr) {
+        const int seat = (t.leader + At) % N;
         const bool mine = side_[seat] == 0;
-        const u64 may = spadille::legal(hand_[seat], trump_, strict_, unbroken_, led, best);
+        const u64 may = spadille::legal(hand_[seat], trump_, strict_, unbroken_, At ? t.led * kLane : -1, t.best);
+        if constexpr (At > 0) {
+            // One trick is wanted, and this is it.
+            if ((mine ? t.need : t.left - t.need + 1) == 1 && forced_ < 0 && takes<At>(t, seat, may, ranks)) return mine;
+        }
         Move moves[64];
         int count = 0;
-        if (forced_ >= 0 && at == root_.laid && left == total_) {
+        if (forced_ >= 0 && At == root_.laid && t.left == total_) {
             moves[count++] = {forced_, 0, bit(forced_)};
         } else {
-            count = list(moves, may, seat, before);
-            if (count > 1) rate(moves, count, at, seat, leader, led, best, holder, hint);
+            count = list(moves, may, t.before);
+            if (count > 1) {
+                if constexpr (At == 0) rate_leads(moves, count, seat, hint);
+                else rate<At>(moves, count, seat, t);
+            }
         }
-        u64 seen = 0;
+        u64 seen = 0, alike = 0;
         for (int i = 0; i < count; ++i) {
             int pick = i;
             for (int j = i + 1; j < count; ++j)
                 if (moves[j].weight > moves[pick].weight) pick = j;
             std::swap(moves[i], moves[pick]);
-            const Move move = moves[i];
-            const int card = move.card, suit = card / kLane;
-            const bool higher = best < 0 || beats(card, best, trump_);
-            const int top = higher ? card : best, who = higher ? seat : holder;
-            const u64 run = higher ? move.run : best_run;
-            const u32 now = suits + (1u << (8 * suit));
-            const bool was = unbroken_;
-            if (suit == trump_) unbroken_ = false;
-            hand_[seat] ^= bit(card);
-            live_ ^= bit(card);
-            shape_[card / (2 * kLane)] -= unit(seat, card);
+            const int card = moves[i].card, suit = card / kLane;
+            if (alike & bit(card)) continue;
+            Trick next = t;
+            if (At == 0) next.led = suit;
+            if (At == 0 || power(card, t.led) > power(t.best, t.led)) next.best = card, next.holder = seat, next.run = moves[i].run;
+            next.suits += 1u << (8 * suit);
             u64 below = 0;
-            bool made;
-            if (at + 1 < N) {
-                made = follow(at + 1, leader, led < 0 ? card : led, top, who, run, now, need, left, before, -1, below);
-            } else {
-                made = trick(who, need - (side_[who] == 0), left - 1, below);
-                if ((now >> (8 * (top / kLane)) & 0xFF) > 1) {
-                    // Where even winning is not enough, the cards as good as the winner matter too: a seat that in a
-                    // like position has a small card in place of one of them could lose the trick instead.
-                    below |= made == (side_[who] == 0) ? bit(top) : bit(top) | run;
-                }
-            }
-            hand_[seat] ^= bit(card);
-            live_ ^= bit(card);
-            shape_[card / (2 * kLane)] += unit(seat, card);
-            unbroken_ = was;
+            const bool made = lay<At>(next, seat, card, below);
             if (stopped_) return false;
             if (made == mine) {
                 ranks = below;
@@ -602,9 +498,64 @@ class TrickSolver {
                 return made;
             }
             seen |= below;
+            if (strict_) continue;
+            // Cards below all that mattered would have fared no better.
+            const u32 mattered = lane(below, suit);
+            const u32 small = mattered ? (mattered & (~mattered + 1)) - 1 : 0xFFFFu;
+            if (small >> (card % kLane) & 1) alike |= static_cast<u64>(small) << (suit * kLane);
         }
         ranks = seen;
         return !mine;
+    }
+
+    // Whether the side of a seat has this trick, whatever the others do.
+    template <int At>
+    bool takes(const Trick& t, int seat, u64 may, u64& ranks) const {
+        int wall = -1;
+        for (int i = At + 1; i < N; ++i)
+            if (const int who = (t.leader + i) % N; side_[who] != side_[seat]) wall = std::max(wall, reach(who, t.led));
+        const int held = power(t.best, t.led);
+        if (side_[t.holder] == side_[seat] && held > wall) {
+            ranks = bit(t.best);
+            return true;
+        }
+        wall = std::max(wall, held);
+        u32 able = lane(may, t.led);
+        int suit = t.led;
+        if (!able && trump_ >= 0) able = lane(may, suit = trump_);
+        const int rank = wall - (suit == trump_ ? kLane : 0);
+        if (rank >= 0) able &= rank >= kLane ? 0 : ~((2u << rank) - 1);
+        if (!able) return false;
+        ranks = bit(suit * kLane + std::countr_zero(able));
+        return true;
+    }
+
+    // What comes of a card: the rest of the trick, or the tricks after it.
+    template <int At>
+    bool lay(const Trick& t, int seat, int card, u64& ranks) {
+        const bool was = unbroken_;
+        if (card / kLane == trump_) unbroken_ = false;
+        hand_[seat] ^= bit(card);
+        live_ ^= bit(card);
+        shape_[word(card)] -= unit(seat, card);
+        bool made;
+        if constexpr (At + 1 < N) {
+            made = follow<At + 1>(t, -1, ranks);
+        } else {
+            const bool ours = side_[t.holder] == 0;
+            made = trick(t.holder, t.need - ours, t.left - 1, ranks);
+            if ((t.suits >> (8 * (t.best / kLane)) & 0xFF) > 1) {
+                ranks |= bit(t.best);
+                // Where even winning is not enough, the cards as good as the winner matter too, unless the seat has a
+                // smaller one that was tried: else, in a like position, it could lose the trick with one instead.
+                if (made != ours && !(hand_[t.holder] & lane_mask(t.best / kLane) & (t.run - 1))) ranks |= t.run;
+            }
+        }
+        hand_[seat] ^= bit(card);
+        live_ ^= bit(card);
+        shape_[word(card)] += unit(seat, card);
+        unbroken_ = was;
+        return made;
     }
 
     u64 laid_at_root() const {
@@ -614,80 +565,81 @@ class TrickSolver {
     }
 
     // One card of each run of cards that are as good as each other.
-    static int list(Move* moves, u64 may, int, u64 before) {
+    static int list(Move* moves, u64 may, u64 before) {
         int count = 0;
-        for (int suit = 0; suit < kSuits; ++suit) {
+        while (may) {
+            const int suit = (63 - std::countl_zero(may)) / kLane;
             u32 mine = lane(may, suit);
+            may &= ~lane_mask(suit);
             const u32 others = lane(before, suit) & ~mine;
             while (mine) {
                 const int top = high(mine);
                 const u32 lower = others & ((1u << top) - 1);
                 const u32 run = lower ? mine & ~((2u << high(lower)) - 1) : mine;
-                mine &= ~run;
+                mine ^= run;
                 moves[count++] = {suit * kLane + top, 0, bit(suit * kLane + std::countr_zero(run))};
             }
         }
         return count;
     }
 
-    // Guesses which card is best: the better the guess, the less is searched.
-    void rate(Move* moves, int count, int at, int seat, int leader, int led, int best, int holder, int hint) const {
+    // Guesses which card is best to lead: the better the guess, the less is searched. The numbers were found by trial
+    // on random deals.
+    void rate_leads(Move* moves, int count, int seat, int hint) const {
+        int last = -1, best_rank = 0, base = 0, sign = 0;
+        bool ours = false;
         for (int i = 0; i < count; ++i) {
-            const int card = moves[i].card;
-            int weight = at == 0 ? rate_lead(card, seat) : rate_follow(card, at, seat, leader, led, best, holder);
-            if (card == hint) weight += 1000;
+            const int card = moves[i].card, suit = card / kLane, rank = card % kLane;
+            if (suit != last) {
+                last = suit;
+                best_rank = -1;
+                ours = false;
+                bool foe_ruffs = false, mate_ruffs = false;
+                for (int k = 1; k < N; ++k) {
+                    const int who = (seat + k) % N;
+                    const bool mate = side_[who] == side_[seat];
+                    if (const u32 cards = lane(hand_[who], suit)) {
+                        if (high(cards) > best_rank) best_rank = high(cards), ours = mate;
+                    } else if (trump_ >= 0 && suit != trump_ && lane(hand_[who], trump_)) {
+                        (mate ? mate_ruffs : foe_ruffs) = true;
+                    }
+                }
+                const u32 left = lane(hand_[(seat + 1) % N], suit), right = lane(hand_[(seat + N - 1) % N], suit);
+                base = (foe_ruffs ? -38 : mate_ruffs ? 31 : 0) - (suit == trump_ ? 40 : 0);
+                base += 8 * std::popcount(lane(hand_[seat], suit)) + 3 * std::popcount(right);
+                if (left && right > left) base += 21;
+                sign = foe_ruffs ? 0 : mate_ruffs ? -1 : 1;
+            }
+            int weight = base;
+            if (sign < 0) weight -= rank;
+            else if (sign > 0) weight += rank > best_rank ? 40 - rank : ours ? 48 - rank : -rank;
+            moves[i].weight = weight + (card == hint ? 1000 : 0);
+        }
+    }
+
+    // The same for a card that follows.
+    template <int At>
+    void rate(Move* moves, int count, int seat, const Trick& t) const {
+        int foes = -1, mates = -1;
+        for (int i = At + 1; i < N; ++i) {
+            const int who = (t.leader + i) % N;
+            int& best = side_[who] == side_[seat] ? mates : foes;
+            best = std::max(best, reach(who, t.led));
+        }
+        const int held = power(t.best, t.led);
+        const bool partner = side_[t.holder] == side_[seat];
+        for (int i = 0; i < count; ++i) {
+            const int card = moves[i].card, suit = card / kLane, rank = card % kLane, mine = power(card, t.led);
+            const bool over = mine > held;
+            const int top = over ? mine : held;
+            int weight = 0;
+            if ((over || partner) && foes <= top) weight = over ? 96 - rank : 81;
+            else if (mates > top) weight = 30;
+            weight -= rank;
+            if (mine < 0) weight -= std::popcount(lane(hand_[seat], suit));
+            else if (suit != t.led) weight -= 5;
             moves[i].weight = weight;
         }
-    }
-
-    int rate_lead(int card, int seat) const {
-        const int suit = card / kLane, rank = card % kLane;
-        int weight = 0, best_rank = rank, best_seat = seat;
-        bool foe_ruffs = false, mate_ruffs = false;
-        for (int i = 1; i < N; ++i) {
-            const int who = (seat + i) % N;
-            const u32 cards = lane(hand_[who], suit);
-            const bool mate = side_[who] == side_[seat];
-            if (cards) {
-                if (high(cards) > best_rank) best_rank = high(cards), best_seat = who;
-            } else if (trump_ >= 0 && suit != trump_ && lane(hand_[who], trump_)) {
-                (mate ? mate_ruffs : foe_ruffs) = true;
-            }
-        }
-        const bool ours = side_[best_seat] == side_[seat];
-        if (foe_ruffs) weight -= 30;
-        else if (mate_ruffs) weight += 30 - rank;
-        else if (best_seat == seat) weight += 25 + rank;
-        else if (ours) weight += 28 - rank;
-        else weight -= rank;
-        if (suit == trump_) weight -= 40;
-        return weight;
-    }
-
-    int rate_follow(int card, int at, int seat, int leader, int led, int best, int holder) const {
-        const int suit = card / kLane, rank = card % kLane, asked = led / kLane;
-        const bool over = beats(card, best, trump_);
-        const int top = over ? card : best;
-        const bool ours = over || side_[holder] == side_[seat];
-        bool foe_beats = false, mate_beats = false;
-        for (int i = at + 1; i < N; ++i) {
-            const int who = (leader + i) % N;
-            const u32 cards = lane(hand_[who], asked);
-            bool can;
-            if (cards) can = top / kLane == asked && high(cards) > top % kLane;
-            else can = trump_ >= 0 && lane(hand_[who], trump_) && (top / kLane != trump_ || high(lane(hand_[who], trump_)) > top % kLane);
-            if (can) (side_[who] == side_[seat] ? mate_beats : foe_beats) = true;
-        }
-        int weight = 0;
-        if (ours && !foe_beats) weight += 60 - (over ? 5 + rank : 0);
-        else if (mate_beats) weight += 30;
-        if (suit == asked || suit == trump_) weight -= rank;
-        else {
-            const u32 mine = lane(hand_[seat], suit);
-            weight += std::popcount(mine) - rank;
-        }
-        if (suit == trump_ && asked != trump_) weight -= 8;
-        return weight;
     }
 };
 

@@ -1,0 +1,212 @@
+// What a search has found out: bounds for positions that are alike.
+//
+// Positions are kept by shape (how many cards of each suit each seat holds, and who leads) and, below that, by
+// patterns: who owns the top cards of each suit, as far down as ranks mattered (partition search).
+#pragma once
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <new>
+#include <type_traits>
+
+#include "problem.hpp"
+
+namespace spadille {
+
+template <int N>
+class Patterns {
+  public:
+    using Lane = std::conditional_t<(N <= 4), u32, u64>;
+    static constexpr int kOwner = N <= 4 ? 2 : 3;               // bits that name a seat
+    static constexpr int kLaneBits = static_cast<int>(sizeof(Lane)) * 8;
+    using Ranks = std::array<Lane, kSuits>;                     // the owners of the cards of each suit, highest first
+    using Shape = std::array<u64, N <= 4 ? 1 : 2>;
+
+    struct Pattern {
+        Ranks value, mask;
+        std::array<u8, kSuits> depth;
+        u8 low, high, best, spare;
+    };
+    // The patterns of a shape, one after the other, the newest last.
+    struct Row {
+        Pattern* at = nullptr;
+        int count = 0;
+    };
+
+    // Takes no more than so many bytes.
+    explicit Patterns(std::size_t memory) {
+        while (most_slots_ * 4 * sizeof(Slot) <= memory / 4) most_slots_ *= 2;
+        const std::size_t spent = most_slots_ * 2 * sizeof(Slot);
+        limit_ = static_cast<u32>(std::min<std::size_t>((memory > spent ? memory - spent : 0) / sizeof(Pattern), 1u << 30));
+        limit_ = std::max<u32>(limit_, kMost * 2);
+        slots_.reset(static_cast<Slot*>(std::calloc(most_slots_ * 2, sizeof(Slot))));
+        pool_.reset(static_cast<Pattern*>(std::malloc(std::size_t{limit_} * sizeof(Pattern))));
+        if (!slots_ || !pool_) throw std::bad_alloc();
+        forget();
+    }
+
+    void forget() {
+        used_ = filled_ = turn_ = 0;
+        free_.fill(kNone);
+        first_ = 0;
+        slot_mask_ = kFewSlots - 1;
+        if (++stamp_ == 0) {
+            for (std::size_t i = 0; i < most_slots_ * 2; ++i) slots_[i].stamp = 0;
+            stamp_ = 1;
+        }
+    }
+
+    Row find(const Shape& shape) const {
+        const Slot& slot = slots_[place(shape)];
+        return slot.stamp == stamp_ ? Row{&pool_[slot.at], slot.count} : Row{};
+    }
+
+    static bool match(const Ranks& now, const Pattern& pattern) {
+        if constexpr (N <= 4) {
+            u64 a[2], m[2], v[2];
+            std::memcpy(a, now.data(), 16);
+            std::memcpy(m, pattern.mask.data(), 16);
+            std::memcpy(v, pattern.value.data(), 16);
+            return (((a[0] ^ v[0]) & m[0]) | ((a[1] ^ v[1]) & m[1])) == 0;
+        } else {
+            u64 differ = 0;
+            for (std::size_t suit = 0; suit < kSuits; ++suit) differ |= (now[suit] ^ pattern.value[suit]) & pattern.mask[suit];
+            return differ == 0;
+        }
+    }
+
+    // Remembers that of positions with these owners of the top cards, so many of each suit, side 0 takes `low` to
+    // `high` tricks.
+    void store(const Shape& shape, const Ranks& now, const std::array<int, kSuits>& depth, int low, int high, int best) {
+        Pattern fresh{};
+        for (std::size_t suit = 0; suit < kSuits; ++suit) {
+            if (!depth[suit]) continue;
+            const int bits = depth[suit] * kOwner;
+            fresh.depth[suit] = static_cast<u8>(depth[suit]);
+            fresh.mask[suit] = bits >= kLaneBits ? ~Lane{0} : ~(~Lane{0} >> bits);
+            fresh.value[suit] = now[suit] & fresh.mask[suit];
+        }
+        fresh.low = static_cast<u8>(low);
+        fresh.high = static_cast<u8>(high);
+        fresh.best = static_cast<u8>(best);
+        if (filled_ * 2 >= slot_mask_) grow();
+        Slot& slot = slots_[place(shape)];
+        if (slot.stamp != stamp_) {
+            const u32 at = take(0);
+            if (at == kNone) return forget();
+            slot = Slot{shape, at, stamp_, 0, 0};
+            ++filled_;
+        }
+        if (slot.count == room(slot.size)) {
+            if (sweep(slot, fresh)) return;
+        }
+        if (slot.count == room(slot.size)) {
+            if (room(slot.size) == kMost) {
+                pool_[slot.at + (turn_++ & (kMost - 1))] = fresh;
+                return;
+            }
+            const u32 larger = take(slot.size + 1);
+            if (larger == kNone) return forget();
+            std::memcpy(&pool_[larger], &pool_[slot.at], sizeof(Pattern) * slot.count);
+            give(slot.at, slot.size);
+            slot.at = larger;
+            ++slot.size;
+        }
+        pool_[slot.at + slot.count++] = fresh;
+    }
+
+  private:
+    static constexpr u32 kNone = ~u32{0};
+    static constexpr int kMost = 128, kSizes = 7;
+    static constexpr std::size_t kFewSlots = 256;
+    static constexpr int room(int size) { return 2 << size; }
+
+    struct Slot {
+        Shape key;
+        u32 at;
+        u16 stamp;
+        u8 count, size;
+    };
+    struct Free {
+        void operator()(void* p) const { std::free(p); }
+    };
+
+    // Whether the pattern is there already, its bounds now tightened; what it tells more generally is dropped.
+    bool sweep(Slot& slot, const Pattern& fresh) {
+        Pattern* row = &pool_[slot.at];
+        for (int i = 0; i < slot.count;) {
+            Pattern& old = row[i];
+            bool within = true, same = true;
+            for (std::size_t suit = 0; suit < kSuits && within; ++suit) {
+                same &= fresh.mask[suit] == old.mask[suit];
+                within = fresh.depth[suit] <= old.depth[suit] && ((old.value[suit] ^ fresh.value[suit]) & fresh.mask[suit]) == 0;
+            }
+            if (within && same) {
+                old.low = std::max(old.low, fresh.low);
+                old.high = std::min(old.high, fresh.high);
+                old.best = fresh.best;
+                return true;
+            }
+            if (within && old.low <= fresh.low && old.high >= fresh.high) old = row[--slot.count];
+            else ++i;
+        }
+        return false;
+    }
+
+    static bool differ(const Shape& one, const Shape& other) {
+        if constexpr (N > 4) return one[0] != other[0] || one[1] != other[1];
+        else return one[0] != other[0];
+    }
+
+    std::size_t place(const Shape& shape) const {
+        u64 hash = shape[0];
+        if constexpr (N > 4) hash ^= shape[1] * 0x94D049BB133111EBull;
+        hash = (hash ^ hash >> 31) * 0x9E3779B97F4A7C15ull;
+        std::size_t at = (hash ^ hash >> 32) >> 7 & slot_mask_;
+        const Slot* slots = &slots_[first_];
+        while (slots[at].stamp == stamp_ && differ(slots[at].key, shape))
+            at = (at + 1) & slot_mask_;
+        return first_ + at;
+    }
+
+    // Goes on in a table twice as large, behind the one in use: small tables stay in the cache.
+    void grow() {
+        const std::size_t old = slot_mask_ + 1;
+        if (old == most_slots_) return forget();
+        const Slot* from = &slots_[first_];
+        first_ += old;
+        slot_mask_ = old * 2 - 1;
+        for (std::size_t i = 0; i <= slot_mask_; ++i) slots_[first_ + i].stamp = 0;
+        for (const Slot* each = from; each != from + old; ++each)
+            if (each->stamp == stamp_) slots_[place(each->key)] = *each;
+    }
+
+    u32 take(int size) {
+        const auto which = static_cast<std::size_t>(size);
+        if (free_[which] != kNone) {
+            const u32 at = free_[which];
+            std::memcpy(&free_[which], &pool_[at], sizeof(u32));
+            return at;
+        }
+        const auto wanted = static_cast<u32>(room(size));
+        if (limit_ - used_ < wanted) return kNone;
+        used_ += wanted;
+        return used_ - wanted;
+    }
+
+    void give(u32 at, int size) {
+        std::memcpy(static_cast<void*>(&pool_[at]), &free_[static_cast<std::size_t>(size)], sizeof(u32));
+        free_[static_cast<std::size_t>(size)] = at;
+    }
+
+    std::unique_ptr<Slot[], Free> slots_;
+    std::unique_ptr<Pattern[], Free> pool_;
+    std::size_t most_slots_ = kFewSlots, first_ = 0, slot_mask_ = kFewSlots - 1;
+    u32 limit_ = 0, used_ = 0, filled_ = 0, turn_ = 0;
+    u16 stamp_ = 0;
+    std::array<u32, kSizes> free_{};
+};
+
+}  // namespace spadille
