@@ -197,9 +197,19 @@ PyObject* pyramid(PyObject*, PyObject* args) {
     int pairs, overlap, top, gate, all, shortest, threads;
     unsigned long long nodes;
     Py_ssize_t memory;
-    if (!PyArg_ParseTuple(args, "O!(iippppp)piKn", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs, &overlap, &top,
-                          &gate, &all, &shortest, &threads, &nodes, &memory))
+    PyramidStart from;
+    unsigned long long left = from.left;
+    int fresh = 1;
+    if (!PyArg_ParseTuple(args, "O!(iippppp)piKn|(Kiip)", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs, &overlap,
+                          &top, &gate, &all, &shortest, &threads, &nodes, &memory, &left, &from.drawn, &from.recycled, &fresh))
         return nullptr;
+    if (left >> 52 || from.drawn < 28 || from.drawn > 52 || from.recycled < 0 ||
+        (rules.passes && from.recycled >= rules.passes)) {
+        PyErr_SetString(PyExc_ValueError, "no position of Pyramid looks like this");
+        return nullptr;
+    }
+    from.left = left;
+    from.fresh = fresh;
     rules.waste_pairs = pairs;
     rules.overlap = overlap;
     rules.waste_top = top;
@@ -225,7 +235,7 @@ PyObject* pyramid(PyObject*, PyObject* args) {
     const std::size_t share = static_cast<std::size_t>(memory) / static_cast<std::size_t>(threads);
     if (!spread(tombs.size(), threads, [&] {
             return [&, solver = std::make_unique<PyramidSolver>(rules, share)](std::size_t i) {
-                tombs[i].answer = solver->solve(tombs[i].deck, shortest != 0, nodes);
+                tombs[i].answer = solver->solve(tombs[i].deck, shortest != 0, nodes, from);
                 tombs[i].line = solver->line();
             };
         }))

@@ -28,6 +28,14 @@ struct PyramidStep {
     bool drawn = false, recycled = false;
 };
 
+// Where a line begins: the places that still hold their card, the place after the last card drawn, how often the
+// waste has been turned back, and whether its top may be played.
+struct PyramidStart {
+    std::uint64_t left = (std::uint64_t{1} << 52) - 1;
+    int drawn = 28, recycled = 0;
+    bool fresh = true;
+};
+
 class PyramidSolver {
     using Set = std::uint64_t;
     static constexpr int kPyramid = 28, kCards = 52;
@@ -69,7 +77,8 @@ class PyramidSolver {
     }
 
     // Values 1 to 13 of the 52 cards: the pyramid from its apex, then the stock, first card first.
-    Answer solve(const std::array<std::uint8_t, kCards>& deck, bool shortest, std::uint64_t budget) {
+    Answer solve(const std::array<std::uint8_t, kCards>& deck, bool shortest, std::uint64_t budget,
+                 const PyramidStart& from = {}) {
         start(deck);
         shortest_ = shortest;
         line_.clear();
@@ -80,7 +89,9 @@ class PyramidSolver {
         for (auto& each : queue_) each.clear();
         lowest_ = 0;
         full_ = false;
-        Node root{kPyramidSet | kTalonSet, kPyramid, 0, rules_.waste_top, false, 0, 0, {}};
+        const auto pass = static_cast<std::uint8_t>(rules_.passes ? from.recycled : 0);
+        const bool fresh = rules_.waste_top || (from.fresh && from.drawn > kPyramid);
+        Node root{from.left, static_cast<std::uint8_t>(from.drawn), pass, fresh, false, 0, 0, {}};
         if (!dead(root.left)) add(root);
         std::uint64_t done = 0;
         while (lowest_ < queue_.size()) {

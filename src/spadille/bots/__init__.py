@@ -49,6 +49,8 @@ STRONG: Final = Budget(worlds=100)
 EXPERT: Final = Budget(worlds=1_500, milliseconds=700)
 THINKING: Final = frozenset({"five_hundred", "spades"})
 """Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
+COUNTING: Final = frozenset({"mexican_sweat", "pyramid"})
+"""Games with a strong bot that counts chances or solves, which more time would not make better."""
 
 
 def _club(game: AnyGame, seat: Seat, rng: Rng) -> Bot:
@@ -69,7 +71,7 @@ QUICK: Final = frozenset({"random", "club"})
 
 def levels(game: str) -> tuple[str, ...]:
     """The levels there are for a game, from the weakest."""
-    return LEVELS if game in THINKING else LEVELS[:2]
+    return LEVELS if game in THINKING else LEVELS[:3] if game in COUNTING else LEVELS[:2]
 
 
 def check_level(game: str, level: str) -> None:

@@ -9,7 +9,7 @@ from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import pyramid, reference
 from spadille.search.problem import Problem, flaw
-from spadille.search.pyramid import Line, PyramidRules, Step
+from spadille.search.pyramid import Line, PyramidRules, Start, Step
 
 _native: Any
 try:
@@ -75,17 +75,27 @@ def perft(problem: Problem, depth: int) -> int:
 
 
 def win_pyramids(
-    decks: Sequence[bytes], rules: PyramidRules, *, shortest: bool = True, effort: Effort = USUAL
+    decks: Sequence[bytes],
+    rules: PyramidRules,
+    *,
+    shortest: bool = True,
+    effort: Effort = USUAL,
+    start: Start | None = None,
 ) -> list[Line | None]:
     """For each deck a line that wins, shortest if so asked; empty if there is none. None: not found out.
+
+    `start` is the position from which all of them begin; without it nothing has been played.
 
     A deck is 52 values from 1 to 13: the pyramid from its apex row by row, then the stock, first card first.
     """
     for deck in decks:
         if wrong := pyramid.flaw(deck):
             raise SpadilleError(wrong)
+    start = start or Start()
+    if wrong := start.flaw(rules):
+        raise SpadilleError(wrong)
     if not NATIVE:
-        return [pyramid.shortest(deck, rules) for deck in decks]
+        return [pyramid.shortest(deck, rules, start) for deck in decks]
     asked = (
         rules.passes or 0,
         rules.draw_count,
@@ -96,7 +106,13 @@ def win_pyramids(
         rules.win_condition == "clear_all_52",
     )
     found = _native.pyramid(
-        [bytes(deck) for deck in decks], asked, shortest, effort.threads, effort.nodes, effort.memory
+        [bytes(deck) for deck in decks],
+        asked,
+        shortest,
+        effort.threads,
+        effort.nodes,
+        effort.memory,
+        (start.left, start.drawn, start.recycled, start.fresh),
     )
     return [None if line == -1 else tuple(_step(*each) for each in line) for line in found]
 

@@ -39,6 +39,27 @@ class Step(Value, frozen=True):
     recycled: bool
 
 
+class Start(Value, frozen=True, kw_only=True):
+    """Where a line begins: a position of the game, its sets of places as bits."""
+
+    left: int = (1 << CARDS) - 1
+    """The places that still hold their card."""
+    drawn: int = PYRAMID
+    """The place after the last card drawn in this pass."""
+    recycled: int = 0
+    """How often the waste has become the stock again."""
+    fresh: bool = True
+    """The top of the waste may be played."""
+
+    def flaw(self, rules: PyramidRules) -> str | None:
+        """What is wrong with it, in words; None if it can be."""
+        if not 0 <= self.left < 1 << CARDS or not PYRAMID <= self.drawn <= CARDS or self.recycled < 0:
+            return f"expected a position of {PYRAMID} places and a stock of {CARDS - PYRAMID}"
+        if rules.passes is not None and self.recycled >= rules.passes:
+            return f"expected fewer than {rules.passes} turns of the waste; came {self.recycled}"
+        return None
+
+
 Line: TypeAlias = tuple[Step, ...]
 
 
@@ -61,10 +82,17 @@ def flaw(deck: Sequence[int]) -> str | None:
     return None
 
 
-def shortest(deck: Sequence[int], rules: PyramidRules) -> Line:
-    """A shortest line that wins; empty if there is none."""
-    stock = tuple(range(PYRAMID, CARDS))
-    return shortest_from(deck, rules, Place(frozenset(range(PYRAMID)), (), stock, 1, rules.waste_top_playable))
+def shortest(deck: Sequence[int], rules: PyramidRules, start: Start | None = None) -> Line:
+    """A shortest line that wins; empty if there is none, or if nothing is left to win."""
+    start = start or Start()
+    left = [place for place in range(CARDS) if start.left >> place & 1]
+    waste = tuple(place for place in left if PYRAMID <= place < start.drawn)
+    stock = tuple(place for place in left if place >= start.drawn)
+    passed = 1 if rules.passes is None else start.recycled + 1
+    fresh = rules.waste_top_playable or (start.fresh and bool(waste))
+    return shortest_from(
+        deck, rules, Place(frozenset(place for place in left if place < PYRAMID), waste, stock, passed, fresh)
+    )
 
 
 def shortest_from(deck: Sequence[int], rules: PyramidRules, start: Place) -> Line:
