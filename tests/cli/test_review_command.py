@@ -13,8 +13,8 @@ import pytest
 import spadille
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "PYTHONUTF8": "1"}
+def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "PYTHONUTF8": "1", **more}
     return subprocess.run(
         [sys.executable, "-m", "spadille", "review", *words],
         capture_output=True,
@@ -83,3 +83,11 @@ def test_bad_files_are_refused_in_one_line(record: Path, tmp_path: Path) -> None
         assert done.returncode == 2
         assert expected in done.stderr
         assert "Traceback" not in done.stderr
+
+
+def test_without_a_file_the_last_game_is_reviewed(record: Path, tmp_path: Path) -> None:
+    words, home = ("--worlds", "8", "--seat", "0"), {"XDG_DATA_HOME": str(tmp_path)}
+    assert "no game has been kept" in run(*words, **home).stderr
+    (tmp_path / "spadille").mkdir()
+    (tmp_path / "spadille" / "game.jsonl").write_bytes(record.read_bytes())
+    assert run(*words, **home).stdout == run(str(record), *words).stdout != ""

@@ -82,9 +82,23 @@ async def test_a_whole_deal_is_played_with_keys() -> None:
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert session.scene.over in said(pilot)
+        await pilot.press("V")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        assert "Deal 1, judged by" in page_text(pilot)
+        assert "skill" in page_text(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         await pilot.press("n")
         await until(pilot, lambda: isinstance(pilot.app, SpadilleApp) and pilot.app.session is not session)
     assert session.over
+
+
+async def test_a_deal_that_goes_on_is_not_reviewed() -> None:
+    session = spades()
+    async with app_of(session).run_test() as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("V")
+        await until(pilot, lambda: "reviewed when it is over" in said(pilot))
 
 
 async def test_an_illegal_card_shows_the_reason_and_its_clause() -> None:

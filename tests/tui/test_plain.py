@@ -247,6 +247,23 @@ def test_a_spectator_is_told_everything_and_asked_nothing() -> None:
     assert "Your" not in said
 
 
+def test_a_review_says_what_moves_have_cost() -> None:
+    assert "A deal is reviewed when it is over." in told(table(), "review\n")
+    session = table(options={"max_deals": 2})
+    script: list[str] = []
+    while session.scene.score.sheet == ():
+        for _ in session.advance():
+            pass
+        script.append(session.table.game.spell(session.table.moves(0)[-1]))
+        session.play(script[-1])
+    said = told(table(options={"max_deals": 2}), "\n".join([*script, "review"]) + "\n")
+    assert re.search(r"Deal 1, judged by \w+\. Points lost: You \d", said)
+    assert "bid 13, " in said
+    assert "better was bid" in said
+    assert "West:" not in said.partition("judged by")[2]
+    assert "skill" not in said
+
+
 def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
     said = told(table(), "hint\n3\nhint\n").splitlines()
     assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)

@@ -218,7 +218,9 @@ def serve_bot(
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="[FILE]", help="A record; none: the game you played last in the terminal.")
+    ] = None,
     seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat, from 0.")] = None,
     deal: Annotated[int | None, typer.Option(help="Only this deal, from 1.")] = None,
     level: Annotated[str | None, typer.Option(help="The bot that judges; none: strong where there is one.")] = None,
@@ -229,7 +231,7 @@ def review(
     as_json: Json = False,
 ) -> None:
     """Review the finished deals of a record: the best move at every decision, and what the one made has cost."""
-    from spadille.cli.review import review_file
+    from spadille.cli.review import last_record, review_file
     from spadille.lab.review import Terms
 
     terms = Terms(
@@ -240,7 +242,7 @@ def review(
         deals=None if deal is None else (deal,),
         all_cards=all_cards,
     )
-    _leave(review_file(file, terms, every=every, as_json=as_json))
+    _leave(review_file(file or last_record(), terms, every=every, as_json=as_json))
 
 
 @app.command()

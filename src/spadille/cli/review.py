@@ -10,10 +10,19 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from spadille.core.contract import AnyGame
-from spadille.core.errors import BadRecord, Unreadable
+from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.table import replay
 from spadille.games import open_header
 from spadille.lab.review import DealReview, Judged, Review, Terms, chosen, read, review
+from spadille.tui.saves import last_kept
+
+
+def last_record() -> Path:
+    """The record of the last game in the terminal; raises BadOptions if there is none."""
+    found = last_kept()
+    if found is None:
+        raise BadOptions("expected a record: no game has been kept here yet")
+    return found
 
 
 def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:

@@ -18,6 +18,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame, DealSheet, Decision
+from spadille.lab.review import Review
 from spadille.scene.model import Ask, Scene
 from spadille.tui import rulepage, words
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
@@ -31,6 +32,7 @@ KEYS: Final = (
     (":", "type a move, such as play QS"),
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
+    ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
     ("R", "the rules of this table, every clause"),
@@ -168,6 +170,12 @@ def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
     """What a good player would do, and what it weighed."""
     said = words.hint_lines(game, decision)
     return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+
+
+def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
+    """What the last deal's moves have cost."""
+    said = words.review_lines(names, found)
+    return Page("A review", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:

@@ -24,8 +24,8 @@ A move is written in notation, such as {example}; a card alone or a number alone
 hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
 why CARD: whether you may play it, and the rule.  hint: what a good player would do.  rules: what this table plays by.
-undo: back to your last decision.  save: where the game is kept.  quit: leave; the game is kept.
-help cards: how to look after real ones.
+review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
+quit: leave; the game is kept.  help cards: how to look after real ones.
 """
 
 
@@ -49,6 +49,7 @@ class Plain:
             "moves": lambda _: self._moves(),
             "why": self._why,
             "hint": lambda _: self._hint(),
+            "review": lambda _: self._review(),
             "rules": self._rules,
             "undo": lambda _: self._undo(),
             "save": lambda _: self._save(),
@@ -150,6 +151,8 @@ class Plain:
         self._say(*choice_lines(scene))
 
     def _end(self) -> None:
+        if not self.session.keeper.trouble:
+            self._say("What every move has cost: spadille review.")
         self._say(words.score_line(self.session.scene))
 
     def _farewell(self) -> str:
@@ -206,6 +209,13 @@ class Plain:
             self._say("A hint is given when it is your turn.")
             return
         self._say(*words.hint_lines(self.session.table.game, think()))
+
+    def _review(self) -> None:
+        judge = self.session.review()
+        if judge is None:
+            self._say("A deal is reviewed when it is over.")
+            return
+        self._say(*words.review_lines(self.session.names, judge()))
 
     def _rules(self, rest: str) -> None:
         game = self.session.table.game

@@ -36,5 +36,5 @@ def prompt_text(session: Session, felt: Felt) -> Text:
     if session.awaited and felt.cursor is not None:
         said.append(f"  {felt.cursor.words}", TEXT if felt.cursor.option is not None else FAINT)
     if session.over:
-        said.append("  N plays again, S shows the score sheet, Q leaves.", TEXT)
+        said.append("  N plays again, S shows the score sheet, V the review, Q leaves.", TEXT)
     return said

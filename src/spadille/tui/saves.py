@@ -112,6 +112,11 @@ def saved_games(folder: Path | None = None, game: str | None = None) -> tuple[li
     return games, damaged
 
 
+def last_kept(folder: Path | None = None) -> Path | None:
+    """The record of the game that was played last, finished or not."""
+    return next(_newest_first(folder or saves_folder()), None)
+
+
 def _reason(wrong: BadRecord | OSError) -> str:
     return str(wrong) if isinstance(wrong, BadRecord) else (wrong.strerror or str(wrong))
 

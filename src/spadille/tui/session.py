@@ -20,11 +20,14 @@ from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, Entry, open_game, open_header
+from spadille.lab.review import Review, Terms, read, review
 from spadille.scene.model import Scene
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
 
 USUAL_LEVEL: Final = "club"
+_WORLDS: Final = 100
+"""Worlds that a review imagines for a decision."""
 
 _COMPASS: Final = {
     1: (),
@@ -121,6 +124,23 @@ class Session:
         seed = f"hint {table.more['seed']} {self.seat} {table.version}"
         bot = make_bot(levels(table.game.name)[-1], table.game, self.seat, seed)
         return partial(bot.choose, table.view(self.seat), table.moves(self.seat))
+
+    def review(self) -> Callable[[], Review] | None:
+        """What judges the last finished deal: every seat once the game is over, until then the person's own alone.
+
+        None where there is nothing that this person may see judged.
+        """
+        game, log = self.table.game, tuple(self.table.log)
+        deals = self.table.standing.deals if not self.over else None
+        if (self.seat is None and not self.over) or deals == 0:
+            return None
+        seats = None if self.seat is None or self.over else (self.seat,)
+
+        def judge() -> Review:
+            story = read(game, log)
+            return review(game, story, Terms(worlds=_WORLDS, seats=seats, deals=(story.finished,)))
+
+        return judge
 
     def follow(self, plan: Plan) -> Event:
         """Make the move that was planned; raises StaleMove if the table has moved on."""

@@ -50,6 +50,7 @@ class TableScreen(SizedScreen):
         Binding("l,L", "last", "last", key_display="L"),
         Binding("s,S", "sheet", "score", key_display="S"),
         Binding("H", "hint", "hint", key_display="H"),
+        Binding("V", "review", show=False),
         Binding("r,R", "rules", "rules", key_display="R"),
         Binding("T,f2", "table", show=False),
         Binding("u,U", "undo", "undo", key_display="U"),
@@ -364,6 +365,16 @@ class TableScreen(SizedScreen):
             return
         decision = await asyncio.to_thread(think)
         self.app.push_screen(pages.hint_page(self.session.table.game, decision, self.spadille.look))
+
+    async def action_review(self) -> None:
+        judge = self.session.review()
+        if judge is None:
+            self._say("A deal is reviewed when it is over.")
+            return
+        self._say("Thinking …")
+        found = await asyncio.to_thread(judge)
+        self._say(self._tail())
+        self.app.push_screen(pages.review_page(self.session.names, found, self.spadille.look))
 
     def action_rules(self) -> None:
         self.app.push_screen(pages.rules_page(self.session.table.game, self.session.title, self.spadille.look))

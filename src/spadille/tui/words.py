@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
@@ -10,6 +11,7 @@ from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
 from spadille.core.contract import AnyGame, DealSheet, Decision, Refusal
 from spadille.core.table import Table
 from spadille.games import Entry
+from spadille.lab.review import Judged, Review
 from spadille.scene.model import Face, Option, Plate, Scene, Score, Zone, does
 
 _MOST_WEIGHED: Final = 12
@@ -231,3 +233,29 @@ def hint_lines(game: AnyGame, decision: Decision) -> list[str]:
         line = f"{game.spell(each.move)}: {each.worth:+.1f} ± {each.error:.1f} points".replace("-", "−")
         lines.append(line if each.win is None else f"{line}, the game won {each.win:.0%}")
     return lines
+
+
+def review_lines(names: Sequence[str], found: Review) -> list[str]:
+    """The last deal of a review: what each seat has lost, what the deal was made of, and every move that cost."""
+    if not found.deals:
+        return list(found.notes)
+    deal, whose = found.deals[-1], sorted({each.seat for each in found.deals[-1].judged})
+    lost = ", ".join(f"{names[seat]} {deal.lost[seat]:.1f}" for seat in whose)
+    lines = [f"Deal {deal.deal}, judged by {found.level}. Points lost: {lost}.", *found.notes]
+    sides = zip(deal.margin, deal.skill, deal.luck, strict=True)
+    for side, (margin, skill, luck) in enumerate(sides):
+        who = " and ".join(names[side :: len(deal.margin)])
+        lines.append(f"{who}: {margin:+.0f} in this deal, skill {skill:+.0f}, luck {luck:+.0f}.")
+    costly = [each for each in deal.judged if each.costly]
+    lines += [
+        f"{names[each.seat]}: {each.played}, {_cost(each)}; better was {each.best}: {each.why}." for each in costly
+    ]
+    if not costly:
+        lines.append(f"None of {len(deal.judged)} decisions has cost anything.")
+    return [re.sub(r"-(?=\d)", "−", line) for line in lines]
+
+
+def _cost(judged: Judged) -> str:
+    points = f"{judged.lost:.1f} ± {judged.error:.1f} points lost" if judged.lost else ""
+    chance = f"{judged.win_lost:.1%} of winning lost" if judged.win_lost else ""
+    return " and ".join(each for each in (points, chance) if each)
