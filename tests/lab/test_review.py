@@ -10,7 +10,7 @@ import pytest
 
 import spadille
 from spadille.bots import SeededRng, make_bot
-from spadille.core.contract import NATURE
+from spadille.core.contract import NATURE, Choice, Decision
 from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.games import open_game
@@ -131,6 +131,44 @@ def test_skill_and_luck_make_the_margin(game: str, options: dict[str, Any]) -> N
         assert total[0] == pytest.approx(scores[0] - scores[1])
     alone = reviewed(table, Terms(level="club", worlds=8, seats=(0,)))
     assert alone.deals[0].margin == alone.deals[0].luck == ()
+
+
+class Weighing:
+    """A bot that thinks so of the first move and so of all others."""
+
+    def __init__(self, best: Choice, other: Choice) -> None:
+        self.best, self.other = best, other
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        first, *rest = moves
+        others = [msgspec.structs.replace(self.other, move=each) for each in rest]
+        return Decision(first, "so I think", (msgspec.structs.replace(self.best, move=first), *others))
+
+
+@pytest.mark.parametrize(
+    ("best", "other", "lost", "win_lost"),
+    [
+        (Choice(None, 10.0, 9.0, 0.6, 0.1), Choice(None, 4.0, 3.0, 0.5, 0.05), 6.0, 0.1),
+        (Choice(None, 10.0, 9.0, 0.6, 0.1), Choice(None, 4.0, 3.1, 0.5, 0.06), 0.0, 0.0),
+        (Choice(None, 4.0, 9.0, 0.6, 0.1), Choice(None, 10.0, 1.0, 0.5, 0.05), 0.0, 0.1),
+        (Choice(None, 10.0), Choice(None, 4.0), 6.0, None),
+        (Choice(None, 0.7, 0.1, 0.7, 0.1), Choice(None, 0.5, 0.1, 0.5, 0.1), 0.0, 0.2),
+    ],
+)
+def test_a_loss_is_the_difference_if_it_is_larger_than_twice_its_error(
+    best: Choice, other: Choice, lost: float, win_lost: float | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = make_bot
+
+    def some(level: str, *rest: Any) -> Any:
+        return Weighing(best, other) if level == "strong" else made(level, *rest)
+
+    monkeypatch.setattr("spadille.lab.review.make_bot", some)
+    table = with_bid("bid 5", "spades", seed=1)
+    bid = decisions(reviewed(table, Terms(level="strong", seats=(table.log[2][0],))))[0]
+    assert (bid.played, bid.best, bid.why) == ("bid 5", "bid 2", "so I think")
+    assert bid.lost == pytest.approx(lost)
+    assert bid.win_lost == (None if win_lost is None else pytest.approx(win_lost))
 
 
 @pytest.mark.parametrize("game", ["spades", "five_hundred"])

@@ -254,12 +254,12 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     view, moves = game.view(point.state, point.seat), tuple(game.moves(point.state, point.seat))
     budget = Budget(worlds=terms.worlds)
     decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
-    usual = make_bot("club", game, point.seat, seed).choose(view, moves).move
+    thumb = make_bot("club", game, point.seat, seed).choose(view, moves)
     weighed = decision.weighed
-    if level in QUICK:
-        weighed = ()  # rules of thumb rank moves by figures that are no points
-    elif not point.move == decision.move == usual:
+    if weighed and not point.move == decision.move == thumb.move:
         weighed = make_bot(level, game, point.seat, f"{seed} again", budget).choose(view, moves).weighed
+    if level in QUICK or weighed == thumb.weighed:
+        weighed = ()  # rules of thumb rank moves by figures that are no points
     worlds = max(_FEWEST, terms.worlds // _FEWER.get(game.name, 4))
 
     def gap(other: Any) -> Gap:
@@ -270,7 +270,7 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
 
     best = gap(decision.move)
-    thumb = best if usual == decision.move else gap(usual)
+    usual = best if thumb.move == decision.move else gap(thumb.move)
     return Judged(
         at=point.at,
         deal=point.deal,
@@ -281,7 +281,7 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         lost=best.worth if best.worth > best.error else 0.0,
         error=best.error,
         win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
-        gained=-thumb.worth if thumb.worth else 0.0,
+        gained=-usual.worth if usual.worth else 0.0,
         weighed=tuple(
             Weighed(game.spell(each.move), each.worth, each.error, each.win)
             for each in sorted(weighed, key=lambda each: (-(each.win or 0.0), -each.worth))
@@ -313,6 +313,8 @@ def _weighed(weighed: Sequence[Choice], one: Any, other: Any) -> Gap | None:
     apart = [each for each in pair if each is not top]
     error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
     win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
+    if all(each.worth == each.win for each in weighed):
+        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
     return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
