@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 import threading
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 from litestar.exceptions import TooManyRequestsException
+from websockets.sync.client import connect
 
 import spadille
 from spadille.core.errors import SpadilleError
@@ -32,12 +34,17 @@ def ask(url: str, body: bytes | None = None, cookie: str = "") -> tuple[int, dic
         return refused.code, json.load(refused)
 
 
-def client(url: str) -> Any:
-    """The client of the protocol page."""
+def page() -> dict[str, Any]:
+    """What the protocol page defines: its client, and how that chooses."""
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     known: dict[str, Any] = {}
     exec(compile(code, "protocol.md", "exec"), known)
-    return known["Client"](url)
+    return known
+
+
+def client(url: str) -> Any:
+    """The client of the protocol page."""
+    return page()["Client"](url)
 
 
 def record(deals: int = 1) -> bytes:
@@ -104,17 +111,41 @@ def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(s
     assert ask(url)[0] == 403
 
 
-def test_while_a_game_goes_on_nobody_else_is_reviewed(serve: Callable[..., Any]) -> None:
+def test_while_a_game_goes_on_a_seat_is_reviewed_alone(serve: Callable[..., Any]) -> None:
     server = serve()
     mine = client(server.url)
-    name = mine.ask("/api/tables", {"game": "spades", "pace": 0})["id"]
+    name = mine.ask("/api/tables", {"game": "spades", "pace": 0, "options": {"target": 1000}})["id"]
     url = f"{server.url}/api/tables/{name}/review"
     assert ask(url, cookie=mine.cookie())[0] == 409
-    mine.ask(f"/api/tables/{name}/seats/0", {"name": "Program"})
+    mine.ask(f"/api/tables/{name}/seats/1", {"name": "Program"})
     status, found = ask(url, cookie=mine.cookie())
     assert (status, found["moves"]) == (200, [])
+    play_a_deal(server.url, name, mine.cookie())
+    status, found = ask(url, cookie=mine.cookie())
+    assert (status, found["deal"], found["deals"]) == (200, 1, 1)
+    assert {move["seat"] for move in found["moves"]} == {1}
+    assert [seat["name"] for seat in found["seats"]] == ["Program"]
+    assert found["sides"] == []
     assert ask(f"{url}?all_cards=true", cookie=mine.cookie())[0] == 409
-    assert ask(f"{url}?deal=1", cookie=mine.cookie())[0] == 422
+    assert ask(f"{url}?deal=2", cookie=mine.cookie())[0] == 422
+    assert ask(url)[0] == 409
+
+
+def play_a_deal(url: str, name: str, cookie: str) -> None:
+    """Begin a game, and play its first deal to the end."""
+    choose = page()["choose"]
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{name}/play"
+    with connect(address, additional_headers={"Cookie": cookie}) as socket:
+        socket.send(json.dumps({"t": "start"}))
+        for message in socket:
+            told = json.loads(message)
+            if told["t"] != "state":
+                continue
+            if told["scene"]["score"]["sheet"]:
+                return
+            if text := choose(told["scene"]):
+                time.sleep(0.05)
+                socket.send(json.dumps({"t": "move", "v": told["v"], "text": text}))
 
 
 @pytest.mark.asyncio
