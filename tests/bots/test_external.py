@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,8 +12,16 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import Budget, external, make_bot
-from spadille.bots.external import ExternalBot, Program, ProgramFault, check_programs, read_programs
+from spadille.bots import Budget, check_level, external, guests, levels, make_bot
+from spadille.bots.external import (
+    ExternalBot,
+    Pool,
+    Program,
+    ProgramFault,
+    check_programs,
+    invited,
+    read_programs,
+)
 from spadille.core.contract import AnyGame, Decide, Over
 from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
@@ -169,6 +178,70 @@ def test_the_arena_goes_on_and_tells_why() -> None:
     assert found.faults[1] == sum(found.reasons[1].values()) > 20
     assert found.reasons[1]["has ended with status 1: no idea"] == external.STARTS
     assert any("not asked any more" in why for why in found.reasons[1])
+
+
+def test_a_pool_serves_many_seats_and_drops_what_fails(tmp_path: Path) -> None:
+    game = open_game("war", None, None, {})
+    state, seat = at_a_decision(game)
+    view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+    starts, seeds = tmp_path / "starts", tmp_path / "seeds"
+    text = (
+        f"open({str(starts)!r}, 'a').write('x')\n{GREETS}    if word == 'game': open({str(seeds)!r}, 'a').write(line)\n"
+    )
+    pool = Pool(code(text + "    if word == 'go': print('bestmove turn', flush=True)"), 5_000)
+    for _ in range(3):
+        assert pool.make(game, seat, "the secret").choose(view, moves).move == moves[0]
+    assert starts.read_text() == "x", "one does for all who come after each other"
+    assert "the secret" not in seeds.read_text()
+    pool.end()
+    failing = Pool(code(text + GO + "sys.exit(1)"), 5_000)
+    for _ in range(5):
+        with pytest.raises(ProgramFault, match="status 1"):
+            failing.make(game, seat, "1").choose(view, moves)
+    assert starts.read_text() == "x" * 6
+    failing.end()
+
+
+def test_more_tables_than_programs_wait_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = open_game("war", None, None, {})
+    state, seat = at_a_decision(game)
+    view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+    monkeypatch.setattr(external, "_AT_ONCE", 1)
+    monkeypatch.setattr(external, "GRACE", 0.1)
+    pool = Pool(code(GREETS + GO + "time.sleep(60)"), 1_000)
+    told: list[str] = []
+
+    def play() -> None:
+        try:
+            pool.make(game, seat, "1").choose(view, moves)
+        except ProgramFault as wrong:
+            told.append(str(wrong))
+
+    both = [threading.Thread(target=play) for _ in range(3)]
+    for each in both:
+        each.start()
+    for each in both:
+        each.join()
+    assert set(told) == {"gave no answer in time", "is busy at too many tables"}
+
+
+def test_guests_are_bots_of_the_games_they_play_while_they_are_invited() -> None:
+    with invited({"mine": EXAMPLE, "other": code("print('games war\\nready', flush=True); input()")}, 5_000):
+        assert guests("war") == ("mine", "other")
+        assert guests("spades") == ("mine",)
+        check_level("war", "other")
+        with pytest.raises(BadOptions, match="mine"):
+            check_level("spades", "other")
+        game = open_game("spades", "rules_of_spades", None, {})
+        state, seat = at_a_decision(game)
+        moves = tuple(game.moves(state, seat))
+        assert make_bot("mine", game, seat, 5).choose(game.view(state, seat), moves).move in moves
+        assert "mine" not in levels("spades"), "hints come from the house"
+    assert guests("war") == ()
+    with pytest.raises(BadOptions):
+        check_level("war", "mine")
+    with pytest.raises(BadOptions, match="cannot be started"), invited({"no": "/nowhere/bot"}, 5_000):
+        pass
 
 
 def test_programs_are_named_on_the_command_line() -> None:

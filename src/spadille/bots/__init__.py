@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat, Value
 from spadille.core.errors import BadOptions
@@ -63,6 +64,16 @@ def _thinking(game: AnyGame, seat: Seat, rng: Rng, budget: Budget) -> Bot:
     return bot
 
 
+class Guest(NamedTuple):
+    """A bot from outside: the games it plays (none named: all), and how it is made for a seat, with a seed."""
+
+    games: tuple[str, ...]
+    make: Callable[[AnyGame, Seat, str], Bot]
+
+
+GUESTS: Final[dict[str, Guest]] = {}
+"""Bots besides the levels, by name: programs that whoever runs a server lets sit at its tables."""
+
 LEVELS: Final = ("random", "club", "strong", "expert")
 """The levels, from the weakest."""
 QUICK: Final = frozenset({"random", "club"})
@@ -74,10 +85,16 @@ def levels(game: str) -> tuple[str, ...]:
     return LEVELS if game in THINKING else LEVELS[:3] if game in COUNTING else LEVELS[:2]
 
 
+def guests(game: str) -> tuple[str, ...]:
+    """The bots from outside that play a game here."""
+    return tuple(name for name, guest in GUESTS.items() if not guest.games or game in guest.games)
+
+
 def check_level(game: str, level: str) -> None:
-    """Raise BadOptions for a level that a game does not have."""
-    if level not in levels(game):
-        raise BadOptions(f"expected a bot: {', '.join(levels(game))}; came {level[:40]!r}")
+    """Raise BadOptions for a level that a game does not have, and that is no guest's name."""
+    known = (*levels(game), *guests(game))
+    if level not in known:
+        raise BadOptions(f"expected a bot: {', '.join(known)}; came {level[:40]!r}")
 
 
 def make_bot(
@@ -85,6 +102,8 @@ def make_bot(
 ) -> Bot:
     """A bot of a level for one seat, with the usual budget if none is given; raises BadOptions for an unknown level."""
     check_level(game.name, level)
+    if level in GUESTS:
+        return GUESTS[level].make(game, seat, str(seed))
     rng = SeededRng(seed)
     match level:
         case "random":

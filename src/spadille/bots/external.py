@@ -7,6 +7,7 @@ has failed for that move. One that ended or kept silent is started anew for its 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import queue
 import shlex
@@ -20,7 +21,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import LEVELS, Budget
+from spadille.bots import GUESTS, LEVELS, Budget, Guest
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
 from spadille.core.contract import AnyGame, Choice, Decision, Seat
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
@@ -31,6 +32,8 @@ GRACE: Final = 1.0
 """Seconds that a table waits beyond the time it gave."""
 STARTS: Final = 3
 """How often a program is started before it is given up."""
+_AT_ONCE: Final = 4
+"""Programs of one command that a server keeps."""
 _ENDING: Final = 1.0
 _KEPT_LINES: Final = 1_000
 _SHOWN: Final = 160
@@ -271,12 +274,82 @@ def read_programs(words: list[str]) -> dict[str, str]:
 def check_programs(programs: Mapping[str, str], game: str) -> None:
     """Start each once, to see that it plays a game; raises BadOptions."""
     for name, command in programs.items():
-        program = Program(command)
-        try:
-            games = program.start()
-        except ProgramFault as wrong:
-            raise BadOptions(f"the program {name} {wrong}") from None
-        finally:
-            program.end()
+        games = games_of(name, command)
         if games and game not in games:
             raise BadOptions(f"the program {name} plays {', '.join(games)}; came {game}")
+
+
+def games_of(name: str, command: str) -> tuple[str, ...]:
+    """Start a program once: the games it says it plays (none: all); raises BadOptions."""
+    program = Program(command)
+    try:
+        return program.start()
+    except ProgramFault as wrong:
+        raise BadOptions(f"the program {name} {wrong}") from None
+    finally:
+        program.end()
+
+
+class Pool:
+    """Programs of one command, for tables at which somebody moves now and then: a few at a time, and any seat."""
+
+    def __init__(self, command: str, time_ms: int) -> None:
+        self._command, self._time_ms = command, time_ms
+        self._places = threading.BoundedSemaphore(_AT_ONCE)
+        self._idle: queue.SimpleQueue[Program] = queue.SimpleQueue()
+
+    def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
+        """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
+        return PooledBot(self, game, seat, hashlib.sha256(seed.encode()).hexdigest()[:16])
+
+    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: tuple[Any, ...]) -> Decision:
+        """What one of them answers; one that fails is ended. Raises ProgramFault."""
+        if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
+            raise ProgramFault("is busy at too many tables")
+        try:
+            program = self._take()
+            try:
+                decision = program.choose(game, seat, seed, view, moves, None, self._time_ms)
+            except BaseException:
+                program.end()
+                raise
+            self._idle.put(program)
+            return decision
+        finally:
+            self._places.release()
+
+    def _take(self) -> Program:
+        try:
+            return self._idle.get_nowait()
+        except queue.Empty:
+            return Program(self._command)
+
+    def end(self) -> None:
+        """End all that are at rest."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._idle.get_nowait().end()
+
+
+class PooledBot:
+    """Whichever program of a pool is free, on a seat."""
+
+    def __init__(self, pool: Pool, game: AnyGame, seat: Seat, seed: str) -> None:
+        self._pool, self._game, self._seat, self._seed = pool, game, seat, seed
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        return self._pool.choose(self._game, self._seat, self._seed, view, moves)
+
+
+@contextlib.contextmanager
+def invited(programs: Mapping[str, str], time_ms: int) -> Iterator[None]:
+    """While this lasts, the programs are bots like any level of the games they play; raises BadOptions."""
+    games = {name: games_of(name, command) for name, command in programs.items()}
+    pools = {name: Pool(command, time_ms) for name, command in programs.items()}
+    GUESTS.update({name: Guest(games[name], pool.make) for name, pool in pools.items()})
+    try:
+        yield
+    finally:
+        for name, pool in pools.items():
+            del GUESTS[name]
+            pool.end()

@@ -310,13 +310,21 @@ def serve(
     origin: Annotated[
         str | None, typer.Option(metavar="URL", help="The public address, where a proxy stands before the server.")
     ] = None,
+    program: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=COMMAND", help="A program that tables may have as a bot (docs/guide/bot-protocol.md)."
+        ),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Open a server: the table in the browser, for friends and for programs."""
+    from spadille.bots.external import read_programs
     from spadille.cli.serve import serve as run
 
-    _leave(run(host, port, database, origin, open_page=open_page, verbose=verbose))
+    programs = read_programs(program or [])
+    _leave(run(host, port, database, origin, programs, open_page=open_page, verbose=verbose))
 
 
 @app.command()

@@ -10,11 +10,12 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from spadille.bots.external import invited
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.tui.saves import saves_folder
 
@@ -36,6 +37,8 @@ _MAX_FRAME = 16 * 1024
 _GRACEFUL = 5
 """Seconds that clients have to go when the server stops."""
 _BACKLOG = 1024
+_MOVETIME = 1_000
+"""Milliseconds that a program may take for a move."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -65,9 +68,19 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str, port: int | None, database: str | None, origin: str | None, *, open_page: bool, verbose: bool
+    host: str,
+    port: int | None,
+    database: str | None,
+    origin: str | None,
+    programs: Mapping[str, str],
+    *,
+    open_page: bool,
+    verbose: bool,
 ) -> int:
-    """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be."""
+    """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
+
+    `programs` are commands by name: bots that a table may have besides the usual levels.
+    """
     folder = saves_folder()
     names = _names(host, origin)
     listening = _listen_anywhere(host) if port is None else listen(host, port)
@@ -80,7 +93,8 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    run(app, listening, ready)
+    with invited(programs, _MOVETIME):
+        run(app, listening, ready)
     return 0
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from spadille.bots import levels
+from spadille.bots import guests, levels
 from spadille.core.clause import clauses, decisions, page_text
 from spadille.core.options import (
     Difference,
@@ -90,7 +90,7 @@ def _game(name: str) -> GameInfo:
         sentence=found.sentence,
         seats=found.seats,
         length=found.length,
-        bots=list(levels(name)),
+        bots=[*levels(name), *guests(name)],
         rulebooks=[
             BookInfo(
                 name=book.name,

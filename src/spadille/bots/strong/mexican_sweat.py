@@ -26,6 +26,8 @@ _SIZES: Final = (0.5, 1.0, 2.0)
 """Bets without a fixed limit that are weighed besides the smallest and the largest, in pots."""
 _MOST_TRIES: Final = 20
 """Worlds drawn for one that fits the peeks of others."""
+_CAUTION: Final = 0.3
+"""What a chip costs more that nobody has asked for: whoever answers it has reasons, and may raise."""
 _SAME_RANK: Final = 15
 
 
@@ -82,7 +84,7 @@ class StrongMexicanSweat:
     # -- the chips -------------------------------------------------------------------------------
 
     def _weigh(self, view: View, at: Round, move: Move, chances: _Chances) -> Choice:
-        """What a word brings in chips, what is in the pot already being lost."""
+        """What a word brings in chips; those that are in the pot already belong to nobody."""
         if move == FOLD:
             return Choice(FOLD, 0.0)
         pot, own = view.pot.total + sum(at.paid), at.paid[self.seat]
@@ -99,7 +101,8 @@ class StrongMexicanSweat:
                 paid += price
         chance, error = chances.of(tuple(sorted(staying)), self.seat)
         won = pot + cost + paid
-        return Choice(move, chance * won - cost, error * won)
+        unasked = cost - min(max(0, at.bet - own), cost)
+        return Choice(move, chance * won - cost - _CAUTION * unasked, error * won)
 
     def _why(self, view: View, at: Round, chances: _Chances, weighed: Sequence[Choice], best: Choice) -> str:
         chance, error = chances.of(view.live, self.seat)
