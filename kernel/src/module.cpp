@@ -10,6 +10,7 @@
 
 #include "pyramid.hpp"
 #include "five_hundred.hpp"
+#include "solo.hpp"
 #include "spades.hpp"
 #include "tricks.hpp"
 
@@ -90,37 +91,71 @@ bool spread(std::size_t count, int threads, Make make) {
     return !failed;
 }
 
+// The solvers of one thread, one for each number of seats met.
+template <bool kWorth>
+class Solvers {
+  public:
+    explicit Solvers(std::size_t memory) : memory_(memory) {}
+
+    // Calls `use` with the solver for so many seats.
+    template <class Use>
+    void with(int seats, Use use) {
+        switch (seats) {
+            case 2: return use(made(two_));
+            case 3: return use(made(three_));
+            case 4: return use(made(four_));
+            case 5: return use(made(five_));
+            default: return use(made(six_));
+        }
+    }
+
+  private:
+    template <int N>
+    TrickSolver<N, kWorth>& made(std::optional<TrickSolver<N, kWorth>>& solver) {
+        return solver ? *solver : solver.emplace(memory_);
+    }
+
+    std::size_t memory_;
+    std::optional<TrickSolver<2, kWorth>> two_;
+    std::optional<TrickSolver<3, kWorth>> three_;
+    std::optional<TrickSolver<4, kWorth>> four_;
+    std::optional<TrickSolver<5, kWorth>> five_;
+    std::optional<TrickSolver<6, kWorth>> six_;
+};
+
+// What each solver of each thread may take, when problems of so many kinds of tables share the memory.
+std::size_t share_of(Py_ssize_t memory, int threads, int kinds) {
+    const auto solvers = static_cast<std::size_t>(threads) * static_cast<std::size_t>(std::max(1, std::popcount(static_cast<unsigned>(kinds))));
+    return static_cast<std::size_t>(memory) / solvers;
+}
+
 struct Solved {
     int value = -1;
     std::vector<std::pair<int, int>> cards;
 };
 
-template <int N>
-Solved solve_one(std::optional<TrickSolver<N>>& solver, const Problem& p, bool cards, u64 nodes, std::size_t memory) {
-    if (!solver) solver.emplace(memory);
-    Solved found;
-    if (cards) found.cards = solver->values(p, nodes);
-    else found.value = solver->value(p, nodes);
-    return found;
+// A list of (card, worth).
+PyObject* paired(const std::vector<std::pair<int, int>>& cards) {
+    PyObject* item = PyList_New(0);
+    for (const auto& [card, value] : cards) {
+        PyObject* pair = item ? Py_BuildValue("(ii)", card, value) : nullptr;
+        if (!pair || PyList_Append(item, pair) < 0) Py_CLEAR(item);
+        Py_XDECREF(pair);
+    }
+    return item;
 }
 
-// The solvers of one thread, one for each number of seats met.
-struct Solvers {
-    std::optional<TrickSolver<2>> two;
-    std::optional<TrickSolver<3>> three;
-    std::optional<TrickSolver<4>> four;
-    std::optional<TrickSolver<5>> five;
-    std::optional<TrickSolver<6>> six;
-    Solved solve(const Problem& p, bool cards, u64 nodes, std::size_t memory) {
-        switch (p.seats) {
-            case 2: return solve_one(two, p, cards, nodes, memory);
-            case 3: return solve_one(three, p, cards, nodes, memory);
-            case 4: return solve_one(four, p, cards, nodes, memory);
-            case 5: return solve_one(five, p, cards, nodes, memory);
-            default: return solve_one(six, p, cards, nodes, memory);
-        }
+// Makes a list of what was found for each.
+template <class Found, class Make>
+PyObject* listed(const std::vector<Found>& found, Make make) {
+    PyObject* answer = PyList_New(static_cast<Py_ssize_t>(found.size()));
+    for (std::size_t i = 0; answer && i < found.size(); ++i) {
+        PyObject* item = make(found[i]);
+        if (item) PyList_SET_ITEM(answer, static_cast<Py_ssize_t>(i), item);
+        else Py_CLEAR(answer);
     }
-};
+    return answer;
+}
 
 PyObject* solve(PyObject*, PyObject* args) {
     PyObject* given;
@@ -135,36 +170,18 @@ PyObject* solve(PyObject*, PyObject* args) {
         kinds |= 1 << problems[i].seats;
     }
     threads = std::clamp<int>(threads, 1, 256);
-    const std::size_t share = static_cast<std::size_t>(memory) / static_cast<std::size_t>(threads) /
-                              static_cast<std::size_t>(std::max(1, std::popcount(static_cast<unsigned>(kinds))));
+    const std::size_t share = share_of(memory, threads, kinds);
     std::vector<Solved> found(problems.size());
     if (!spread(problems.size(), threads, [&] {
-            return [&, solvers = std::make_unique<Solvers>()](std::size_t i) {
-                found[i] = solvers->solve(problems[i], cards != 0, nodes, share);
+            return [&, solvers = std::make_unique<Solvers<false>>(share)](std::size_t i) {
+                solvers->with(problems[i].seats, [&](auto& solver) {
+                    if (cards) found[i].cards = solver.values(problems[i], nodes);
+                    else found[i].value = solver.value(problems[i], nodes);
+                });
             };
         }))
         return nullptr;
-    PyObject* answer = PyList_New(static_cast<Py_ssize_t>(found.size()));
-    if (!answer) return nullptr;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        PyObject* item;
-        if (!cards) {
-            item = PyLong_FromLong(found[i].value);
-        } else {
-            item = PyList_New(0);
-            for (const auto& [card, value] : found[i].cards) {
-                PyObject* pair = item ? Py_BuildValue("(ii)", card, value) : nullptr;
-                if (!pair || PyList_Append(item, pair) < 0) Py_CLEAR(item);
-                Py_XDECREF(pair);
-            }
-        }
-        if (!item) {
-            Py_DECREF(answer);
-            return nullptr;
-        }
-        PyList_SET_ITEM(answer, static_cast<Py_ssize_t>(i), item);
-    }
-    return answer;
+    return listed(found, [&](const Solved& each) { return cards ? paired(each.cards) : PyLong_FromLong(each.value); });
 }
 
 PyObject* legal_cards(PyObject*, PyObject* given) {
@@ -183,6 +200,123 @@ PyObject* count_plays(PyObject*, PyObject* args) {
     count = perft(p, depth);
     Py_END_ALLOW_THREADS;
     return PyLong_FromUnsignedLongLong(count);
+}
+
+// Reads (problem, table, nils), checked already by search/worth.py.
+bool read_stakes(PyObject* given, Problem& p, Stakes& stakes) {
+    PyObject *problem, *table, *nils;
+    if (!PyArg_ParseTuple(given, "OO!O!", &problem, &PyTuple_Type, &table, &PyTuple_Type, &nils) || !read_problem(problem, p))
+        return false;
+    const Py_ssize_t bits = PyTuple_GET_SIZE(nils), size = PyTuple_GET_SIZE(table);
+    if (bits > 4 || size != static_cast<Py_ssize_t>(std::popcount(p.hands[static_cast<std::size_t>(p.turn())]) + 1) << bits) {
+        PyErr_SetString(PyExc_ValueError, "a worth table has an entry for every count of tricks and every way the nils go");
+        return false;
+    }
+    for (Py_ssize_t i = 0; i < bits; ++i) {
+        const long seat = PyLong_AsLong(PyTuple_GET_ITEM(nils, i));
+        if (seat < 0 || seat >= p.seats || std::count(stakes.nils.begin(), stakes.nils.end(), seat)) {
+            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a nil is a seat's, named once");
+            return false;
+        }
+        stakes.nils.push_back(static_cast<int>(seat));
+    }
+    for (Py_ssize_t i = 0; i < size; ++i) {
+        stakes.table.push_back(static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(table, i))));
+        if (PyErr_Occurred()) return false;
+    }
+    return true;
+}
+
+struct Staked {
+    Problem problem;
+    Stakes stakes;
+    std::optional<int> value;
+    std::vector<std::pair<int, int>> cards;
+};
+
+PyObject* worth(PyObject*, PyObject* args) {
+    PyObject* given;
+    int cards, threads;
+    unsigned long long nodes;
+    Py_ssize_t memory;
+    if (!PyArg_ParseTuple(args, "O!piKn", &PyList_Type, &given, &cards, &threads, &nodes, &memory)) return nullptr;
+    std::vector<Staked> all(static_cast<std::size_t>(PyList_GET_SIZE(given)));
+    int kinds = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (!read_stakes(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), all[i].problem, all[i].stakes)) return nullptr;
+        kinds |= 1 << all[i].problem.seats;
+    }
+    threads = std::clamp<int>(threads, 1, 256);
+    const std::size_t share = share_of(memory, threads, kinds);
+    if (!spread(all.size(), threads, [&] {
+            return [&, solvers = std::make_unique<Solvers<true>>(share)](std::size_t i) {
+                Staked& each = all[i];
+                solvers->with(each.problem.seats, [&](auto& solver) {
+                    if (cards) each.cards = solver.worths(each.problem, each.stakes, nodes);
+                    else each.value = solver.worth(each.problem, each.stakes, nodes);
+                });
+            };
+        }))
+        return nullptr;
+    return listed(all, [&](const Staked& each) -> PyObject* {
+        if (cards) return paired(each.cards);
+        return each.value ? PyLong_FromLong(*each.value) : Py_NewRef(Py_None);
+    });
+}
+
+struct Alone {
+    Problem problem;
+    SoloSolver::Tables tables;
+    std::vector<std::pair<int, SoloSolver::Worths>> cards;
+};
+
+// Reads (problem, tables), checked already by search/worth.py.
+bool read_alone(PyObject* given, Alone& to) {
+    PyObject *problem, *tables;
+    if (!PyArg_ParseTuple(given, "OO!", &problem, &PyTuple_Type, &tables) || !read_problem(problem, to.problem)) return false;
+    const Py_ssize_t entries = std::popcount(to.problem.hands[static_cast<std::size_t>(to.problem.turn())]) + 1;
+    bool sound = PyTuple_GET_SIZE(tables) == to.problem.seats;
+    for (Py_ssize_t seat = 0; sound && seat < to.problem.seats; ++seat) {
+        PyObject* row = PyTuple_GET_ITEM(tables, seat);
+        sound = PyTuple_Check(row) && PyTuple_GET_SIZE(row) == entries;
+        for (Py_ssize_t i = 0; sound && i < entries; ++i) {
+            to.tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(row, i))));
+            if (PyErr_Occurred()) return false;
+        }
+    }
+    if (!sound) PyErr_SetString(PyExc_ValueError, "expected a worth table for every seat, with an entry for every count of tricks");
+    return sound;
+}
+
+PyObject* solo(PyObject*, PyObject* args) {
+    PyObject* given;
+    int threads;
+    unsigned long long nodes;
+    Py_ssize_t memory;
+    if (!PyArg_ParseTuple(args, "O!iKn", &PyList_Type, &given, &threads, &nodes, &memory)) return nullptr;
+    std::vector<Alone> all(static_cast<std::size_t>(PyList_GET_SIZE(given)));
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (!read_alone(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), all[i])) return nullptr;
+    threads = std::clamp<int>(threads, 1, 256);
+    const std::size_t share = static_cast<std::size_t>(memory) / static_cast<std::size_t>(threads);
+    if (!spread(all.size(), threads, [&] {
+            return [&, solver = std::make_unique<SoloSolver>(share)](std::size_t i) {
+                all[i].cards = solver->values(all[i].problem, all[i].tables, nodes);
+            };
+        }))
+        return nullptr;
+    return listed(all, [](const Alone& each) -> PyObject* {
+        PyObject* item = PyList_New(0);
+        for (const auto& [card, worths] : each.cards) {
+            PyObject* row = item ? PyTuple_New(each.problem.seats) : nullptr;
+            for (int seat = 0; row && seat < each.problem.seats; ++seat)
+                PyTuple_SET_ITEM(row, seat, PyLong_FromLong(worths[static_cast<std::size_t>(seat)]));
+            PyObject* pair = row ? Py_BuildValue("(iN)", card, row) : nullptr;
+            if (!pair || PyList_Append(item, pair) < 0) Py_CLEAR(item);
+            Py_XDECREF(pair);
+        }
+        return item;
+    });
 }
 
 struct Tomb {
@@ -442,6 +576,8 @@ PyObject* race_five_hundred(PyObject*, PyObject* args) {
 
 PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
+    {"worth", worth, METH_VARARGS, "What problems, or their cards, are worth by a table."},
+    {"solo", solo, METH_VARARGS, "What the cards of problems are worth to every seat, each playing for itself."},
     {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},

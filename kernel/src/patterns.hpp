@@ -1,7 +1,7 @@
 // What a search has found out: bounds for positions that are alike.
 //
-// Positions are kept by shape (how many cards of each suit each seat holds, and who leads) and, below that, by
-// patterns: who owns the top cards of each suit, as far down as ranks mattered (partition search).
+// Positions are kept by shape (how many cards of each suit each seat holds, who leads, and where it matters what was
+// taken before) and, below that, by patterns: who owns the top cards of each suit, as far down as ranks mattered (partition search).
 #pragma once
 
 #include <algorithm>
@@ -15,14 +15,16 @@
 
 namespace spadille {
 
-template <int N>
+template <int N, bool kState = false>
 class Patterns {
   public:
     using Lane = std::conditional_t<(N <= 4), u32, u64>;
     static constexpr int kOwner = N <= 4 ? 2 : 3;               // bits that name a seat
     static constexpr int kLaneBits = static_cast<int>(sizeof(Lane)) * 8;
     using Ranks = std::array<Lane, kSuits>;                     // the owners of the cards of each suit, highest first
-    using Shape = std::array<u64, N <= 4 ? 1 : 2>;
+    using Shape = std::array<u64, N <= 4 && !kState ? 1 : 2>;
+
+    static constexpr std::size_t kWords = std::tuple_size_v<Shape>;
 
     struct Pattern {
         Ranks value, mask;
@@ -156,13 +158,13 @@ class Patterns {
     }
 
     static bool differ(const Shape& one, const Shape& other) {
-        if constexpr (N > 4) return one[0] != other[0] || one[1] != other[1];
+        if constexpr (kWords > 1) return one[0] != other[0] || one[1] != other[1];
         else return one[0] != other[0];
     }
 
     std::size_t place(const Shape& shape) const {
         u64 hash = shape[0];
-        if constexpr (N > 4) hash ^= shape[1] * 0x94D049BB133111EBull;
+        if constexpr (kWords > 1) hash ^= shape[1] * 0x94D049BB133111EBull;
         hash = (hash ^ hash >> 31) * 0x9E3779B97F4A7C15ull;
         std::size_t at = (hash ^ hash >> 32) >> 7 & slot_mask_;
         const Slot* slots = &slots_[first_];

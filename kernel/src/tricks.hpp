@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <stdexcept>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,13 +16,20 @@
 
 namespace spadille {
 
-template <int N>
+// What the end is worth to side 0: by its tricks to come and, bit by bit, which of the nils were broken.
+struct Stakes {
+    std::vector<int> table, nils;
+};
+
+// With kWorth, `need` of a position is no count but a state: tricks of side 0 so far, and nils broken.
+template <int N, bool kWorth = false>
 class TrickSolver {
-    using Lane = typename Patterns<N>::Lane;
-    using Ranks = typename Patterns<N>::Ranks;
-    using Pattern = typename Patterns<N>::Pattern;
-    using Shape = typename Patterns<N>::Shape;
-    static constexpr int kOwner = Patterns<N>::kOwner, kLaneBits = Patterns<N>::kLaneBits;
+    using Known = Patterns<N, kWorth>;
+    using Lane = typename Known::Lane;
+    using Ranks = typename Known::Ranks;
+    using Pattern = typename Known::Pattern;
+    using Shape = typename Known::Shape;
+    static constexpr int kOwner = Known::kOwner, kLaneBits = Known::kLaneBits;
 
   public:
     // Takes no more than so many bytes, whatever is solved.
@@ -66,6 +73,34 @@ class TrickSolver {
         return found;
     }
 
+    // What the problem is worth to side 0; nothing when the budget was not enough.
+    std::optional<int> worth(const Problem& problem, const Stakes& stakes, u64 budget) {
+        load(problem, budget);
+        set(stakes);
+        return level();
+    }
+
+    // The same for every card of the seat on turn, lowest bit first; empty when the budget was not enough.
+    std::vector<std::pair<int, int>> worths(const Problem& problem, const Stakes& stakes, u64 budget) {
+        std::vector<std::pair<int, int>> found;
+        load(problem, budget);
+        set(stakes);
+        const u64 may = spadille::legal(root_);
+        for (u64 rest = may; rest; rest &= rest - 1) {
+            const int card = std::countr_zero(rest);
+            if (!found.empty() && card % kLane && twin_of(may, card - 1, card)) {
+                found.emplace_back(name_[card], found.back().second);
+                continue;
+            }
+            forced_ = card;
+            const auto worth = level();
+            forced_ = -1;
+            if (!worth) return {};
+            found.emplace_back(name_[card], *worth);
+        }
+        return found;
+    }
+
     u64 nodes() const { return nodes_; }
 
   private:
@@ -84,7 +119,7 @@ class TrickSolver {
         u64 before = 0;                 // the cards that were out when it began
     };
 
-    Patterns<N> known_;
+    Known known_;
     Problem root_;
     std::array<u64, N> hand_{};
     std::array<int, N> side_{};
@@ -96,6 +131,56 @@ class TrickSolver {
     int trump_ = -1, lead_ = 0, total_ = 0, forced_ = -1;
     bool strict_ = false, unbroken_ = false, stopped_ = false, partners_ = false;
     u64 nodes_ = 0, budget_ = 0;
+
+    // For kWorth: the table, its levels, how a state changes with the winner of a trick, and for so many tricks left
+    // whether a state must, or may, end at the level asked for.
+    std::vector<int> table_, levels_;
+    std::array<int, N> step_{}, nil_{};
+    std::vector<std::vector<u8>> must_, may_;
+
+    void set(const Stakes& stakes) {
+        table_ = levels_ = stakes.table;
+        std::sort(levels_.begin(), levels_.end());
+        levels_.erase(std::unique(levels_.begin(), levels_.end()), levels_.end());
+        nil_.fill(0);
+        for (std::size_t i = 0; i < stakes.nils.size(); ++i) nil_[static_cast<std::size_t>(stakes.nils[i])] = 1 << i;
+        for (std::size_t seat = 0; seat < N; ++seat) step_[seat] = side_[seat] == 0 ? 1 << stakes.nils.size() : 0;
+    }
+
+    int taken(int state, int seat) const {
+        const auto who = static_cast<std::size_t>(seat);
+        return (state + step_[who]) | nil_[who];
+    }
+
+    // The highest level that side 0 reaches, halving what is left of them.
+    std::optional<int> level() {
+        std::size_t low = 0, high = levels_.size() - 1;
+        while (low < high) {
+            const std::size_t middle = (low + high + 1) / 2;
+            aim(levels_[middle]);
+            u64 ranks = 0;
+            const bool made = start(0, ranks);
+            if (stopped_) return std::nullopt;
+            if (made) low = middle;
+            else high = middle - 1;
+        }
+        return levels_[low];
+    }
+
+    void aim(int level) {
+        known_.forget();
+        const auto depth = static_cast<std::size_t>(total_) + 1;
+        must_.assign(depth, std::vector<u8>(table_.size(), 1));
+        may_.assign(depth, std::vector<u8>(table_.size(), 0));
+        for (std::size_t state = 0; state < table_.size(); ++state) must_[0][state] = may_[0][state] = table_[state] >= level;
+        for (std::size_t left = 1; left < depth; ++left)
+            for (std::size_t state = 0; state < table_.size(); ++state)
+                for (int seat = 0; seat < N; ++seat)
+                    if (const auto then = static_cast<std::size_t>(taken(static_cast<int>(state), seat)); then < table_.size()) {
+                        must_[left][state] &= must_[left - 1][then];
+                        may_[left][state] |= may_[left - 1][then];
+                    }
+    }
 
     static bool twin_of(u64 may, int twin, int card) { return (may & bit(twin)) && twin / kLane == card / kLane; }
 
@@ -236,10 +321,12 @@ class TrickSolver {
 
     // Who holds how many cards of which suit, who leads, and whether trumps are barred: the last suit follows from
     // the others and the tricks left.
-    Shape shape(int leader, int left) const {
+    Shape shape(int leader, int left, int need) const {
         const u64 more = static_cast<u64>(left) << 1 | unbroken_;
-        if constexpr (N <= 4) return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60};
-        else return {shape_[0] | static_cast<u64>(leader) << 60, shape_[1] | more << 50};
+        const u64 state = kWorth ? static_cast<u64>(need) << 32 : 0;
+        if constexpr (N > 4) return {shape_[0] | static_cast<u64>(leader) << 60, shape_[1] | state | more << 50};
+        else if constexpr (kWorth) return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60, state};
+        else return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60};
     }
 
     // The cards down to the depth of a pattern, as the lowest card that mattered in each suit.
@@ -259,41 +346,50 @@ class TrickSolver {
         std::array<int, kSuits> depth{};
         for (int suit = 0; suit < kSuits; ++suit)
             if (const u32 cards = lane(ranks, suit)) depth[static_cast<std::size_t>(suit)] = std::popcount(lane(live_, suit) >> std::countr_zero(cards));
-        known_.store(shape(leader, left), now, depth, made ? need : 0, made ? left : need - 1, best);
+        const int bar = kWorth ? 1 : need;
+        known_.store(shape(leader, left, need), now, depth, made ? bar : 0, made ? left : bar - 1, best);
     }
 
     // Whether side 0 takes so many of the tricks left; `ranks` gets the cards whose rank decided it.
     bool trick(int leader, int need, int left, u64& ranks) {
         ranks = 0;
-        if (need <= 0) return true;
-        if (need > left) return false;
-        if (left == 1) return last(leader, ranks);
+        if constexpr (kWorth) {
+            const auto state = static_cast<std::size_t>(need), depth = static_cast<std::size_t>(left);
+            if (must_[depth][state]) return true;
+            if (!may_[depth][state]) return false;
+            if (left == 1) return must_[0][static_cast<std::size_t>(taken(need, last(leader, ranks)))];
+        } else {
+            if (need <= 0) return true;
+            if (need > left) return false;
+            if (left == 1) return side_[last(leader, ranks)] == 0;
+        }
         if (++nodes_ > budget_) stopped_ = true;
         if (stopped_) return false;
         const bool mine = side_[leader] == 0;
-        const int wanted = mine ? need : left - need + 1;       // what the side on lead must take to have its way
         const Ranks now = current();
         int hint = -1;
-        const auto row = known_.find(shape(leader, left));
+        const auto row = known_.find(shape(leader, left, need));
         for (int i = row.count - 1; i >= 0; --i) {
             const Pattern& pattern = row.at[i];
-            if (!Patterns<N>::match(now, pattern)) {
+            if (!Known::match(now, pattern)) {
                 if (hint < 0 && pattern.best != 255 && (hand_[leader] & bit(pattern.best))) hint = pattern.best;
                 continue;
             }
-            if (pattern.low >= need || pattern.high < need) {
-                const bool made = pattern.low >= need;
+            if (const int bar = kWorth ? 1 : need; pattern.low >= bar || pattern.high < bar) {
+                const bool made = pattern.low >= bar;
                 ranks = matters(pattern);
                 if (const int back = row.count - 1 - i; back > 1) std::swap(row.at[i], row.at[row.count - 1 - back / 4]);
                 return made;
             }
             if (pattern.best != 255) hint = pattern.best;
         }
-        if (!strict_ && !unbroken_ && quick(leader, wanted, left, ranks)) return mine;
-        ranks = 0;
-        if (sure(side_[leader] ^ 1, leader, left - wanted + 1, left, ranks)) return !mine;
-        ranks = 0;
-        if (sure(side_[leader], leader, wanted, left, ranks)) return mine;
+        if constexpr (!kWorth) {
+            const int wanted = mine ? need : left - need + 1;       // what the side on lead must take to have its way
+            if (!strict_ && !unbroken_ && quick(leader, wanted, left, ranks)) return mine;
+            ranks = 0;
+            if (sure(side_[leader] ^ 1, leader, left - wanted + 1, left, ranks)) return !mine;
+            if (sure(side_[leader], leader, wanted, left, ranks)) return mine;
+        }
         ranks = 0;
         int best = 255;
         const bool made = follow<0>({.leader = leader, .need = need, .left = left, .before = live_}, hint, ranks, &best);
@@ -304,15 +400,15 @@ class TrickSolver {
         return made;
     }
 
-    // One card each.
-    bool last(int leader, u64& ranks) const {
+    // One card each: whose trick it is.
+    int last(int leader, u64& ranks) const {
         int best = std::countr_zero(hand_[leader]), seat = leader;
         for (int i = 1; i < N; ++i) {
             const int who = (leader + i) % N, card = std::countr_zero(hand_[who]);
             if (beats(card, best, trump_)) best = card, seat = who;
         }
         ranks = std::popcount(lane(live_, best / kLane)) > 1 ? bit(best) : 0;
-        return side_[seat] == 0;
+        return seat;
     }
 
     // Whether the side on lead can take so many tricks at once, from the top, with no help from the others.
@@ -462,7 +558,7 @@ class TrickSolver {
         const int seat = (t.leader + At) % N;
         const bool mine = side_[seat] == 0;
         const u64 may = spadille::legal(hand_[seat], trump_, strict_, unbroken_, At ? t.led * kLane : -1, t.best);
-        if constexpr (At > 0) {
+        if constexpr (At > 0 && !kWorth) {
             // One trick is wanted, and this is it.
             if ((mine ? t.need : t.left - t.need + 1) == 1 && forced_ < 0 && takes<At>(t, seat, may, ranks)) return mine;
         }
@@ -543,7 +639,7 @@ class TrickSolver {
             made = follow<At + 1>(t, -1, ranks);
         } else {
             const bool ours = side_[t.holder] == 0;
-            made = trick(t.holder, t.need - ours, t.left - 1, ranks);
+            made = trick(t.holder, kWorth ? taken(t.need, t.holder) : t.need - ours, t.left - 1, ranks);
             if ((t.suits >> (8 * (t.best / kLane)) & 0xFF) > 1) {
                 ranks |= bit(t.best);
                 // Where even winning is not enough, the cards as good as the winner matter too, unless the seat has a

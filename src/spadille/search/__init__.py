@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
-from spadille.search import pyramid, reference
+from spadille.search import pyramid, reference, worth
 from spadille.search.problem import Problem, flaw
 from spadille.search.pyramid import Line, PyramidRules, Start, Step
+from spadille.search.worth import Solo, Stake, Worths
 
 _native: Any
 try:
@@ -20,6 +21,7 @@ else:
     _native = _built
 
 NATIVE: Final = _native is not None
+Asked = TypeVar("Asked", Problem, Stake, Solo)
 
 
 class Effort(Value, frozen=True, kw_only=True):
@@ -59,6 +61,45 @@ def card_values(problems: Iterable[Problem], effort: Effort = USUAL) -> list[dic
     if not NATIVE:
         return [reference.values(each) for each in checked]
     found = _native.solve([_packed(each) for each in checked], True, effort.threads, effort.nodes, effort.memory)
+    return [dict(each) or None for each in found]
+
+
+def worth_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[int | None]:
+    """For each stake, what its table gives side 0 with perfect play on both sides, each for the table's worth."""
+    checked = _checked(stakes)
+    if not NATIVE:
+        return [reference.worth(each) for each in checked]
+    asked = [(_packed(each.problem), each.table, each.nils) for each in checked]
+    found: list[int | None] = _native.worth(asked, False, effort.threads, effort.nodes, effort.memory)
+    return found
+
+
+def worth_card_values(stakes: Iterable[Stake], effort: Effort = USUAL) -> list[dict[int, int] | None]:
+    """For each stake, the same after every card the seat on turn may play."""
+    checked = _checked(stakes)
+    if not NATIVE:
+        return [reference.worths(each) for each in checked]
+    asked = [(_packed(each.problem), each.table, each.nils) for each in checked]
+    found = _native.worth(asked, True, effort.threads, effort.nodes, effort.memory)
+    return [dict(each) or None for each in found]
+
+
+def solo_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[Worths | None]:
+    """For each game, what every seat gets when each plays for itself (max^n, ties as `worth.prefers` says)."""
+    checked = _checked(games)
+    return [
+        worth.prefers(game.problem.turn, cards.values()) if cards else None
+        for game, cards in zip(checked, solo_card_values(checked, effort), strict=True)
+    ]
+
+
+def solo_card_values(games: Iterable[Solo], effort: Effort = USUAL) -> list[dict[int, Worths] | None]:
+    """For each game, the same after every card the seat on turn may play."""
+    checked = _checked(games)
+    if not NATIVE:
+        return [reference.solo(each) for each in checked]
+    asked = [(_packed(each.problem), each.tables) for each in checked]
+    found = _native.solo(asked, effort.threads, effort.nodes, effort.memory)
     return [dict(each) or None for each in found]
 
 
@@ -122,10 +163,10 @@ def _step(one: int, other: int, drawn: int, recycled: int) -> Step:
     return Step(gone, bool(drawn), bool(recycled))
 
 
-def _checked(problems: Iterable[Problem]) -> list[Problem]:
-    every = list(problems)
+def _checked(asked: Iterable[Asked]) -> list[Asked]:
+    every = list(asked)
     for each in every:
-        if wrong := flaw(each):
+        if wrong := flaw(each) if isinstance(each, Problem) else worth.flaw(each):
             raise SpadilleError(wrong)
     return every
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from spadille.search.problem import LANE, Cards, Problem, lane_of
+from spadille.search.worth import Solo, Stake, Worths, prefers
+
+Known: TypeAlias = dict[tuple[Problem, int], int]
 
 
 def legal(problem: Problem) -> Cards:
@@ -104,3 +108,61 @@ def perft(problem: Problem, depth: int) -> int:
     if depth <= 1:
         return cards.bit_count() if depth == 1 else 1
     return sum(perft(after(problem, card), depth - 1) for card in each(cards))
+
+
+def worth(stake: Stake) -> int:
+    """What a stake is worth to side 0 when everybody plays perfectly."""
+    return _worth(stake, stake.problem, 0, {})
+
+
+def worths(stake: Stake) -> dict[int, int]:
+    """The same after each card that may be played."""
+    known: Known = {}
+    return {card: _worth_after(stake, stake.problem, card, 0, known) for card in each(legal(stake.problem))}
+
+
+def _worth(stake: Stake, problem: Problem, state: int, known: Known) -> int:
+    """The worth of a position after tricks and broken nils, both in the table's own terms."""
+    if not problem.hands[problem.turn]:
+        return stake.table[state]
+    if (problem, state) not in known:
+        choose = max if problem.sides[problem.turn] == 0 else min
+        known[problem, state] = choose(
+            _worth_after(stake, problem, card, state, known) for card in each(legal(problem))
+        )
+    return known[problem, state]
+
+
+def _worth_after(stake: Stake, problem: Problem, card: int, state: int, known: Known) -> int:
+    then = after(problem, card)
+    if not then.table:
+        if then.leader in stake.nils:
+            state |= 1 << stake.nils.index(then.leader)
+        if then.sides[then.leader] == 0:
+            state += 1 << len(stake.nils)
+    return _worth(stake, then, state, known)
+
+
+def solo(given: Solo) -> dict[int, Worths]:
+    """What every seat gets after each card that may be played, each playing for itself."""
+    taken = (0,) * len(given.tables)
+    known: dict[tuple[Problem, tuple[int, ...]], Worths] = {}
+    return {card: _solo_after(given, given.problem, card, taken, known) for card in each(legal(given.problem))}
+
+
+def _solo_after(
+    given: Solo,
+    problem: Problem,
+    card: int,
+    taken: tuple[int, ...],
+    known: dict[tuple[Problem, tuple[int, ...]], Worths],
+) -> Worths:
+    then = after(problem, card)
+    if not then.table:
+        taken = tuple(count + (seat == then.leader) for seat, count in enumerate(taken))
+        if not then.hands[then.leader]:
+            return tuple(table[count] for table, count in zip(given.tables, taken, strict=True))
+    if (then, taken) not in known:
+        options = [_solo_after(given, then, each_card, taken, known) for each_card in each(legal(then))]
+        known[then, taken] = prefers(then.turn, options)
+    return known[then, taken]
