@@ -67,13 +67,17 @@ def play(
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
+    winnable: Annotated[bool, typer.Option("--winnable", help="Pyramid: only a deal that can be won.")] = False,
 ) -> None:
     """Sit down at a table in the terminal, against bots."""
     from spadille.cli.arguments import read_options
+    from spadille.core.errors import BadOptions
     from spadille.tui.play import main as sit_down
 
+    if winnable and (seed is not None or game != "pyramid" or resume):
+        raise BadOptions("expected --winnable with pyramid, and without a seed or an old game, which have their deal")
     given = read_options(game, options or [])
-    _leave(sit_down(game, rulebook, seats, given, seed, bots, seat, plain=plain, resume=resume))
+    _leave(sit_down(game, rulebook, seats, given, seed, bots, seat, plain=plain, resume=resume, winnable=winnable))
 
 
 @app.command()

@@ -14,6 +14,7 @@ from spadille.games import GAMES
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
+from spadille.tui.winnable import winnable_seed
 
 WATCHING = -1
 """The seat of somebody who only watches."""
@@ -24,14 +25,15 @@ def main(
     rulebook: str | None,
     seats: int | None,
     options: Mapping[str, object],
-    seed: int | str | None,
+    seed: int | str | bytes | None,
     bots: str,
     seat: Seat,
     *,
     plain: bool,
     resume: bool,
+    winnable: bool = False,
 ) -> int:
-    """Play until the person leaves; the exit status."""
+    """Play until the person leaves; the exit status. `winnable` asks for a deal of Pyramid that can be won."""
     note = ""
     if not plain:
         note = why_plain()
@@ -42,6 +44,8 @@ def main(
             _complain("No unfinished game is kept; here is a new one.")
         if session is None and game is not None:
             person = None if seat == WATCHING else seat
+            if winnable and seed is None:
+                seed = winnable_seed(game, rulebook, options)
             session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=person)
         if not plain:
             return _on_screen(session)
