@@ -356,7 +356,7 @@ private:
             if (side != mine) others += sides[at(side)];
         const bool sets = others > 0 && others >= left - need - kReach;  // the others may be set
         a.wants = s_.greedy || sets || need > sure(d, a, seat);
-        a.hunts = a.other_nil && !a.partner_nil && left > need;
+        a.hunts = a.other_nil && !a.partner_nil && left > need + 1;
         return a;
     }
 
@@ -434,20 +434,45 @@ private:
             const u32 held = lane(may, suit), above = lane(a.unseen, suit);
             bosses |= static_cast<u64>(above ? held & ~((2u << high(above)) - 1) : held) << (suit * kLane);
         }
-        if (a.partner_nil) return cover(bosses ? bosses : may);
-        if (const u64 bait = may & ~lane_mask(kTrump) & ~out_of(d, a.other_nil); a.hunts && bait) return lowest(bait);
-        u64 plain = bosses & ~lane_mask(kTrump);
-        if (lane(a.unseen, kTrump)) plain &= ~out_of(d, a.others);
-        if (a.wants && plain) return shortest(plain, may, true);
-        if (a.wants && lane(bosses, kTrump)) return kTrump * kLane + high(lane(bosses, kTrump));
-        if (a.wants) return shortest(may, may, false);
+        if (a.partner_nil) return cover(d, a, may, bosses);
+        if (const u64 bait = may & ~lane_mask(kTrump) & ~out_of(d, a.other_nil); a.hunts && bait) return softest(a, bait);
+        if (a.wants) return cash(d, a, may, bosses);
         return lowest((may & ~bosses) ? may & ~bosses : may);
     }
 
-    // The highest lead, plain suits before spades.
-    static int cover(u64 from) {
+    // A lead that takes a trick, or prepares one.
+    static int cash(const Deal& d, const Aim& a, u64 may, u64 bosses) {
+        const int trumps = std::popcount(lane(may, kTrump)), out = std::popcount(lane(a.unseen, kTrump));
+        const int top = lane(bosses, kTrump) ? kTrump * kLane + high(lane(bosses, kTrump)) : -1;
+        if (out && top >= 0 && 2 * trumps > out) return top;
+        u64 plain = bosses & ~lane_mask(kTrump);
+        if (out) plain &= ~out_of(d, a.others);
+        if (plain) return shortest(plain, may, true);
+        if (top >= 0) return top;
+        const u64 ruffed = out ? out_of(d, a.others) & ~out_of(d, a.partners) : 0;
+        const u64 from = (may & ~ruffed) ? may & ~ruffed : may, suits = from & ~lane_mask(kTrump);
+        return shortest(suits ? suits : from, may, false);
+    }
+
+    // A lead that covers a partner's nil: the highest, plain suits before spades, or a suit that the nil is out of.
+    static int cover(const Deal& d, const Aim& a, u64 may, u64 bosses) {
+        const u64 free = may & out_of(d, a.partner_nil) & ~lane_mask(kTrump), from = bosses ? bosses : may;
         const u64 plain = from & ~lane_mask(kTrump);
+        if (free && !(bosses & plain)) return lowest(free);
         return highest(plain ? plain : from);
+    }
+
+    // The low card beneath most of what is unseen in its suit.
+    static int softest(const Aim& a, u64 cards) {
+        int found = -1, most = -1;
+        for (int suit = 0; suit < kTrump; ++suit) {
+            const u32 held = lane(cards, suit);
+            const int above = held ? std::popcount(lane(a.unseen, suit) >> low(held)) : -1;
+            if (above <= most) continue;
+            most = above;
+            found = suit * kLane + low(held);
+        }
+        return found;
     }
 
     // A card of the shortest suit, spades last: its winner, or its lowest.
@@ -479,15 +504,17 @@ private:
         const bool safe = best / kLane == led && boss(a.unseen, best);  // no card that follows beats it
         if ((a.partner_nil & coming) && winners && !safe) return ruffs ? cheap : dear;
         if ((a.other_nil & front) && losers) return highest(losers);
-        if (a.hunts && (a.other_nil & coming) && losers) return highest(losers);
+        if (a.hunts && (a.other_nil & coming) && losers && !safe) return highest(losers);
         if (!a.wants) return losers ? highest(losers) : ends ? dear : cheap;
         const bool ours = (a.partners & front) != 0;
         if ((ours && (ends || boss(a.unseen, best))) || !winners) return ruffs && losers ? spare(a, losers) : lowest(losers ? losers : winners);
         if (ends || (ruffs && !ours)) return cheap;
+        const bool weak = best / kLane == led && std::popcount(lane(a.unseen, led) >> (best % kLane)) > 1;
+        if (ruffs && weak) return cheap;
         for (u64 left = winners; left; left &= left - 1)
             if (boss(a.unseen, std::countr_zero(left))) return std::countr_zero(left);
         if (ours || (d.laid + 2 < s_.seats && losers)) return lowest(losers ? losers : winners);
-        return dear;
+        return d.laid + 2 < s_.seats ? cheap : dear;
     }
 
     const Scene& s_;
