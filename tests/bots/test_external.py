@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from spadille.bots import Budget, check_level, external, guests, levels, make_bot
@@ -87,17 +88,33 @@ def test_the_example_plays_every_game(name: str, programs: list[Program]) -> Non
             state = game.play(state, *random_move(game, state, rng))
 
 
-def test_a_bot_of_the_house_plays_the_same_as_a_program() -> None:
-    contest = Contest(
-        game="spades",
-        rulebook="rules_of_spades",
-        bots=("house", "strong"),
-        worlds=10,
-        programs={"house": f"{HOUSE} strong"},
-        movetime=20_000,
-    )
-    unit = play_unit(contest, 0)
-    assert (unit.margin, unit.won, unit.faults) == (0.0, 0.5, (0, 0))
+def test_a_bot_of_the_house_plays_the_same_as_a_program(programs: list[Program]) -> None:
+    game, rng = open_game("spades", "rules_of_spades", None, {}), Stream(seed_of("house"))
+    programs.append(Program(f"{HOUSE} strong"))
+    state, seat = at_a_decision(game)
+    own = make_bot("strong", game, seat, "4", Budget(worlds=10))
+    other = ExternalBot(programs[0], game, seat, "4", Budget(worlds=10), 20_000)
+    compared = 0
+    while not game.standing(state).deals:
+        turn = game.turn(state)
+        if turn == Decide((seat,)):
+            view, moves = game.view(state, seat), tuple(game.moves(state, seat))
+            move = own.choose(view, moves).move
+            assert other.choose(view, moves).move == move
+            state, compared = game.play(state, seat, move), compared + 1
+        else:
+            state = game.play(state, *random_move(game, state, rng))
+    assert compared == 14
+
+
+def test_a_program_is_told_nothing_of_the_cards_to_come(tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    note = f"    open({str(told)!r}, 'a').write(line)\n"
+    text = GREETS + note + GO + "print('bestmove turn', flush=True)"
+    contest = Contest(game="war", bots=("mine", "club"), seed="phrase", options={"max_skirmishes": 2})
+    play_unit(msgspec.structs.replace(contest, programs={"mine": code(text)}), 0)
+    assert '"seed":"' in told.read_text()
+    assert "phrase" not in told.read_text()
 
 
 def test_why_and_what_was_weighed_come_along(programs: list[Program]) -> None:

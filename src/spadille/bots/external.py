@@ -290,6 +290,11 @@ def games_of(name: str, command: str) -> tuple[str, ...]:
         program.end()
 
 
+def blurred(seed: str) -> str:
+    """A seed that a program may be told: it leads back to none from which cards are dealt."""
+    return hashlib.sha256(seed.encode()).hexdigest()[:16]
+
+
 class Pool:
     """Programs of one command, for tables at which somebody moves now and then: a few at a time, and any seat."""
 
@@ -300,7 +305,7 @@ class Pool:
 
     def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
         """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
-        return PooledBot(self, game, seat, hashlib.sha256(seed.encode()).hexdigest()[:16])
+        return PooledBot(self, game, seat, blurred(seed))
 
     def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: tuple[Any, ...]) -> Decision:
         """What one of them answers; one that fails is ended. Raises ProgramFault."""

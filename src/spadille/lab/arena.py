@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from spadille.bots import Budget, levels, make_bot
-from spadille.bots.external import ExternalBot, Program, check_programs
+from spadille.bots.external import ExternalBot, Program, blurred, check_programs
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import OptionValue
@@ -183,7 +183,7 @@ class _Players:
         at = side, seat // 2
         if at not in self._programs:
             self._programs[at] = Program(contest.programs[name])
-        return ExternalBot(self._programs[at], self._game, seat, seed, budget, contest.movetime)
+        return ExternalBot(self._programs[at], self._game, seat, blurred(seed), budget, contest.movetime)
 
 
 def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], notes: Sequence[_Notes]) -> Any:
