@@ -3,6 +3,7 @@
 #include <random>
 
 #include "five_hundred.hpp"
+#include "pinochle.hpp"
 #include "pyramid.hpp"
 #include "tricks.hpp"
 
@@ -79,6 +80,33 @@ long five_hundred_deals(std::mt19937& chance, int count) {
     return sum;
 }
 
+// The last tricks of Pinochle, and first leads tried in worlds.
+long pinochle_deals(std::mt19937& chance, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        std::vector<int> pack;
+        for (u64 left = pinochle::kWhole; left; left &= left - 1) pack.push_back(std::countr_zero(left));
+        std::shuffle(pack.begin(), pack.end(), chance);
+        const int length = 1 + static_cast<int>(chance() % 12);
+        u64 mine = 0, other = 0;
+        for (int card = 0; card < length; ++card) {
+            mine |= bit(pack[static_cast<std::size_t>(card)]);
+            other |= bit(pack[static_cast<std::size_t>(card + length)]);
+        }
+        const int led = i % 2 ? std::countr_zero(other) : -1;
+        if (led >= 0) other &= ~bit(led);
+        for (const auto& each : pinochle::Ending().values(mine, other, i % 4, led, 2000).cards) sum += each.second;
+        pinochle::Scene s;
+        s.trump = i % 4;
+        s.hidden = 12;
+        s.chooses = i % 2;
+        s.upcard = pack[47];
+        for (int card = 0; card < 47; ++card) (card < 12 ? s.hand : s.unseen) |= bit(pack[static_cast<std::size_t>(card)]);
+        for (const auto& each : pinochle::roll_out(s, {{pinochle::kPlay, bit(pack[0])}}, 4, chance())) sum += each[0];
+    }
+    return sum;
+}
+
 int main() {
     std::mt19937 chance(1);
     long sum = endings<2>(chance, 6, 20) + endings<3>(chance, 5, 20) + endings<4>(chance, 6, 20) +
@@ -91,6 +119,6 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
-    sum += five_hundred_deals(chance, 120);
+    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60);
     std::printf("%ld\n", sum);
 }

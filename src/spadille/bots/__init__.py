@@ -48,7 +48,7 @@ class Budget(Value, frozen=True, kw_only=True):
 
 STRONG: Final = Budget(worlds=100)
 EXPERT: Final = Budget(worlds=1_500, milliseconds=700)
-THINKING: Final = frozenset({"five_hundred", "spades"})
+THINKING: Final = frozenset({"five_hundred", "pinochle", "spades"})
 """Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
 COUNTING: Final = frozenset({"mexican_sweat", "pyramid"})
 """Games with a strong bot that counts chances or solves, which more time would not make better."""
