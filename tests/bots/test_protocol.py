@@ -140,3 +140,18 @@ def test_the_guide_names_every_word() -> None:
     assert {"spadille", "game", "view", "moves", "go"} <= set(words)
     for word in (*words, "name", "games", "ready", "info", "bestmove", "error", "quit", "worlds", "movetime"):
         assert f"`{word}" in GUIDE
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_fields_that_the_guide_names_are_there(name: str) -> None:
+    (row,) = re.findall(rf"^\| `{name}` \| (.*) \|$", GUIDE, re.MULTILINE)
+    game = open_game(name, None, None, {})
+    state, seat = at_a_decision(game, 1)
+    view = msgspec.json.decode(view_line(game, game.view(state, seat)).removeprefix("view "))
+    fields = re.findall(r"`([\w.]+)`", row)
+    assert fields
+    for field in [*fields, "seat", "phase", "outcome"]:
+        found = view
+        for part in field.split("."):
+            assert part in found, field
+            found = found[part]
