@@ -39,22 +39,23 @@ def ours(length: int, solve: Callable[[list[Problem]], object]) -> Work:
     return work
 
 
-def dds() -> Work | None:
-    """DDS by way of `endplay`, where that is installed: spades trump, every card of the seat on lead."""
+def dds(length: int, mode: str) -> Work | None:
+    """DDS by way of `endplay`, where that is installed: spades trump, the best card of the seat on lead or every one."""
     try:
         dds_module: Any = importlib.import_module("endplay.dds")
+        how: Any = importlib.import_module("endplay.dds.solve").SolveMode
         types: Any = importlib.import_module("endplay.types")
     except ImportError:
         return None
     made = []
-    for text, lead in deals(1, 200):
+    for text, lead in deals(1, 200 if length == 13 else 4000, length):
         deal = types.Deal(text)
         deal.trump, deal.first = types.Denom.spades, types.Player.find(lead)
         made.append(deal)
 
     def work(amount: int) -> int:
         for each in made[:amount]:
-            dds_module.solve_board(each)
+            dds_module.solve_board(each, how[mode])
         return amount
 
     return work
@@ -68,14 +69,40 @@ def pyramids(amount: int) -> int:
     return amount
 
 
+def unlimited(amount: int) -> int:
+    """The same for random decks with as many passes as wanted."""
+    chance, decks = random.Random(2), []
+    for _ in range(amount):
+        deck = [value for value in range(1, 14) for _ in range(4)]
+        chance.shuffle(deck)
+        decks.append(bytes(deck))
+    before = time.process_time()
+    search.win_pyramids(decks, PyramidRules(), shortest=False)
+    return amount if before else 0
+
+
+def staked(problems: list[Problem]) -> object:
+    """Values of endings by a worth table: a contract of four tricks against a nil."""
+    size = problems[0].hands[0].bit_count() + 1
+    table = tuple((tricks - 4 if tricks < 4 else 4) * 10 - nil for tricks in range(size) for nil in (100, -100))
+    return search.worth_values([Stake(problem=each, table=table, nils=(1,)) for each in problems])
+
+
+def against(what: str, unit: str, work: Work, peer: tuple[int, str], amount: int, aim: str) -> Line:
+    """A line with DDS beside it where there is one."""
+    if other := dds(*peer):
+        return compare(what, unit, (work, amount), ("DDS", other, amount), aim=aim, rounds=3)
+    return alone(what, unit, work, amount, aim=aim, rounds=3)
+
+
 def lines() -> Iterator[Line]:
     if not search.NATIVE:
         return
-    yield alone("13-card deals, value for one leader", "deals/s", ours(13, search.values), 12, aim="100", rounds=3)
-    if peer := dds():
-        work = ours(13, search.card_values)
-        yield compare("13-card deals, every lead", "deals/s", (work, 12), ("DDS", peer, 12), aim="45", rounds=3)
-    else:
-        yield alone("13-card deals, every lead", "deals/s", ours(13, search.card_values), 12, aim="45", rounds=3)
-    yield alone("8-card endings, value", "endings/s", ours(8, search.values), 2000, aim="6,000")
-    yield alone("Pyramid decks, can it be won", "decks/s", pyramids, 600, aim="200")
+    yield against(
+        "13-card deals, value for one leader", "deals/s", ours(13, search.values), (13, "OptimalOne"), 30, "≥ 100"
+    )
+    yield against("13-card deals, every lead", "deals/s", ours(13, search.card_values), (13, "Default"), 20, "≥ 45")
+    yield against("8-card endings, value", "endings/s", ours(8, search.values), (8, "OptimalOne"), 2000, "≥ 6,000")
+    yield alone("8-card endings, worth with a nil", "endings/s", ours(8, staked), 400, aim="")
+    yield alone("Pyramid decks, three passes, can it be won", "decks/s", pyramids, 600, aim="≥ 200")
+    yield alone("Pyramid decks, any passes, can it be won", "decks/s", unlimited, 4000, aim="≥ 20,000")

@@ -14,6 +14,8 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
 from spadille.parts.dealing import Deal, FirstDealer
+from spadille.search import NATIVE
+from spadille.search.playouts import play_out
 
 _GAME: Any = open_game("spades", "rules_of_spades", 4, {"nil": False, "blind_nil": False})
 _CHANCE = random.Random(1)
@@ -129,12 +131,24 @@ def replaying() -> Work:
     return work
 
 
+def in_bulk(deals: int) -> int:
+    """Random deals by the native kernel, the calls and tricks of all of them given back."""
+    play_out(deals, seed=1)
+    return deals
+
+
 def lines() -> Iterator[Line]:
     contract = (through_contract, 400)
     peer = openspiel()
     if peer is not None:
         yield compare("Spades, moves + play", "deals/s", contract, ("OpenSpiel", peer, 400), aim="≥ 1.0 of OpenSpiel")
     yield compare("Spades, moves + play", "deals/s", contract, ("bare loop", bare, 400), aim="")
+    if NATIVE:
+        bulk = (in_bulk, 400_000)
+        if peer is not None:
+            yield compare("Random Spades deals in bulk", "deals/s", bulk, ("OpenSpiel", peer, 400), aim="≥ 1,500,000")
+        else:
+            yield alone("Random Spades deals in bulk", "deals/s", *bulk, aim="≥ 1,500,000")
     table = (through_table, 250)
     yield compare("Spades, Table.play", "deals/s", table, ("moves + play", *contract), aim="≥ 0.33 of it")
     yield alone("Replaying Spades records", "moves/s", replaying(), 1, aim="≥ 300,000")

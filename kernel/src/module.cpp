@@ -8,9 +8,10 @@
 #include <string>
 #include <thread>
 
-#include "pyramid.hpp"
 #include "five_hundred.hpp"
 #include "pinochle.hpp"
+#include "playouts.hpp"
+#include "pyramid.hpp"
 #include "solo.hpp"
 #include "spades.hpp"
 #include "tricks.hpp"
@@ -659,6 +660,33 @@ PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
     return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(found.data()), static_cast<Py_ssize_t>(found.size() * sizeof(found[0])));
 }
 
+PyObject* playouts(PyObject*, PyObject* args) {
+    Py_ssize_t deals;
+    int threads;
+    unsigned long long seed;
+    if (!PyArg_ParseTuple(args, "nKi", &deals, &seed, &threads)) return nullptr;
+    if (deals < 0 || deals > (Py_ssize_t{1} << 31)) return PyErr_Format(PyExc_ValueError, "expected 0 to 2147483648 deals");
+    const auto count = static_cast<std::size_t>(deals), batches = (count + spades::kBatch - 1) / spades::kBatch;
+    PyObject* calls = PyBytes_FromStringAndSize(nullptr, deals * static_cast<Py_ssize_t>(spades::kHands));
+    PyObject* taken = PyBytes_FromStringAndSize(nullptr, deals * static_cast<Py_ssize_t>(spades::kHands));
+    if (!calls || !taken) {
+        Py_XDECREF(calls);
+        Py_XDECREF(taken);
+        return nullptr;
+    }
+    const u64 base = spades::Chance(seed).next();
+    auto* said = reinterpret_cast<u8*>(PyBytes_AS_STRING(calls));
+    auto* won = reinterpret_cast<u8*>(PyBytes_AS_STRING(taken));
+    spread(batches, std::clamp<int>(threads, 1, 256), [&] {
+        return [&](std::size_t i) {
+            const std::size_t first = i * spades::kBatch, from = first * spades::kHands;
+            const u64 own = spades::Chance(base + i).next();
+            spades::play_out(own, std::min(spades::kBatch, count - first), said + from, won + from);
+        };
+    });
+    return Py_BuildValue("(NN)", calls, taken);
+}
+
 PyMethodDef methods[] = {
     {"solve", solve, METH_VARARGS, "Values of problems, or of their cards."},
     {"worth", worth, METH_VARARGS, "What problems, or their cards, are worth by a table."},
@@ -671,6 +699,7 @@ PyMethodDef methods[] = {
     {"race", race_five_hundred, METH_VARARGS, "The chance to win a match of Five Hundred, for every pair of scores."},
     {"pinochle_end", end_pinochle, METH_VARARGS, "What the cards of the last tricks of Pinochle are worth."},
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},
+    {"playouts", playouts, METH_VARARGS, "Whole Spades deals played at random: the calls and tricks of every seat."},
     {nullptr, nullptr, 0, nullptr},
 };
 

@@ -4,10 +4,15 @@
 // among those that fit what is known; out of a larger pool, worlds are then drawn by how well the calls fit them.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+#include <stdexcept>
+#include <utility>
+#include <vector>
 
-#include "tricks.hpp"
+#include "chance.hpp"
+#include "problem.hpp"
 
 namespace spadille::spades {
 
@@ -21,23 +26,6 @@ using World = std::array<u64, kSeats + 1>;
 
 inline std::size_t at(int i) { return static_cast<std::size_t>(i); }
 inline int low(u32 cards) { return std::countr_zero(cards); }
-
-// The same small generator in C++ and in Python (splitmix64).
-class Chance {
-public:
-    explicit Chance(u64 seed) : state_(seed) {}
-    u64 next() {
-        u64 z = (state_ += 0x9E3779B97F4A7C15u);
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-        return z ^ (z >> 31);
-    }
-    u32 below(u32 n) { return static_cast<u32>(((next() >> 32) * n) >> 32); }
-    double unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
-
-private:
-    u64 state_;
-};
 
 // What everybody at the table knows, and the seat that thinks.
 struct Scene {

@@ -45,9 +45,7 @@ def flaw(given: Stake | Solo) -> str | None:
     if isinstance(given, Solo):
         if len(given.tables) != seats or any(len(table) != tricks + 1 for table in given.tables):
             came = ", ".join(str(len(table)) for table in given.tables) or "none"
-            return (
-                f"expected {seats} worth tables of {tricks + 1} entries (0 to {tricks} tricks); came {came}"
-            )
+            return f"expected {seats} worth tables of {tricks + 1} entries (0 to {tricks} tricks); came {came}"
         every = [worth for table in given.tables for worth in table]
     else:
         nils = given.nils
