@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
-KERNEL := $(wildcard kernel/src/*)
+KERNEL := $(wildcard kernel/src/*.?pp kernel/src/python/*.hpp)
 
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test check bench ladder docs types browser clean

@@ -27,7 +27,7 @@ setup(
         Extension(
             "spadille.search._native",
             ["kernel/src/module.cpp"],
-            depends=sorted(str(path) for path in Path("kernel/src").glob("*.hpp")),
+            depends=sorted(str(path) for path in Path("kernel/src").rglob("*.hpp")),
             extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,

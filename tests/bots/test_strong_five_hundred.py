@@ -8,7 +8,7 @@ import pytest
 
 from spadille.bots import Budget, make_bot
 from spadille.bots.strong.five_hundred import scene_of
-from spadille.bots.strong.prospects import Prospects, prospects
+from spadille.bots.strong.five_hundred_prospects import Prospects, prospects
 from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
@@ -31,7 +31,8 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import PASS
 from spadille.search import NATIVE
-from spadille.search.five_hundred import chances, roll_out
+from spadille.search.five_hundred import roll_out
+from spadille.search.race import chances
 from spadille.testing.playing import pick
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")

@@ -4,7 +4,11 @@
 
 #include "five_hundred.hpp"
 #include "pinochle.hpp"
+#include "playouts.hpp"
 #include "pyramid.hpp"
+#include "race.hpp"
+#include "solo.hpp"
+#include "spades.hpp"
 #include "tricks.hpp"
 
 using namespace spadille;
@@ -76,7 +80,68 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         }
         for (const End& end : five_hundred::roll_out(s, options, 8, 4, chance())) sum += end[0] + end[2];
     }
-    for (const double each : chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}})) sum += each > 0.5;
+    for (const double each : race::chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}})) sum += each > 0.5;
+    return sum;
+}
+
+// Calls and cards of Spades tried in worlds, at tables of three to six; and whole deals at random.
+long spades_deals(std::mt19937& chance, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        std::vector<int> pack;
+        for (int suit = 0; suit < kSuits; ++suit)
+            for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
+        std::shuffle(pack.begin(), pack.end(), chance);
+        spades::Scene s;
+        s.seats = 3 + i % 4;
+        s.hand_size = 52 / s.seats;
+        s.bidding = i % 3 == 0;
+        s.must_break = chance() % 2;
+        s.broken = chance() % 2;
+        s.greedy = chance() % 2;
+        s.opening = static_cast<int>(chance() % 3);
+        s.fresh = true;
+        s.spread = i % 2 ? 1.3 : 0.0;
+        s.share = 4.0 / s.seats;
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(s.seats); ++seat) {
+            s.sides[seat] = static_cast<int>(s.seats % 2 ? seat : seat % 2);
+            s.sizes[seat] = s.hand_size;
+            s.may_nil[seat] = 1;
+            s.bids[seat] = s.bidding ? spades::kSilent : seat == 1 ? spades::kNilCall : 3;
+        }
+        for (std::size_t card = 0; card < pack.size(); ++card)
+            (card < static_cast<std::size_t>(s.hand_size) ? s.hand : s.unseen) |= bit(pack[card]);
+        s.pack = s.hand | s.unseen;
+        const std::vector<int> options = s.bidding ? std::vector<int>{spades::kNilCall, 3} : std::vector<int>{pack[0], pack[1]};
+        for (const u8 each : spades::roll_out(s, options, 8, 4, chance()).taken) sum += each;
+    }
+    std::vector<u8> calls(4 * spades::kBatch), taken(4 * spades::kBatch);
+    spades::play_out(chance(), 100, calls.data(), taken.data());
+    for (const u8 each : taken) sum += each;
+    return sum;
+}
+
+// Endings in which every seat plays for itself.
+long solo_endings(std::mt19937& chance, int count) {
+    SoloSolver solver(1 << 16);
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        std::vector<int> pack;
+        for (int suit = 0; suit < kSuits; ++suit)
+            for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
+        std::shuffle(pack.begin(), pack.end(), chance);
+        Problem p;
+        p.seats = 2 + i % 5;
+        const int length = p.seats > 4 ? 2 : 3;
+        SoloSolver::Tables tables;
+        for (int seat = 0; seat < p.seats; ++seat) {
+            p.sides[seat] = seat;
+            for (int card = 0; card < length; ++card) p.hands[seat] |= bit(pack[static_cast<std::size_t>(seat * length + card)]);
+            for (int tricks = 0; tricks <= length; ++tricks) tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(chance() % 9));
+        }
+        p.trump = static_cast<int>(chance() % 5) - 1;
+        for (const auto& each : solver.values(p, tables, 20000)) sum += each.second[0];
+    }
     return sum;
 }
 
@@ -119,6 +184,6 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
-    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60);
+    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60) + spades_deals(chance, 120) + solo_endings(chance, 100);
     std::printf("%ld\n", sum);
 }

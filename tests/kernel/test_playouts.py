@@ -1,4 +1,4 @@
-"""Random deals in bulk: the native ones are those of the plain twin, and the rules of the game find no fault with them."""
+"""Random deals in bulk: the native ones are those of the plain twin, and the rules find no fault with them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Table
 from spadille.games import open_game
-from spadille.games.spades.state import Bid, Play
+from spadille.games.spades.state import Bid
 from spadille.parts.dealing import Deal, FirstDealer
+from spadille.parts.tricks import Play
 from spadille.search import NATIVE, playouts
 from spadille.search.playouts import SEATS, TRICKS, Watched, play_out, watch
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
@@ -20,9 +20,6 @@ THROWN_IN: Final = 255
 END: Final = 6
 """The bytes of an end: the contract, who declared it, and the tricks of every seat."""
 READY: Final = hasattr(_native, "five_hundred")
-
-Ends: TypeAlias = tuple[tuple[int, int, bool, float], ...]
-"""How deals end: points of the declarers and of the others, whether the contract was kept, and how often."""
 
 
 class Scene(Value, frozen=True, kw_only=True):
@@ -107,16 +104,3 @@ def _packed(s: Scene) -> tuple[object, ...]:
         s.played,
         (s.hand, s.unseen, s.middle),
     )
-
-
-def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> tuple[float, ...]:
-    """For every pair of scores the chance of the first side to win the match, row by row of its own score.
-
-    Scores are steps from the lowest in the table on; a side at or below `floor` has lost, one at or above `goal` has
-    won, where so asked only by a contract that was kept. Raises SpadilleError.
-    """
-    try:
-        flat = _native.race((size, floor, goal, by_contract), ends)
-    except ValueError as error:
-        raise SpadilleError(str(error)) from error
-    return tuple(memoryview(flat).cast("d"))

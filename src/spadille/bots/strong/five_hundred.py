@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from spadille.bots import Budget
 from spadille.bots.five_hundred import ClubFiveHundred, discards
-from spadille.bots.strong.prospects import prospects
+from spadille.bots.strong.five_hundred_prospects import prospects
 from spadille.bots.strong.weighing import Sample, batches, settle, weigh
 from spadille.cards.card import BIG_JOKER
 from spadille.cards.holding import Holding, holding, members

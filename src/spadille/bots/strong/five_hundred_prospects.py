@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from spadille.games.five_hundred.rules import FiveHundredOptions
-from spadille.search.five_hundred import Ends, chances
+from spadille.search.race import Ends, chances
 
 ENDS: Final[Ends] = (
     (80, 40, True, 2),
