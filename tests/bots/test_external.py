@@ -176,6 +176,16 @@ def test_a_program_that_reads_nothing_does_not_stop_the_table(programs: list[Pro
         ExternalBot(programs[0], game, 0, "1", None, 300).choose(game.view(state, 0), moves)
 
 
+def test_an_answer_too_many_is_not_taken_for_the_next_one(programs: list[Program]) -> None:
+    answers = "print('error oh\\nbestmove bid 1' if not view else 'bestmove bid 2', flush=True); view = True"
+    programs.append(Program(code("view = False" + GREETS + GO + answers)))
+    game = open_game("spades", "rules_of_spades", None, {})
+    with pytest.raises(ProgramFault, match="answered an error: oh"):
+        ask(programs[0], game)
+    time.sleep(0.3)
+    assert game.spell(ask(programs[0], game).move) == "bid 2"
+
+
 def test_it_is_started_anew_twice_and_then_given_up(programs: list[Program], tmp_path: Path) -> None:
     starts = tmp_path / "starts"
     text = f"open({str(starts)!r}, 'a').write('x')\n{GREETS}{GO}sys.exit(1)"

@@ -73,6 +73,11 @@ class _Process:
         _begin(self._read, self._process.stdout)
 
     def say(self, *lines: str) -> None:
+        """Say lines. What came before them was no answer to them, and is forgotten."""
+        with contextlib.suppress(queue.Empty):
+            while self._said.get_nowait() is not None:
+                continue
+            self._said.put(None)  # it has ended: whoever listens must hear so
         self._asked.put("".join(f"{line}\n" for line in lines).encode())
 
     def hear(self, end: float) -> str:
