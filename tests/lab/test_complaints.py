@@ -17,8 +17,8 @@ from spadille.lab.complaints import Complaint, Sound, judge, load, run, tally
 from spadille.search import NATIVE
 
 SUITE = load()
-WORLDS = 60
-"""Few, so that the test is quick."""
+WORLDS = 100
+"""As many as `strong` imagines."""
 STRONG_PASSES = 40
 """Of the positions of Spades, with so many worlds and the seed as it is."""
 

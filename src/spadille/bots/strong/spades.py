@@ -14,6 +14,7 @@ from typing import Final
 from spadille.bots import Budget
 from spadille.bots.spades import _SHARE as SHARE
 from spadille.bots.spades import ClubSpades
+from spadille.bots.strong.spades_prospects import prospects
 from spadille.bots.strong.weighing import Sample, weigh
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
@@ -206,11 +207,13 @@ class StrongSpades:
         after = score_deal(game.options, game.prefix, match, calls, taken)
         after, outcome = end(game.options, after, game.seats)
         before, now = _lead(game, match, mine), _lead(game, after, mine)
-        distance = max(0, game.options.target - max(after.totals))
-        win = 1 / (1 + math.exp(-max(-30.0, min(30.0, now / (60 + 0.35 * distance)))))
         if outcome is not None:
             sharing = len({seat % game.sides for seat in outcome.winners})
             win = 1 / sharing if self.seat in outcome.winners else 0.0
+        elif game.sides == 2 and (known := prospects(game.options, game.prefix)) is not None:
+            win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
+        else:
+            win = _rough_chance(now, game.options.target - max(after.totals))
         call = calls[self.seat]
         made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
         return Sample(now - before, win, made)
@@ -242,6 +245,11 @@ def _lead(game: Spades, match: Match, side: int) -> float:
     bag = game.options.bag_penalty / BAGS_TO_A_PENALTY
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
+
+
+def _rough_chance(lead: float, distance: int) -> float:
+    """The chance to win with a lead, so many points before the end: a rule of thumb."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))
 
 
 def _settle(weighed: Sequence[Choice], usual: Move) -> Choice:
