@@ -73,12 +73,14 @@ class _Process:
         _begin(self._read, self._process.stdout)
 
     def say(self, *lines: str) -> None:
-        """Say lines. What came before them was no answer to them, and is forgotten."""
+        self._asked.put("".join(f"{line}\n" for line in lines).encode())
+
+    def forget(self) -> None:
+        """Forget what it has said so far: no answer to what it will be asked."""
         with contextlib.suppress(queue.Empty):
             while self._said.get_nowait() is not None:
                 continue
             self._said.put(None)  # it has ended: whoever listens must hear so
-        self._asked.put("".join(f"{line}\n" for line in lines).encode())
 
     def hear(self, end: float) -> str:
         """The next line, before the clock (`time.monotonic`) shows `end`; raises ProgramFault."""
@@ -165,6 +167,7 @@ class Program:
         """What it answers; raises ProgramFault."""
         with self._careful():
             process = self._ready(game, seat, seed)
+            process.forget()
             process.say(view_line(game, view), moves_line(game, moves), go_line(budget, time_ms))
             end = time.monotonic() + time_ms / 1000 + GRACE
             why = Info("")

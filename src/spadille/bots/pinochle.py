@@ -7,6 +7,7 @@ from typing import Final
 from spadille.cards.card import MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat, Value
+from spadille.core.figures import signed
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import (
     ANSWERS,
@@ -234,7 +235,7 @@ def _phase_two(view: View, trump: int, cards: list[Card]) -> Decision:
             worth = count.led(each, left, other, depth)
         weighed.append(Choice(Play(each), float(worth)))
     best = max(weighed, key=lambda choice: (choice.worth, -card_points(choice.move.card)))
-    return Decision(best.move, f"{best.worth:+.0f} in the tricks counted", tuple(weighed))
+    return Decision(best.move, f"{signed(best.worth, '+.0f')} in the tricks counted", tuple(weighed))
 
 
 CLUB: Final = ClubPinochle

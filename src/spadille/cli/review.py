@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
+from spadille.core.figures import signed
 from spadille.core.table import replay
 from spadille.games import open_header
 from spadille.lab.review import DealReview, Judged, Review, Terms, chosen, read, review
@@ -59,7 +60,8 @@ def _show(game: AnyGame, found: Review, terms: Terms, *, every: bool) -> None:
         for seat in seats:
             console.print(_sum(deal, seat), markup=False)
         for side, (margin, skill, luck) in enumerate(zip(deal.margin, deal.skill, deal.luck, strict=True)):
-            console.print(f"  side {side}: {margin:+.0f} against the others: skill {skill:+.0f}, luck {luck:+.0f}")
+            whole, own, chance = (signed(each, "+.0f") for each in (margin, skill, luck))
+            console.print(f"  side {side}: {whole} against the others: skill {own}, luck {chance}")
 
 
 def _decisions(judged: list[Judged], *, all_cards: bool) -> Grid:

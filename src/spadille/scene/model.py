@@ -182,11 +182,6 @@ def faces(cards: Iterable[int]) -> tuple[Face, ...]:
     return tuple(Face(str(CARDS[each])) for each in cards)
 
 
-def signed(points: int) -> str:
-    """A figure as people write it: a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 def does(name: str, verb: str) -> str:
     """Somebody does something: "West plays", "You play"."""
     if name == "You":

@@ -9,6 +9,7 @@ from typing import Final
 
 from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
 from spadille.core.contract import AnyGame, DealSheet, Decision, Refusal
+from spadille.core.figures import signed
 from spadille.core.table import Table
 from spadille.games import Entry
 from spadille.lab.review import Judged, Review
@@ -230,7 +231,7 @@ def hint_lines(game: AnyGame, decision: Decision) -> list[str]:
     """What a good player would do, why, and the figures of what it weighed, the best first."""
     lines = [f"{game.spell(decision.move)}: {decision.why}."]
     for each in sorted(decision.weighed, key=lambda each: (-(each.win or 0.0), -each.worth))[:_MOST_WEIGHED]:
-        line = f"{game.spell(each.move)}: {each.worth:+.1f} ± {each.error:.1f} points".replace("-", "−")
+        line = f"{game.spell(each.move)}: {signed(each.worth, '+.1f')} ± {each.error:.1f} points"
         lines.append(line if each.win is None else f"{line}, the game won {each.win:.0%}")
     return lines
 
@@ -245,7 +246,8 @@ def review_lines(names: Sequence[str], found: Review) -> list[str]:
     sides = zip(deal.margin, deal.skill, deal.luck, strict=True)
     for side, (margin, skill, luck) in enumerate(sides):
         who = " and ".join(names[side :: len(deal.margin)])
-        lines.append(f"{who}: {margin:+.0f} in this deal, skill {skill:+.0f}, luck {luck:+.0f}.")
+        whole, own, chance = (signed(each, "+.0f") for each in (margin, skill, luck))
+        lines.append(f"{who}: {whole} in this deal, skill {own}, luck {chance}.")
     costly = [each for each in deal.judged if each.costly]
     lines += [
         f"{names[each.seat]}: {each.played}, {_cost(each)}; better was {each.best}: {each.why}." for each in costly

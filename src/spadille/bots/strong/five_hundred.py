@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from spadille.bots import Budget
 from spadille.bots.five_hundred import ClubFiveHundred, discards
 from spadille.bots.strong.five_hundred_prospects import prospects
-from spadille.bots.strong.weighing import Sample, batches, settle, weigh
+from spadille.bots.strong.weighing import Sample, batches, points_of, settle, weigh
 from spadille.cards.card import BIG_JOKER
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
@@ -94,10 +94,10 @@ class StrongFiveHundred:
         weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
         chosen = settle(weighed, usual.move)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
-        why = f"{in_words(chosen.move)}: {chosen.worth:+.0f} points on average, a contract of ours kept in {made:.0%}"
+        why = f"{in_words(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
-        return Decision(chosen.move, f"{why}; {in_words(other.move)}: {other.worth:+.0f}" if other else why, weighed)
+        return Decision(chosen.move, f"{why}; {in_words(other.move)}: {points_of(other)}" if other else why, weighed)
 
     def _discard(self, view: View, usual: Decision) -> Decision:
         assert view.hand is not None, "a seat that discards sees its hand"
@@ -117,9 +117,9 @@ class StrongFiveHundred:
         word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
         if abs(ahead) < 1:
             why = usual.why if chosen.move == usual.move else "as good as any"
-            return Decision(chosen.move, f"{why}: {chosen.worth:+.0f} points on average, as {word}", weighed)
+            return Decision(chosen.move, f"{why}: {points_of(chosen)} points on average, as {word}", weighed)
         than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
-        return Decision(chosen.move, f"{chosen.worth:+.0f} points on average, {than}", weighed)
+        return Decision(chosen.move, f"{points_of(chosen)} points on average, {than}", weighed)
 
     # -- worlds and what they are worth ----------------------------------------------------------
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from spadille.bots import Budget
 from spadille.bots.mexican_sweat import ClubMexicanSweat
+from spadille.bots.strong.weighing import points_of
 from spadille.core.contract import Choice, Decision, Rng, Seat, Value
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.rules import HAND
@@ -111,7 +112,7 @@ class StrongMexicanSweat:
         told = f"the last of {len(view.live)} in {chance:.0%} (± {error:.0%}) of the deals"
         asked = f", {price / (pot + price):.0%} asked" if price else ""
         others = sorted((each for each in weighed if each is not best), key=lambda each: -each.worth)[:2]
-        worths = ", ".join(f"{self.game.spell(each.move)} {each.worth:+.0f}" for each in (best, *others))
+        worths = ", ".join(f"{self.game.spell(each.move)} {points_of(each)}" for each in (best, *others))
         return f"{told}{asked}; {worths} chips"
 
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from spadille.bots import Budget
 from spadille.bots.pinochle import ClubPinochle
-from spadille.bots.strong.weighing import Sample, batches, settle, weigh
+from spadille.bots.strong.weighing import Sample, batches, points_of, settle, weigh
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
 from spadille.games.pinochle.game import Pinochle
@@ -90,9 +90,9 @@ class StrongPinochle:
         word, ahead = self.game.spell(other.move), chosen.worth - other.worth
         if abs(ahead) < 1:
             why = usual.why if chosen.move == usual.move else "as good as any"
-            return f"{why}: {chosen.worth:+.0f} points on average, as {word}"
+            return f"{why}: {points_of(chosen)} points on average, as {word}"
         than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
-        return f"{chosen.worth:+.0f} points on average to the end of the deal, {than}"
+        return f"{points_of(chosen)} points on average to the end of the deal, {than}"
 
     # -- phase two -------------------------------------------------------------------------------
 
@@ -119,7 +119,7 @@ class StrongPinochle:
             weighed.append(Choice(move, float(ahead), 0.0, self._worth(open_, (both[0], both[1])).win))
         best = max(weighed, key=lambda each: (each.win or 0.0, each.worth, -card_points(each.move.card)))
         how = "all tricks counted" if found.exact else "the next tricks counted"
-        return Decision(best.move, f"{best.worth:+.0f} points from here on, {how}", tuple(weighed))
+        return Decision(best.move, f"{points_of(best)} points from here on, {how}", tuple(weighed))
 
     # -- what an end of the deal is worth --------------------------------------------------------
 

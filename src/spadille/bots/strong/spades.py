@@ -15,7 +15,7 @@ from spadille.bots import Budget
 from spadille.bots.spades import _SHARE as SHARE
 from spadille.bots.spades import ClubSpades
 from spadille.bots.strong.spades_prospects import prospects
-from spadille.bots.strong.weighing import Sample, weigh
+from spadille.bots.strong.weighing import Sample, points_of, weigh
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
@@ -91,8 +91,8 @@ class StrongSpades:
         word = self.game.spell(next_best.move).removeprefix("play ")
         if abs(ahead) < 1:
             why = usual.why if chosen.move == usual.move else "as good as any"
-            return f"{why}: {chosen.worth:+.0f} on average, as {word}"
-        return f"{chosen.worth:+.0f} points on average, {abs(ahead):.0f} {'more' if ahead > 0 else 'less'} than {word}"
+            return f"{why}: {points_of(chosen)} on average, as {word}"
+        return f"{points_of(chosen)} points on average, {abs(ahead):.0f} {'more' if ahead > 0 else 'less'} than {word}"
 
     # -- bidding ---------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class StrongSpades:
                 total = sum(weight for weight, _ in samples)
                 made = sum(weight * row[at].made for weight, row in samples) / total
                 word = self.game.spell(each.move).removeprefix("bid ")
-                said.append((each is not chosen, f"{word} makes {made:.0%}, {each.worth:+.0f} on average"))
+                said.append((each is not chosen, f"{word} makes {made:.0%}, {points_of(each)} on average"))
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
     # -- worlds and what they are worth ----------------------------------------------------------

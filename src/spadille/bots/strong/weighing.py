@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from spadille.bots import Budget
 from spadille.core.contract import Choice, Value
+from spadille.core.figures import signed
 
 _STEP: Final = 100
 """Worlds between two looks at the clock."""
@@ -23,6 +24,11 @@ class Sample(Value, frozen=True):
     """The chance to win the game then."""
     made: bool
     """The own bid was made."""
+
+
+def points_of(choice: Choice) -> str:
+    """What a choice is worth, as it is said."""
+    return signed(choice.worth, "+.0f")
 
 
 def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]]) -> tuple[Choice, ...]:

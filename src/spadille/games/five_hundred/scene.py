@@ -9,6 +9,7 @@ from typing import Final
 from spadille.cards.card import BIG_JOKER, CARDS, SUIT_NAMES, SUIT_SIGNS, Card
 from spadille.cards.holding import members
 from spadille.core.contract import Outcome, Seat
+from spadille.core.figures import signed
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import JOKER, ORDERS, ROUNDS, SEATS
 from spadille.games.five_hundred.scoring import worth
@@ -59,7 +60,6 @@ from spadille.scene.model import (
     does,
     hand_order,
     listed,
-    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 

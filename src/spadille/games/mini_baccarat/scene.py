@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from spadille.core.contract import Outcome, Seat
+from spadille.core.figures import signed
 from spadille.games.mini_baccarat import roads, scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, HANDS, NATURAL, PUNTO, SPOTS, TIE, Coup, total
@@ -196,7 +197,7 @@ def _odds_words(shoe: tuple[int, ...], returns: tuple[tuple[int, int, int], ...]
 
 
 def _percent(share: Fraction) -> str:
-    return f"{float(100 * share):.2f} %".replace("-", "−")
+    return f"{signed(float(100 * share), '.2f')} %"
 
 
 @lru_cache(maxsize=128)

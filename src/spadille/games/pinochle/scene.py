@@ -8,6 +8,7 @@ from typing import Final
 from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_cards
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Outcome, Seat
+from spadille.core.figures import signed
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import MELDS, RANKING
 from spadille.games.pinochle.scoring import running
@@ -44,7 +45,6 @@ from spadille.scene.model import (
     faces,
     hand_order,
     listed,
-    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 

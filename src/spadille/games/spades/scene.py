@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.cards.card import CARDS, SPADES
 from spadille.core.contract import Outcome, Seat
+from spadille.core.figures import signed
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import (
     Agree,
@@ -41,7 +42,6 @@ from spadille.scene.model import (
     faces,
     hand_order,
     listed,
-    signed,
 )
 from spadille.scene.telling import tell_first_dealer
 
