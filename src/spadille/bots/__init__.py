@@ -7,6 +7,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 
@@ -44,10 +46,12 @@ class Budget(Value, frozen=True, kw_only=True):
     """How many worlds it may imagine at most."""
     milliseconds: int | None = None
     """When it must have an answer; None: as long as the worlds take."""
+    ending: int = 0
+    """With so few cards in each hand it also looks at worlds with all cards in sight, where it can. The level says."""
 
 
-STRONG: Final = Budget(worlds=100)
-EXPERT: Final = Budget(worlds=1_500, milliseconds=700)
+STRONG: Final = Budget(worlds=100, ending=5)
+EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=8)
 THINKING: Final = frozenset({"five_hundred", "pinochle", "spades"})
 """Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
 COUNTING: Final = frozenset({"mexican_sweat", "pyramid"})
@@ -110,6 +114,5 @@ def make_bot(
             return RandomBot(game, seat, rng)
         case "club":
             return _club(game, seat, rng)
-        case "strong":
-            return _thinking(game, seat, rng, budget or STRONG)
-    return _thinking(game, seat, rng, budget or EXPERT)
+    usual = STRONG if level == "strong" else EXPERT
+    return _thinking(game, seat, rng, usual if budget is None else msgspec.structs.replace(budget, ending=usual.ending))

@@ -7,15 +7,15 @@ to win it.
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Sequence
 from typing import Final
 
 from spadille.bots import Budget
 from spadille.bots.spades import _SHARE as SHARE
 from spadille.bots.spades import ClubSpades
+from spadille.bots.strong.spades_endings import SIDES, Endings
 from spadille.bots.strong.spades_prospects import prospects
-from spadille.bots.strong.weighing import Sample, points_of, weigh
+from spadille.bots.strong.weighing import STEP, Sample, batches, points_of, settle, weigh
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
@@ -32,8 +32,8 @@ NATIVE: Final = READY
 """Whether the native search is here."""
 NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
-_STEP: Final = 100
-"""Worlds between two looks at the clock."""
+_SLOW_STEP: Final = 20
+"""Worlds between two looks at the clock where every world is also played out with all cards in sight."""
 _SPREAD: Final = 1.3
 """How far bids stray from what a hand should take, in tricks."""
 _NEAR: Final = 2
@@ -46,8 +46,7 @@ class StrongSpades:
     """A player that weighs every move over imagined worlds."""
 
     def __init__(self, game: Spades, seat: Seat, rng: Rng, budget: Budget) -> None:
-        self.game, self.seat, self.rng = game, seat, rng
-        self.worlds, self.milliseconds = budget.worlds, budget.milliseconds
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
         self.club = ClubSpades(game, seat, rng)
         self._number = _numbers(game)
         self._said: dict[bytes, tuple[Call, ...]] = {}
@@ -74,13 +73,22 @@ class StrongSpades:
         calls = tuple(call for call in view.calls if call is not None)
         scene = self._scene(view)
         samples: list[tuple[float, list[Sample]]] = []
-        for batch in self._batches():
+        sight = self._in_sight(view, calls, scene)
+        for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
             found = roll_out(scene, cards, batch, seed=self._seed())
             values = [[self._worth(view.match, calls, each) for each in row] for row in found.taken]
             samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
+            if sight is not None:
+                samples.extend((1.0, row) for row in sight.look(found.worlds, cards))
         weighed = weigh(list(plays), samples)
-        chosen = _settle(weighed, usual.move)
+        chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
+
+    def _in_sight(self, view: View, calls: tuple[Call, ...], scene: Scene) -> Endings | None:
+        """The same worlds with all cards in sight, where few enough are left."""
+        if scene.sizes[self.seat] > self.budget.ending or self.game.sides != SIDES:
+            return None
+        return Endings(scene, lambda taken: self._worth(view.match, calls, taken))
 
     def _say_card(self, chosen: Choice, weighed: Sequence[Choice], usual: Decision) -> str:
         others = [each for each in weighed if each is not chosen]
@@ -111,7 +119,7 @@ class StrongSpades:
             return usual
         scene, options = self._scene(view), tuple(_number_of(call) for call in wanted)
         samples: list[tuple[float, list[Sample]]] = []
-        for batch in self._batches():
+        for batch in batches(self.budget):
             found = roll_out(scene, options, batch, seed=self._seed())
             values = [
                 [self._worth(view.match, self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
@@ -119,7 +127,7 @@ class StrongSpades:
             ]
             samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
         weighed = weigh(list(wanted), samples)
-        chosen = _settle(weighed, usual.move)
+        chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, samples), weighed)
 
     def _say_bid(self, chosen: Choice, weighed: Sequence[Choice], samples: list[tuple[float, list[Sample]]]) -> str:
@@ -133,11 +141,6 @@ class StrongSpades:
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
 
     # -- worlds and what they are worth ----------------------------------------------------------
-
-    def _batches(self) -> list[int] | _Clock:
-        if self.milliseconds is None:
-            return [self.worlds]
-        return _Clock(self.worlds, self.milliseconds)
 
     def _cards(self, hand: Holding) -> int:
         cards = 0
@@ -210,30 +213,13 @@ class StrongSpades:
         if outcome is not None:
             sharing = len({seat % game.sides for seat in outcome.winners})
             win = 1 / sharing if self.seat in outcome.winners else 0.0
-        elif game.sides == 2 and (known := prospects(game.options, game.prefix)) is not None:
+        elif game.sides == SIDES and (known := prospects(game.options, game.prefix)) is not None:
             win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
         else:
             win = _rough_chance(now, game.options.target - max(after.totals))
         call = calls[self.seat]
         made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
         return Sample(now - before, win, made)
-
-
-class _Clock:
-    """Batches of worlds until the time is up."""
-
-    def __init__(self, worlds: int, milliseconds: int) -> None:
-        self._left, self._end = worlds, time.perf_counter() + milliseconds / 1000
-
-    def __iter__(self) -> _Clock:
-        return self
-
-    def __next__(self) -> int:
-        batch = min(_STEP, self._left)
-        if not batch or time.perf_counter() > self._end:
-            raise StopIteration
-        self._left -= batch
-        return batch
 
 
 def _number_of(call: Call) -> int:
@@ -250,15 +236,6 @@ def _lead(game: Spades, match: Match, side: int) -> float:
 def _rough_chance(lead: float, distance: int) -> float:
     """The chance to win with a lead, so many points before the end: a rule of thumb."""
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))
-
-
-def _settle(weighed: Sequence[Choice], usual: Move) -> Choice:
-    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise."""
-    best = max(weighed, key=lambda each: each.win or 0.0)
-    for each in weighed:
-        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * 0.5:
-            return each
-    return best
 
 
 def _numbers(game: Spades) -> dict[Card, int]:

@@ -11,7 +11,7 @@ from spadille.bots import Budget
 from spadille.core.contract import Choice, Value
 from spadille.core.figures import signed
 
-_STEP: Final = 100
+STEP: Final = 100
 """Worlds between two looks at the clock."""
 
 
@@ -69,14 +69,17 @@ def settle(weighed: Sequence[Choice], usual: Any) -> Choice:
     return best
 
 
-def batches(budget: Budget) -> Iterator[int]:
-    """Numbers of worlds to imagine, until so many were or the time is up; at least one batch."""
+def batches(budget: Budget, step: int = STEP) -> Iterator[int]:
+    """Numbers of worlds to imagine, until so many were or the time is up; at least one batch.
+
+    The clock is looked at between two batches, each of `step` worlds.
+    """
     if budget.milliseconds is None:
         yield budget.worlds
         return
     left, until = budget.worlds, time.perf_counter() + budget.milliseconds / 1000
     while left:
-        batch = min(_STEP, left)
+        batch = min(step, left)
         yield batch
         left -= batch
         if time.perf_counter() > until:

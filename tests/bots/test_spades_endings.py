@@ -1,0 +1,102 @@
+"""The last tricks of Spades with all cards in sight: each side plays for the worth of the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from spadille.bots.strong import spades_endings
+from spadille.bots.strong.spades_endings import Endings
+from spadille.bots.strong.weighing import Sample
+from spadille.search import Effort
+from spadille.search.spades import NIL, Scene
+
+C, D, H, S = range(0, 64, 16)
+WORLD = (
+    1 << C | 1 << S + 3 | 1 << H + 5,
+    1 << C + 2 | 1 << S | 1 << H + 7,
+    1 << D | 1 << H + 3 | 1 << S + 5,
+    1 << C + 1 | 1 << D + 1 | 1 << H + 4,
+    0,
+    0,
+    0,
+)
+CARDS = (C, S + 3, H + 5)
+
+
+def scene(bids: tuple[int, ...], taken: tuple[int, ...] = (0,) * 4) -> Scene:
+    return Scene(
+        seat=0,
+        leader=0,
+        sides=(0, 1, 0, 1),
+        sizes=(3,) * 4,
+        bids=bids,
+        taken=taken,
+        hand=WORLD[0],
+        unseen=WORLD[1] | WORLD[2] | WORLD[3],
+        pack=WORLD[0] | WORLD[1] | WORLD[2] | WORLD[3],
+        barred=(0,) * 4,
+        played=(0,) * 4,
+        may_nil=(True,) * 4,
+        bidding=False,
+        must_break=False,
+        broken=True,
+        fresh=False,
+        opening=0,
+        greedy=False,
+        min_bid=0,
+        hand_size=3,
+        share=1.0,
+        spread=0.0,
+    )
+
+
+def end_of(bids: tuple[int, ...], taken: bytes) -> Sample:
+    """A score: each side's contract, to which all its tricks count, a point a bag against it, and a price on nils."""
+    worth = 0.0
+    for side, sign in ((0, 1), (1, -1)):
+        seats = (side, side + 2)
+        bid, won = sum(max(0, bids[seat]) for seat in seats), sum(taken[seat] for seat in seats)
+        worth += sign * (10 * bid - (won - bid) if won >= bid else -10 * bid)
+        worth += sign * sum(-15 if taken[seat] else 15 for seat in range(side, 4, 2) if bids[seat] == NIL)
+    return Sample(worth, 1 / (1 + 2 ** (-worth / 20)), worth > 0)
+
+
+def best(bids: tuple[int, ...], hands: list[int], table: list[int], leader: int, taken: list[int]) -> float:
+    """The worth of the best play by trying everything."""
+    if len(table) == 4:
+        won = max(range(4), key=lambda turn: (table[turn] >= S, table[turn] >> 4 == table[0] >> 4, table[turn]))
+        leader = (leader + won) % 4
+        taken, table = [count + (seat == leader) for seat, count in enumerate(taken)], []
+    if not any(hands) and not table:
+        return end_of(bids, bytes(taken)).worth
+    seat = (leader + len(table)) % 4
+    held = [each for each in range(64) if hands[seat] >> each & 1]
+    may = [each for each in held if table and each >> 4 == table[0] >> 4] or held
+    found = []
+    for each in may:
+        rest = [hand & ~(1 << each) if of == seat else hand for of, hand in enumerate(hands)]
+        found.append(best(bids, rest, [*table, each], leader, taken))
+    return max(found) if seat % 2 == 0 else min(found)
+
+
+@pytest.mark.parametrize("bids", [(2, 1, 0, 0), (1, NIL, 0, 2), (2, 1, NIL, 0), (NIL, 1, 2, NIL), (0, 3, 2, 0)])
+def test_each_card_is_worth_what_trying_everything_finds(bids: tuple[int, ...]) -> None:
+    (row,) = Endings(scene(bids), lambda taken: end_of(bids, taken)).look([WORLD], CARDS)
+    for card, found in zip(CARDS, row, strict=True):
+        hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
+        assert found.worth == best(bids, hands, [card], 0, [0] * 4)
+
+
+def test_what_was_taken_before_counts() -> None:
+    bids, taken = (2, NIL, 1, 1), (1, 0, 0, 2)
+    (row,) = Endings(scene(bids, taken), lambda end: end_of(bids, end)).look([WORLD], CARDS)
+    for card, found in zip(CARDS, row, strict=True):
+        hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
+        assert found.worth == best(bids, hands, [card], 0, list(taken))
+
+
+def test_a_world_that_needs_too_much_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    bids = (2, 1, 0, 0)
+    endings = Endings(scene(bids), lambda taken: end_of(bids, taken))
+    monkeypatch.setattr(spades_endings, "_EFFORT", Effort(nodes=1, memory=1 << 20))
+    assert endings.look([WORLD, WORLD], CARDS) == []
