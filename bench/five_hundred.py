@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bench.matches import bits
 from bench.measure import Line, compare
 from spadille.core.contract import NATURE, Decide
 from spadille.games import open_game
@@ -48,7 +49,7 @@ def bare(deals: int) -> int:
         if strain < 0:
             _bare_play(hands, _NO_TRUMP, 0)
             continue
-        fifteen = _bits(hands[declarer] | sum([1 << each for each in pack[40:]]))
+        fifteen = bits(hands[declarer] | sum([1 << each for each in pack[40:]]))
         hands[declarer] = sum([1 << each for each in _CHANCE.sample(fifteen, 10)])
         _bare_play(hands, strain, declarer)
     return deals
@@ -76,14 +77,14 @@ def _bare_play(hands: list[int], trump: int, leader: int) -> list[int]:
         left, right = 11 * (3 - trump) + _JACK, 11 * trump + _JACK
         suits[3 - trump] ^= 1 << left
         suits[trump] |= 1 << left | 1 << _JOKER
-        strength |= {each: each + 100 for each in _bits(suits[trump])} | {left: 200, right: 201}
+        strength |= {each: each + 100 for each in bits(suits[trump])} | {left: 200, right: 201}
     strength[_JOKER] = 300
     out = [0, 0, 0, 0]
     for _ in range(10):
         best, seat, winner, led = -1, leader, leader, 0
         for turn in range(4):
             hand = hands[seat]
-            cards = _bits(hand & led or hand)
+            cards = bits(hand & led or hand)
             card = cards[int(pick() * len(cards))]
             hands[seat] = hand ^ 1 << card
             if turn:
@@ -102,15 +103,6 @@ def _bare_play(hands: list[int], trump: int, leader: int) -> list[int]:
         taken[winner] += 1
         leader = winner
     return taken
-
-
-def _bits(mask: int) -> list[int]:
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
-    return cards
 
 
 def lines() -> Iterator[Line]:

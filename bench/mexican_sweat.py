@@ -6,11 +6,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bench.matches import through_contract
 from bench.measure import Line, alone, compare
 from spadille.cards.pack import STANDARD
-from spadille.core.contract import NATURE, Chance, Decide
 from spadille.games import open_game
-from spadille.parts.dealing import Deal, FirstDealer
 from spadille.parts.showdown import strength
 
 _GAME: Any = open_game("mexican_sweat", "denexa", 4, {})
@@ -18,27 +17,6 @@ _CHANCE = random.Random(1)
 _SEATS, _ANTE, _BET, _RAISES, _CHIPS, _DEALS = 4, 5, 10, 3, 1000, 100
 _ONE_CARD_MORE = 0xFFFF
 """No kicker helps against the card to beat."""
-
-
-def through_contract(deals: int) -> int:
-    """`turn`, `moves` and `play` of the game, whole matches of random moves."""
-    moves, play, turn, pick, pack = _GAME.moves, _GAME.play, _GAME.turn, _CHANCE.random, list(STANDARD)
-    done = 0
-    while done < deals:
-        state = play(_GAME.initial(), NATURE, FirstDealer(3))
-        while True:
-            now = turn(state)
-            if type(now) is Decide:
-                seat = now.seats[0]
-                legal = tuple(moves(state, seat))
-                state = play(state, seat, legal[int(pick() * len(legal))])
-            elif type(now) is Chance:
-                _CHANCE.shuffle(pack)
-                state = play(state, NATURE, Deal(tuple(pack)))
-            else:
-                break
-        done += state.match.deals
-    return done
 
 
 def bare(deals: int) -> int:
@@ -145,6 +123,6 @@ def showdowns(count: int) -> int:
 
 
 def lines() -> Iterator[Line]:
-    ours = (through_contract, 1_500)
+    ours = (through_contract(_GAME, list(STANDARD), _CHANCE), 1_500)
     yield compare("Mexican Sweat, moves + play", "deals/s", ours, ("bare loop", bare, 1_500), aim="≥ 0.25 of it")
     yield alone("Showdowns of seven cards", "hands/s", showdowns, 200_000, aim="≥ 1,000,000")

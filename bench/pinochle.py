@@ -7,38 +7,16 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from bench.matches import through_contract
 from bench.measure import Line, compare
-from spadille.core.contract import NATURE, Chance, Decide
 from spadille.games import open_game
 from spadille.games.pinochle.rules import PACK
-from spadille.parts.dealing import Deal, FirstDealer
 
 _GAME: Any = open_game("pinochle", "denexa", 2, {"first_dealer": "random"})
 _CHANCE = random.Random(1)
 _TARGET, _STEP = 1000, 250
 _POINTS = (0, 2, 3, 4, 10, 11)
 _PACK = [(rank, suit, copy) for copy in (0, 1) for suit in range(4) for rank in range(6)]
-
-
-def through_contract(deals: int) -> int:
-    """`turn`, `moves` and `play` of the game, whole matches of random moves."""
-    moves, play, turn, pick, pack = _GAME.moves, _GAME.play, _GAME.turn, _CHANCE.random, list(PACK)
-    done = 0
-    while done < deals:
-        state = play(_GAME.initial(), NATURE, FirstDealer(1))
-        while True:
-            now = turn(state)
-            if type(now) is Decide:
-                seat = now.seats[0]
-                legal = tuple(moves(state, seat))
-                state = play(state, seat, legal[int(pick() * len(legal))])
-            elif type(now) is Chance:
-                _CHANCE.shuffle(pack)
-                state = play(state, NATURE, Deal(tuple(pack)))
-            else:
-                break
-        done += state.match.deals
-    return done
 
 
 def bare(deals: int) -> int:
@@ -129,5 +107,5 @@ def _bare_melds(
 
 
 def lines() -> Iterator[Line]:
-    contract = (through_contract, 300)
+    contract = (through_contract(_GAME, list(PACK), _CHANCE), 300)
     yield compare("Pinochle, moves + play", "deals/s", contract, ("bare loop", bare, 300), aim="≥ 0.25 of it")

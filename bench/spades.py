@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from bench.matches import bits
 from bench.measure import Line, Work, alone, compare
 from spadille.core.contract import NATURE, Decide
 from spadille.core.table import Table, replay
@@ -66,7 +67,7 @@ def bare(deals: int) -> int:
             for turn in range(4):
                 hand = hands[seat]
                 free = hand if broken else hand & ~suits[3] or hand
-                cards = _bits(hand & suits[led] or hand if turn else free)
+                cards = bits(hand & suits[led] or hand if turn else free)
                 card = cards[int(pick() * len(cards))]
                 hands[seat] = hand ^ 1 << card
                 suit = card // 13
@@ -81,15 +82,6 @@ def bare(deals: int) -> int:
             taken[winner] += 1
             leader = winner
     return deals
-
-
-def _bits(mask: int) -> list[int]:
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
-    return cards
 
 
 def openspiel() -> Work | None:
