@@ -51,7 +51,7 @@ class Budget(Value, frozen=True, kw_only=True):
 
 
 STRONG: Final = Budget(worlds=100, ending=5)
-EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=8)
+EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=6)
 THINKING: Final = frozenset({"five_hundred", "pinochle", "spades"})
 """Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
 COUNTING: Final = frozenset({"mexican_sweat", "pyramid"})
