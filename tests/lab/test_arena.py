@@ -42,6 +42,15 @@ def test_the_figures_turn_round_with_the_players() -> None:
     assert there.margin == -back.margin != 0
 
 
+@pytest.mark.parametrize(("seats", "tables"), [(2, 2), (3, 3), (5, 5), (6, 2)])
+def test_where_the_sides_are_odd_the_first_player_is_each_in_turn(seats: int, tables: int) -> None:
+    contest = Contest(game="spades", rulebook="bicycle", seats=seats, bots=("club", "club"))
+    assert contest.tables == tables
+    unit = play_unit(contest, 1)
+    assert unit.margin == pytest.approx(0), "at some table each side is the first player"
+    assert len(unit.seconds[0]) < len(unit.seconds[1]) or tables == 2
+
+
 def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     alone, together = run(SHORT, 4, jobs=1), run(SHORT, 4, jobs=2)
     assert (alone.margin, alone.margin_error, alone.won) == (together.margin, together.margin_error, together.won)
@@ -86,7 +95,8 @@ def test_a_sequential_test_stops_when_it_is_sure() -> None:
     "wrong",
     [
         Contest(game="spades", bots=("club", "genius")),
-        Contest(game="spades", seats=3, bots=("club", "random")),
+        Contest(game="spades", rulebook="bicycle", seats=3, bots=("club+club", "random")),
+        Contest(game="pyramid", bots=("club", "random")),
         Contest(game="spades", bots=("club+club+club", "random")),
         Contest(game="patience", bots=("club", "random")),
         Contest(game="spades", rulebook="mine", bots=("club", "random")),

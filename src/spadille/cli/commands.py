@@ -146,7 +146,7 @@ def arena(
     bots: Annotated[
         str, typer.Option(help="Two players, such as strong,club; partners may differ: strong+club,club.")
     ] = "club,random",
-    deals: Annotated[int, typer.Option(min=1, help="How many deals (or games), each at two tables.")] = 100,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals (or games), each at two tables or more.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed, the same cards.")] = "1",
     rulebook: Annotated[str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; an even number.")] = None,

@@ -2,6 +2,7 @@
 
 The same cards come to both tables, whoever sits there: chance follows from the seed, the number of the deal and the
 number of the chance move. So luck of the cards cancels, and the unit of all figures is a deal (or game) of two tables.
+Where the sides are an odd number, the first player is each of them in turn, against the second at all others.
 """
 
 from __future__ import annotations
@@ -58,25 +59,32 @@ class Contest(Value, frozen=True, kw_only=True):
     def open(self) -> AnyGame:
         """The game; raises BadOptions for what cannot be played so."""
         game = open_game(self.game, self.rulebook, self.seats, self.options)
-        if game.seats % 2:
-            raise BadOptions(f"expected an even number of seats for two sides; came {game.seats}")
+        if game.seats < 2:
+            raise BadOptions("expected a game for two or more")
         known = (*levels(game.name), *self.programs, *((CHEAT,) if game.name == "spades" else ()))
         for name in {each for side in self.bots for each in side.split("+")}:
             if name not in known:
                 raise BadOptions(f"expected bots: {', '.join(known)}; came {name[:40]!r}")
         if any(side.count("+") > 1 for side in self.bots):
             raise BadOptions("expected one level a side, or two partners parted by +")
+        if _sides(game) % 2 and any("+" in side for side in self.bots):
+            raise BadOptions("expected one level a player where the sides are an odd number; came partners")
         return game
+
+    @property
+    def tables(self) -> int:
+        """At how many tables each deal is played."""
+        return len(_placings(self.open()))
 
 
 class Unit(Value, frozen=True, kw_only=True):
-    """One deal, or game, at two tables; figures for the first player against the second."""
+    """One deal, or game, at its tables; figures for the first player against the second."""
 
     number: int
     margin: float
     """Points at the end for the first player over the second, a table; bags count for what they will cost."""
     won: float
-    """Tables won, as a part of both."""
+    """Tables won, as a part of all."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """How long each decision took, by player; decisions with one move are left out."""
     faults: tuple[int, int]
@@ -92,6 +100,8 @@ class Report(Value, frozen=True, kw_only=True):
 
     bots: tuple[str, str]
     units: int
+    tables: int
+    """Of each unit."""
     margin: float
     margin_error: float
     """Half of the 95 % interval, over units."""
@@ -110,7 +120,7 @@ class Report(Value, frozen=True, kw_only=True):
         one, other = self.bots
         return (
             f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
-            f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of two tables"
+            f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
         )
 
 
@@ -124,14 +134,14 @@ class _Notes:
 
 
 def play_unit(contest: Contest, number: int) -> Unit:
-    """One deal, or game, at both tables."""
+    """One deal, or game, at all its tables."""
     game = contest.open()
+    placings = _placings(game)
     margins: list[float] = []
     won = 0.0
     notes = _Notes(), _Notes()
     with _Players(contest, game, number) as players:
-        for swapped in (0, 1):
-            sides = [(seat + swapped) % 2 for seat in range(game.seats)]
+        for sides in placings:
             state = _play(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
             for note, counts in zip(notes, tally(game, state, sides), strict=True):
                 note.counts.update(counts)
@@ -143,8 +153,8 @@ def play_unit(contest: Contest, number: int) -> Unit:
             won += 0.5 if margin == 0 else float(margin > 0)
     return Unit(
         number=number,
-        margin=sum(margins) / 2,
-        won=won / 2,
+        margin=sum(margins) / len(margins),
+        won=won / len(margins),
         seconds=(tuple(notes[0].seconds), tuple(notes[1].seconds)),
         faults=(notes[0].faults.total(), notes[1].faults.total()),
         reasons=(_commonest(notes[0].faults), _commonest(notes[1].faults)),
@@ -152,8 +162,21 @@ def play_unit(contest: Contest, number: int) -> Unit:
     )
 
 
+def _placings(game: AnyGame) -> list[list[int]]:
+    """Which player sits on each seat, table by table."""
+    seats = range(game.seats)
+    if _sides(game) % 2:
+        return [[int(seat != own) for seat in seats] for own in seats]
+    return [[(seat + swapped) % 2 for seat in seats] for swapped in (0, 1)]
+
+
+def _sides(game: AnyGame) -> int:
+    """How many sides play: partners are one, and whoever is alone."""
+    return len(game.standing(game.initial()).scores)
+
+
 class _Players:
-    """The bots of a unit; programs run as long as it lasts, and sit at both tables."""
+    """The bots of a unit; programs run as long as it lasts, and sit at all its tables."""
 
     def __init__(self, contest: Contest, game: AnyGame, number: int) -> None:
         self._contest, self._game, self._number = contest, game, number
@@ -168,9 +191,9 @@ class _Players:
 
     def at_table(self, sides: Sequence[int]) -> list[Bot]:
         """A bot for every seat."""
-        return [self._seat(seat, side) for seat, side in enumerate(sides)]
+        return [self._seat(seat, side, (side, sides[:seat].count(side))) for seat, side in enumerate(sides)]
 
-    def _seat(self, seat: Seat, side: int) -> Bot:
+    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot:
         contest = self._contest
         partners = contest.bots[side].split("+")
         name = partners[seat // 2 % len(partners)]
@@ -180,7 +203,6 @@ class _Players:
             return make_cheat(self._game, seat, seed, budget)
         if name not in contest.programs:
             return make_bot(name, self._game, seat, seed, budget)
-        at = side, seat // 2
         if at not in self._programs:
             self._programs[at] = Program(contest.programs[name])
         return ExternalBot(self._programs[at], self._game, seat, blurred(seed), budget, contest.movetime)
@@ -303,6 +325,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
     return Report(
         bots=contest.bots,
         units=len(units),
+        tables=contest.tables,
         margin=margin,
         margin_error=margin_error,
         won=won,

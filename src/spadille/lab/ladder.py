@@ -55,6 +55,9 @@ def _rung(game: str, rulebook: str, bots: str, count: int, **more: Any) -> Rung:
 
 LADDER: Final = (
     *(_rung("spades", book, "strong,club", 300) for book in _SPADES_BOOKS),
+    *(_rung("spades", "bicycle", "strong,club", 100, seats=seats) for seats in (2, 3, 4, 5, 6)),
+    _rung("spades", "andrews", "strong,club", 100, seats=3),
+    _rung("spades", "club", "strong,club", 100),
     *(_rung("spades", book, "expert,club", 60, worlds=None) for book in _SPADES_BOOKS),
     *(_rung("spades", book, "expert,strong", 60, worlds=None) for book in _SPADES_BOOKS),
     _rung("spades", "andrews", "strong+club,club", 120),
@@ -104,7 +107,7 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
         ]
     for contest, one, other in counted:
         cells = [f"{one.get(name, '–')} / {other.get(name, '–')}" for name in names]
-        lines.append(f"| {contest.rulebook} | {_players(contest)} | {' | '.join(cells)} |")
+        lines.append(f"| {_rulebook(contest)} | {_players(contest)} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 
@@ -112,7 +115,7 @@ def _margin(contest: Contest, found: Report) -> str:
     units = f"{found.units} games" if contest.whole else str(found.units)
     cells = (
         contest.game.replace("_", " ").title(),
-        contest.rulebook,
+        _rulebook(contest),
         _players(contest),
         units,
         f"{found.margin:+.1f} ± {found.margin_error:.1f}" if not contest.whole else "–",
@@ -120,6 +123,10 @@ def _margin(contest: Contest, found: Report) -> str:
         " / ".join(f"{most:.0f} ms" for _, most in found.milliseconds),
     )
     return f"| {' | '.join(str(each) for each in cells)} |"
+
+
+def _rulebook(contest: Contest) -> str:
+    return f"{contest.rulebook}, {contest.seats} seats" if contest.seats else str(contest.rulebook)
 
 
 def _players(contest: Contest) -> str:
