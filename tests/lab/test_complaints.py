@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import pytest
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
 from spadille.lab import complaints
-from spadille.lab.complaints import Complaint, Sound, judge, load, run, tally
+from spadille.lab.complaints import MARKS, Complaint, Sound, judge, load, run, tally
 from spadille.search import NATIVE
 
 SUITE = load()
@@ -115,6 +116,19 @@ def test_the_command_prints_rates_and_what_went_wrong() -> None:
     assert "it chose" in told
     rates = msgspec.json.decode(spadille("pinochle", "--bots", "club", "--json").stdout)["rates"]
     assert rates["pinochle"]["club"]["positions"] == len(load("pinochle"))
+
+
+def test_the_rates_are_written_into_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n")
+    assert spadille("pinochle", "--bots", "random,strong", "--worlds", "5", "--out", str(page)).returncode == 0
+    lines = page.read_text().splitlines()
+    assert (lines[0], lines[1], lines[-1]) == ("before", MARKS.begin, "after")
+    assert lines[3] == "| Position | `random` | `strong` |"
+    count = len(load("pinochle"))
+    assert f"/{count} | " in lines[-4]
+    page.write_text("no marks")
+    assert spadille("pinochle", "--bots", "random", "--out", str(page)).returncode == 2
 
 
 @pytest.mark.parametrize("words", [("war",), ("patience",), ("--bots", ","), ("spades", "--bots", "genius")])

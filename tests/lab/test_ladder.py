@@ -11,7 +11,8 @@ import pytest
 
 from spadille.core.errors import BadOptions
 from spadille.lab.arena import Contest, run
-from spadille.lab.ladder import BEGIN, END, LADDER, Rung, chosen, put, tables
+from spadille.lab.ladder import LADDER, MARKS, Rung, chosen, tables
+from spadille.lab.pages import put
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
@@ -43,24 +44,24 @@ def test_the_tables_tell_margins_and_what_was_done() -> None:
 
 def test_the_page_keeps_everything_but_the_tables() -> None:
     page = PAGE.read_text("utf-8")
-    head, tail = page.partition(BEGIN)[0], page.partition(END)[2]
-    assert put(page, "X") == f"{head}{BEGIN}\n\nX\n\n{END}{tail}"
-    assert put(put(page, "X"), "Y") == put(page, "Y")
-    for wrong in ("no marks", f"{END} {BEGIN}"):
+    head, tail = page.partition(MARKS.begin)[0], page.partition(MARKS.end)[2]
+    assert put(page, "X", MARKS) == f"{head}{MARKS.begin}\n\nX\n\n{MARKS.end}{tail}"
+    assert put(put(page, "X", MARKS), "Y", MARKS) == put(page, "Y", MARKS)
+    for wrong in ("no marks", f"{MARKS.end} {MARKS.begin}"):
         with pytest.raises(BadOptions):
-            put(wrong, "X")
+            put(wrong, "X", MARKS)
 
 
 def test_the_command_writes_the_page_and_goes_on(tmp_path: Path) -> None:
     page, kept = tmp_path / "page.md", tmp_path / "kept"
-    page.write_text(f"before\n{BEGIN}{END}\nafter\n")
+    page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n")
     words = [sys.executable, "-m", "spadille", "ladder", "pinochle", "club-random", "--out", str(page)]
     words += ["--keep", str(kept), "--minutes", "0", "--jobs", "1"]
     for done in (1, 2):
         subprocess.run(words, check=True, capture_output=True)
-        assert page.read_text().startswith(f"before\n{BEGIN}\n\n| Game ")
+        assert page.read_text().startswith(f"before\n{MARKS.begin}\n\n| Game ")
         assert f"| `club,random` | {done} | " in page.read_text()
-        assert page.read_text().endswith(f"{END}\nafter\n")
+        assert page.read_text().endswith(f"{MARKS.end}\nafter\n")
     (file,) = kept.iterdir()
     assert msgspec.json.decode(file.read_bytes().splitlines()[0], type=Contest).bots == ("club", "random")
     page.write_text("no marks")

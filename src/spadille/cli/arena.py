@@ -16,6 +16,7 @@ from spadille.core import record
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder
 from spadille.lab.arena import Contest, Report, Unit, run
+from spadille.lab.pages import put
 from spadille.lab.tally import rates
 
 _MOST_REASONS = 5
@@ -38,7 +39,7 @@ def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes
     """Play the contests of the ladder that are still to be played, each for so long, and write the tables."""
     page = None if out is None else out.read_text("utf-8")
     if page is not None:
-        ladder.put(page, "")
+        put(page, "", ladder.MARKS)
     rungs = ladder.chosen(words)
     folder.mkdir(parents=True, exist_ok=True)
     results = []
@@ -51,7 +52,7 @@ def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes
     if out is None or page is None:
         print(text)
     else:
-        record.save(out, ladder.put(page, text).encode())
+        record.save(out, put(page, text, ladder.MARKS).encode())
     return 0
 
 

@@ -255,12 +255,15 @@ def complaints(
     bots: Annotated[str, typer.Option(help="Levels, parted by commas.")] = "club,strong,expert",
     seed: Annotated[str, typer.Option(help="The same seed, the same thoughts.")] = "1",
     worlds: Annotated[int | None, typer.Option(min=1, help="Worlds a thinking bot imagines, without a clock.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A page to write the rates into, such as docs/bots.md; none: print only.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Put bots into positions that players complain about: who plays soundly, and what the others did."""
     from spadille.cli.complaints import complain
 
-    _leave(complain(game, bots, seed=seed, worlds=worlds, as_json=as_json))
+    _leave(complain(game, bots, seed=seed, worlds=worlds, out=out, as_json=as_json))
 
 
 @app.command()

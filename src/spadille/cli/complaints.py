@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from spadille.core import record
 from spadille.core.errors import BadOptions
-from spadille.lab.complaints import Complaint, Verdict, load, run, summary, tally
+from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
+from spadille.lab.pages import put
 
-_NONE = "–"
 
-
-def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, as_json: bool) -> int:
-    """Put the positions to the bots and print what came of it."""
+def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, out: Path | None, as_json: bool) -> int:
+    """Put the positions to the bots and print what came of it, or write the rates into a page."""
+    page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
     levels = list(dict.fromkeys(word.strip() for word in bots.split(",") if word.strip()))
     if not levels:
         raise BadOptions(f"expected levels of bots, such as club,strong; came {bots[:40]!r}")
@@ -31,20 +33,18 @@ def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, as_j
         print(msgspec.json.encode(summary(verdicts)).decode())
     else:
         print("\n".join([*_rates(verdicts, levels), *_failures(verdicts, complaints)]))
+    if out is not None and page is not None:
+        record.save(out, put(page, table(verdicts, levels), MARKS).encode())
     return 0
 
 
 def _rates(verdicts: Sequence[Verdict], bots: Sequence[str]) -> list[str]:
     rows = [(f"{game}: {kind}", row) for (game, kind), row in sorted(tally(verdicts).items())]
-    whole = {
-        bot: (sum(each.passed for each in verdicts if each.bot == bot), sum(each.bot == bot for each in verdicts))
-        for bot in bots
-    }
-    rows.append(("all", whole))
+    rows.append(("all", whole(verdicts)))
     width = max(len(name) for name, _ in rows)
     lines = [" " * width + "".join(f"{bot:>10}" for bot in bots)]
     for name, row in rows:
-        cells = [f"{row[bot][0]}/{row[bot][1]}" if row.get(bot, (0, 0))[1] else _NONE for bot in bots]
+        cells = [rate(row, bot) for bot in bots]
         lines.append(name.ljust(width) + "".join(f"{cell:>10}" for cell in cells))
     return lines
 

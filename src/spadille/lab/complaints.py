@@ -10,7 +10,7 @@ Every position is a record of the usual kind in `complaints/`, whose header has 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, Final
 
@@ -20,7 +20,9 @@ from spadille.bots import Budget, check_level, levels, make_bot
 from spadille.core.contract import Seat, Value
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, entry, open_header
+from spadille.lab.pages import Marks
 
+MARKS: Final = Marks("<!-- complaints: made by `spadille complaints` -->", "<!-- end of complaints -->")
 _KEY: Final = "complaint"
 _SUFFIX: Final = ".jsonl"
 
@@ -129,6 +131,29 @@ def tally(verdicts: Iterable[Verdict]) -> dict[tuple[str, str], dict[str, tuple[
         passed, count = row.get(each.bot, (0, 0))
         row[each.bot] = passed + each.passed, count + 1
     return found
+
+
+def whole(verdicts: Iterable[Verdict]) -> dict[str, tuple[int, int]]:
+    """For each bot, how many positions it passed of how many."""
+    found: dict[str, tuple[int, int]] = {}
+    for each in verdicts:
+        passed, count = found.get(each.bot, (0, 0))
+        found[each.bot] = passed + each.passed, count + 1
+    return found
+
+
+def table(verdicts: Sequence[Verdict], bots: Sequence[str]) -> str:
+    """The rates in Markdown, by game and kind."""
+    rows = [(f"{game.replace('_', ' ').title()}: {kind}", row) for (game, kind), row in sorted(tally(verdicts).items())]
+    lines = [f"| Position | {' | '.join(f'`{bot}`' for bot in bots)} |", "|---" * (1 + len(bots)) + "|"]
+    for name, row in (*rows, ("all", whole(verdicts))):
+        lines.append(f"| {name} | {' | '.join(rate(row, bot) for bot in bots)} |")
+    return "\n".join(lines)
+
+
+def rate(row: Mapping[str, tuple[int, int]], bot: str) -> str:
+    """How many a bot passed of how many, as it is printed."""
+    return "{}/{}".format(*row[bot]) if bot in row else "–"
 
 
 def summary(verdicts: Sequence[Verdict]) -> dict[str, Any]:

@@ -15,13 +15,13 @@ from spadille.bots import LEVELS, levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.lab.arena import Contest, Report
+from spadille.lab.pages import Marks
 from spadille.lab.tally import rates
 
 SEED: Final = "ladder"
 """Not used while bots are made."""
 WORLDS: Final = 100
-BEGIN: Final = "<!-- ladder: made by `spadille ladder` -->"
-END: Final = "<!-- end of ladder -->"
+MARKS: Final = Marks("<!-- ladder: made by `spadille ladder` -->", "<!-- end of ladder -->")
 _SPADES_BOOKS: Final = ("andrews", "rules_of_spades", "denexa")
 
 
@@ -131,12 +131,3 @@ def _rulebook(contest: Contest) -> str:
 
 def _players(contest: Contest) -> str:
     return f"`{','.join(contest.bots)}`"
-
-
-def put(page: str, text: str) -> str:
-    """The page with what stands between the marks replaced; raises BadOptions if it does not have both."""
-    head, begin, rest = page.partition(BEGIN)
-    _, end, tail = rest.partition(END)
-    if not begin or not end:
-        raise BadOptions(f"expected a page with the marks {BEGIN} and {END}")
-    return f"{head}{BEGIN}\n\n{text}\n\n{END}{tail}"
