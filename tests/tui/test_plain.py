@@ -112,6 +112,7 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # in the background it may be ignored
     )
     assert process.stdin is not None
     assert process.stdout is not None
