@@ -66,7 +66,7 @@ def pyramids(amount: int) -> int:
     """Whether decks can be won, three passes, pairs of stock and waste allowed."""
     rows = (_DATA / "pyramid" / "three_passes.tsv").read_text("utf-8").splitlines()[1:]
     decks = [bytes("A23456789TJQK".index(word[0]) + 1 for word in row.split("\t")[0].split()) for row in rows]
-    search.win_pyramids((decks * (amount // len(decks) + 1))[:amount], _THREE, shortest=False)
+    search.can_win_pyramids((decks * (amount // len(decks) + 1))[:amount], _THREE)
     return amount
 
 
@@ -79,7 +79,7 @@ def unlimited(count: int) -> Work:
         decks.append(bytes(deck))
 
     def work(amount: int) -> int:
-        search.win_pyramids(decks[:amount], PyramidRules(), shortest=False)
+        search.can_win_pyramids(decks[:amount], PyramidRules())
         return amount
 
     return work

@@ -119,7 +119,7 @@ def test_positions_that_cannot_be_are_refused() -> None:
     with pytest.raises(SpadilleError, match="expected fewer than 2 turns"):
         win_pyramids([deck], PyramidRules(passes=2), start=Start(recycled=2))
     if NATIVE:
-        asked = ([deck], (2, 1, False, False, True, False, False), False, 1, 0, 1 << 24)
+        asked = ([deck], (2, 1, False, False, True, False, False), False, True, 1, 0, 1 << 24)
         for position in ((1 << 52, 28, 0, True), (1, 27, 0, True), (1, 53, 0, True), (1, 28, 2, True)):
             with pytest.raises(ValueError, match="no position"):
                 search._native.pyramid(*asked, position)

@@ -67,8 +67,10 @@ def rulesets() -> list[PyramidRules]:
 
 @native
 def test_whether_a_deck_can_be_won_is_known() -> None:
-    found = search.win_pyramids([deck for deck, _ in known()], THREE, shortest=False)
-    assert [bool(line) for line in found] == [steps > 0 for _, steps in known()]
+    found = search.can_win_pyramids([deck for deck, _ in known()], THREE)
+    assert found == [steps > 0 for _, steps in known()]
+    lines = search.win_pyramids([deck for deck, _ in known()], THREE, shortest=False)
+    assert [bool(line) for line in lines] == found
 
 
 @native
@@ -115,6 +117,7 @@ def test_the_answer_is_left_open_when_the_budget_is_spent() -> None:
     deck = next(deck for deck, steps in known() if steps)
     assert search.win_pyramids([deck], THREE, effort=Effort(nodes=5)) == [None]
     assert search.win_pyramids([deck], THREE, effort=Effort(memory=4096)) == [None]
+    assert search.can_win_pyramids([deck], THREE, effort=Effort(nodes=5)) == [None]
 
 
 def test_a_deck_is_52_values() -> None:

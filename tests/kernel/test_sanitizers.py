@@ -1,15 +1,36 @@
-"""The kernel under a build that stops at the first wrong access or undefined behaviour."""
+"""The kernel built with warnings as errors, and run where the first wrong access or undefined behaviour stops it."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
-KERNEL = Path(__file__).parents[2] / "kernel" / "src"
+ROOT = Path(__file__).parents[2]
+KERNEL = ROOT / "kernel" / "src"
+DATA = {".json", ".jsonl", ".js", ".css", ".html", ".svg", ".md", ".tcss", ".webmanifest", ".typed"}
 COMPILER = shutil.which("g++") or shutil.which("clang++")
+WARNINGS = ["-Wall", "-Wextra", "-Werror"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
+def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)]
+    checked = {**os.environ, "SPADILLE_CHECKED": "1"}
+    made = subprocess.run(build, capture_output=True, text=True, check=False, timeout=600, env=checked)
+    assert made.returncode == 0, made.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    names = ZipFile(wheel).namelist()
+    assert any("search/_native" in name for name in names), "built with warnings as errors, it is there"
+    shipped = (ROOT / "src").rglob("spadille/**/*")
+    wanted = {str(each.relative_to(ROOT / "src")) for each in shipped if each.suffix in DATA}
+    assert wanted <= {*names}
 
 
 @pytest.mark.slow
@@ -17,7 +38,7 @@ COMPILER = shutil.which("g++") or shutil.which("clang++")
 def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     program = tmp_path / "driver"
     watch = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    strict = ["-std=c++20", "-O1", "-g", "-Wall", "-Wextra", "-Werror"]
+    strict = ["-std=c++20", "-O1", "-g", *WARNINGS]
     source = Path(__file__).parent / "driver.cpp"
     assert COMPILER is not None
     build = [COMPILER, *strict, *watch, f"-I{KERNEL}", str(source), "-o", str(program)]

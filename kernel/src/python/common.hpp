@@ -54,15 +54,16 @@ inline PyObject* listed(const std::vector<Found>& found, Make make) {
 // Fills an array from a tuple of so many whole numbers.
 template <class Array>
 inline bool read_row(PyObject* row, Array& to, int length) {
-    if (PyTuple_GET_SIZE(row) != length || length > static_cast<int>(to.size())) {
+    const std::size_t count = length < 0 ? to.size() + 1 : static_cast<std::size_t>(length);
+    if (PyTuple_GET_SIZE(row) != length || count > to.size()) {
         PyErr_SetString(PyExc_ValueError, "a row has an entry for every seat");
         return false;
     }
-    for (int i = 0; i < length; ++i) {
+    for (std::size_t i = 0; i < count && i < to.size(); ++i) {
         using Entry = typename Array::value_type;
-        PyObject* item = PyTuple_GET_ITEM(row, i);
-        if constexpr (sizeof(Entry) == 8) to[static_cast<std::size_t>(i)] = PyLong_AsUnsignedLongLong(item);
-        else to[static_cast<std::size_t>(i)] = static_cast<Entry>(PyLong_AsLong(item));
+        PyObject* item = PyTuple_GET_ITEM(row, static_cast<Py_ssize_t>(i));
+        if constexpr (sizeof(Entry) == 8) to[i] = PyLong_AsUnsignedLongLong(item);
+        else to[i] = static_cast<Entry>(PyLong_AsLong(item));
     }
     return !PyErr_Occurred();
 }

@@ -15,14 +15,14 @@ struct Tomb {
 inline PyObject* pyramid(PyObject*, PyObject* args) {
     PyObject* given;
     PyramidRules rules;
-    int pairs, overlap, top, gate, all, shortest, threads;
+    int pairs, overlap, top, gate, all, shortest, lines, threads;
     unsigned long long nodes;
     Py_ssize_t memory;
     PyramidStart from;
     unsigned long long left = from.left;
     int fresh = 1;
-    if (!PyArg_ParseTuple(args, "O!(iippppp)piKn|(Kiip)", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs, &overlap,
-                          &top, &gate, &all, &shortest, &threads, &nodes, &memory, &left, &from.drawn, &from.recycled, &fresh))
+    if (!PyArg_ParseTuple(args, "O!(iippppp)ppiKn|(Kiip)", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs, &overlap,
+                          &top, &gate, &all, &shortest, &lines, &threads, &nodes, &memory, &left, &from.drawn, &from.recycled, &fresh))
         return nullptr;
     if (left >> 52 || from.drawn < 28 || from.drawn > 52 || from.recycled < 0 ||
         (rules.passes && from.recycled >= rules.passes)) {
@@ -67,6 +67,8 @@ inline PyObject* pyramid(PyObject*, PyObject* args) {
         PyObject* item;
         if (tombs[i].answer == PyramidSolver::Answer::kUnknown) {
             item = PyLong_FromLong(-1);
+        } else if (!lines) {
+            item = PyBool_FromLong(tombs[i].answer == PyramidSolver::Answer::kWon);
         } else {
             item = PyList_New(0);
             for (const PyramidStep& step : tombs[i].line) {

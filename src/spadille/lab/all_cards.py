@@ -21,7 +21,7 @@ from spadille.games.pyramid.game import Pyramid
 from spadille.games.spades import state as spades
 from spadille.games.spades.game import Spades
 from spadille.parts.tricks import Order, Play
-from spadille.search import NATIVE, Effort, card_values, win_pyramids
+from spadille.search import NATIVE, Effort, can_win_pyramids, card_values
 from spadille.search.problem import LANE, SUITS, Problem
 from spadille.search.pyramid import PyramidRules
 
@@ -75,10 +75,10 @@ def _winnable(game: Pyramid, cards: Sequence[Card]) -> str:
     )
     if not NATIVE:
         return "whether this deck can be won is only told with the native search"
-    (line,) = win_pyramids([bytes(map(pyramid.value_of, cards))], rules, shortest=False, effort=_EFFORT)
-    if line is None:
+    (can,) = can_win_pyramids([bytes(map(pyramid.value_of, cards))], rules, effort=_EFFORT)
+    if can is None:
         return "whether this deck can be won was not found out"
-    return "this deck could have been won" if line else "nobody could have won with this deck"
+    return "this deck could have been won" if can else "nobody could have won with this deck"
 
 
 def _known(

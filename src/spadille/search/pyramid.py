@@ -73,11 +73,14 @@ class Place(Value, frozen=True):
     fresh: bool
 
 
+_EVERY: Final = [value for value in range(1, THIRTEEN + 1) for _ in range(4)]
+
+
 def flaw(deck: Sequence[int]) -> str | None:
     """What is wrong with a deck, in words; None if it can be solved."""
     if len(deck) != CARDS:
         return f"expected {CARDS} cards; came {len(deck)}"
-    if any(deck.count(value) != 4 for value in range(1, THIRTEEN + 1)):
+    if sorted(deck) != _EVERY:
         return "expected four cards of every rank"
     return None
 

@@ -17,7 +17,7 @@ from spadille.core.contract import Choice, Decision, Over, Rng, Seat
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.state import King, Move, Pair, Playing, State, View, value_of
-from spadille.search import NATIVE, Effort, win_pyramids
+from spadille.search import NATIVE, Effort, can_win_pyramids
 from spadille.search.pyramid import PyramidRules, Start
 
 MOST_WORLDS: Final = 12
@@ -47,8 +47,7 @@ def can_be_won(game: Pyramid, state: State) -> bool | None:
     assert isinstance(state, Playing), "the cards have been dealt"
     start = Start(left=state.left, drawn=state.drawn, recycled=state.recycled, fresh=state.fresh)
     deck = bytes([value_of(card) for card in state.dealt.cards])
-    (line,) = win_pyramids([deck], solver_rules(game.options), shortest=False, effort=_PATIENCE, start=start)
-    return None if line is None else bool(line)
+    return can_win_pyramids([deck], solver_rules(game.options), effort=_PATIENCE, start=start)[0]
 
 
 class StrongPyramid:
