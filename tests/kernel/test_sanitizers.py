@@ -21,7 +21,12 @@ WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 @pytest.mark.slow
 @pytest.mark.skipif(COMPILER is None, reason="no C++ compiler here")
 def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)]
+    source = tmp_path / "source"
+    for part in ("src", "kernel"):
+        shutil.copytree(ROOT / part, source / part, ignore=shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__"))
+    for file in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
+        shutil.copy(ROOT / file, source)
+    build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(source)]
     checked = {**os.environ, "SPADILLE_CHECKED": "1"}
     made = subprocess.run(build, capture_output=True, text=True, check=False, timeout=600, env=checked)
     assert made.returncode == 0, made.stderr
