@@ -30,7 +30,10 @@ _NUMBER: Final = {each: each.suit * LANE + RANKING.index(each.rank) * 2 + each.c
 _PER_WORLD: Final = 4
 """Worlds for each of the budget: a deal is quickly played on, and much depends on the draw."""
 _FINALISTS: Final = 5
-"""So many moves are weighed in all worlds, after all were weighed in a quarter."""
+"""So many moves are weighed in all worlds, after all were weighed in a quarter, and in no more than `_FIRST`."""
+_FIRST: Final = 400
+_STEP: Final = 25
+"""Worlds of the budget between two looks at the clock."""
 _NODES: Final = 1_000
 """Positions of the last tricks looked at for each world of the budget."""
 _A_DEAL: Final = 240.0
@@ -68,11 +71,11 @@ class StrongPinochle:
         scene = scene_of(self.game, view, view.open, self.seat)
         kept = _distinct(moves, usual.move)
         if len(kept) > _FINALISTS:
-            first = weigh(kept, self._tried(view.open, scene, kept, max(1, self.budget.worlds)))
+            first = weigh(kept, self._tried(view.open, scene, kept, min(max(1, self.budget.worlds), _FIRST)))
             order = sorted(first, key=lambda each: (each.move != usual.move, -(each.win or 0.0)))
             kept = [each.move for each in order[:_FINALISTS]]
         samples: Samples = []
-        for batch in batches(self.budget):
+        for batch in batches(self.budget, _STEP):
             samples += self._tried(view.open, scene, kept, _PER_WORLD * batch)
         weighed = weigh(kept, samples)
         chosen = settle(weighed, usual.move)
