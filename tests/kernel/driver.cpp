@@ -13,15 +13,20 @@
 
 using namespace spadille;
 
+std::vector<int> shuffled(std::mt19937& chance) {
+    std::vector<int> pack;
+    for (int suit = 0; suit < kSuits; ++suit)
+        for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
+    std::shuffle(pack.begin(), pack.end(), chance);
+    return pack;
+}
+
 template <int N>
 long endings(std::mt19937& chance, int length, int count) {
     TrickSolver<N> solver(1 << 16);
     long sum = 0;
     for (int i = 0; i < count; ++i) {
-        std::vector<int> pack;
-        for (int suit = 0; suit < kSuits; ++suit)
-            for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
-        std::shuffle(pack.begin(), pack.end(), chance);
+        const std::vector<int> pack = shuffled(chance);
         Problem p;
         p.seats = N;
         for (int seat = 0; seat < N; ++seat) {
@@ -88,10 +93,7 @@ long five_hundred_deals(std::mt19937& chance, int count) {
 long spades_deals(std::mt19937& chance, int count) {
     long sum = 0;
     for (int i = 0; i < count; ++i) {
-        std::vector<int> pack;
-        for (int suit = 0; suit < kSuits; ++suit)
-            for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
-        std::shuffle(pack.begin(), pack.end(), chance);
+        const std::vector<int> pack = shuffled(chance);
         spades::Scene s;
         s.seats = 3 + i % 4;
         s.hand_size = 52 / s.seats;
@@ -126,10 +128,7 @@ long solo_endings(std::mt19937& chance, int count) {
     SoloSolver solver(1 << 16);
     long sum = 0;
     for (int i = 0; i < count; ++i) {
-        std::vector<int> pack;
-        for (int suit = 0; suit < kSuits; ++suit)
-            for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
-        std::shuffle(pack.begin(), pack.end(), chance);
+        const std::vector<int> pack = shuffled(chance);
         Problem p;
         p.seats = 2 + i % 5;
         const int length = p.seats > 4 ? 2 : 3;

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from spadille.bots.strong.pyramid import solver_rules
 from spadille.cards.card import BIG_JOKER, SPADES, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import AnyGame, Seat, Value
@@ -23,7 +24,6 @@ from spadille.games.spades.game import Spades
 from spadille.parts.tricks import Order, Play
 from spadille.search import NATIVE, Effort, can_win_pyramids, card_values
 from spadille.search.problem import LANE, SUITS, Problem
-from spadille.search.pyramid import PyramidRules
 
 _EFFORT: Final = Effort(nodes=50_000_000, memory=64 << 20)
 _PLAIN: Final = 4
@@ -63,19 +63,9 @@ def words(game: AnyGame, state: Any) -> str:
 
 def _winnable(game: Pyramid, cards: Sequence[Card]) -> str:
     """Whether a deck of Pyramid can be won, in words."""
-    options = game.options
-    rules = PyramidRules(
-        passes=options.stock_passes,
-        draw_count=options.draw_count,
-        draw_gate=options.draw_gate,
-        waste_top_playable=options.waste_top_playable,
-        stock_waste_pairs=options.stock_waste_pairs,
-        overlap_match=options.overlap_match,
-        win_condition=options.win_condition,
-    )
     if not NATIVE:
         return "whether this deck can be won is only told with the native search"
-    (can,) = can_win_pyramids([bytes(map(pyramid.value_of, cards))], rules, effort=_EFFORT)
+    (can,) = can_win_pyramids([bytes(map(pyramid.value_of, cards))], solver_rules(game.options), effort=_EFFORT)
     if can is None:
         return "whether this deck can be won was not found out"
     return "this deck could have been won" if can else "nobody could have won with this deck"
