@@ -120,6 +120,12 @@ def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:
     assert msgspec.json.decode(spadille(*words, "--json").stdout)["units"] == 2
     assert len(kept.read_text().splitlines()) == 3
     assert "another contest" in spadille(*words, "--seed", "other").stderr
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-9])
+    assert msgspec.json.decode(spadille(*words, "--json").stdout)["units"] == 2
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 3, "the line that a kill had cut off was dropped, and its deal played again"
+    assert lines[:2] == whole.splitlines(keepends=True)[:2]
 
 
 def test_the_command_refuses_in_one_line() -> None:

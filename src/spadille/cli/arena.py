@@ -110,14 +110,21 @@ def _show(found: Report) -> None:
 
 
 def _done(path: Path, contest: Contest) -> list[Unit]:
-    """What a file has kept of the same contest; a new file is begun with the contest."""
+    """What a file has kept of the same contest; a new file is begun with the contest.
+
+    A last line that a kill has cut off is dropped, and its deal is played again.
+    """
     if not path.exists():
         path.write_bytes(msgspec.json.encode(contest) + b"\n")
         return []
-    lines = path.read_bytes().splitlines()
+    *lines, cut = path.read_bytes().split(b"\n")
     try:
         if not lines or msgspec.json.decode(lines[0], type=Contest) != contest:
             raise BadOptions(f"{path} keeps another contest; name another file")
-        return [msgspec.json.decode(line, type=Unit) for line in lines[1:]]
+        done = [msgspec.json.decode(line, type=Unit) for line in lines[1:]]
     except msgspec.DecodeError as wrong:
         raise Unreadable(f"{path}: {wrong}") from None
+    if cut:
+        with path.open("r+b") as file:
+            file.truncate(path.stat().st_size - len(cut))
+    return done
