@@ -6,10 +6,12 @@ BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
-KERNEL := $(wildcard kernel/src/*.?pp kernel/src/python/*.hpp)
+KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp)
+CPP := $(KERNEL) tests/kernel/driver.cpp
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check bench ladder docs types browser clean
+.PHONY: help play play-terminal test check fmt bench ladder docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,6 +34,14 @@ check: $(DEV) types ## the quick lane: style, types, and the tests that take no 
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto -m "not slow"
+
+fmt: $(DEV) ## format everything: Python, JavaScript, CSS, C++
+	$(BIN)/ruff check --fix --quiet src tests bench
+	$(BIN)/ruff format --quiet src tests bench
+	$(BIN)/clang-format -i $(CPP)
+	@if command -v npm >/dev/null; then \
+		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
+	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
 
 bench: $(DEV) ## measure speed, as ratios against a peer in the same run
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'

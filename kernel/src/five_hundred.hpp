@@ -69,7 +69,8 @@ inline double suit_tricks(u64 cards, int strain) {
     const u64 hand = ranked(cards, strain);
     const u32 trumps = suit_of(hand, strain);
     double tricks = 3.64 + 0.5 * std::popcount(trumps);
-    tricks += 0.7 * (trumps >> kTop & 1) + 0.58 * (trumps >> kRight & 1) + 0.41 * (trumps >> kLeft & 1) + 0.4 * (trumps >> kAce & 1);
+    tricks += 0.7 * (trumps >> kTop & 1) + 0.58 * (trumps >> kRight & 1) + 0.41 * (trumps >> kLeft & 1) +
+              0.4 * (trumps >> kAce & 1);
     for (int suit = 0; suit < kSuits; ++suit) {
         if (suit == strain) continue;
         const u32 held = suit_of(hand, suit);
@@ -135,7 +136,8 @@ struct Hopes {
 
 class Auction {
 public:
-    Auction(const Scene& s, std::size_t calls) : s_(s), calls_(s.calls.begin(), s.calls.begin() + static_cast<std::ptrdiff_t>(calls)) {}
+    Auction(const Scene& s, std::size_t calls)
+        : s_(s), calls_(s.calls.begin(), s.calls.begin() + static_cast<std::ptrdiff_t>(calls)) {}
 
     int caller() const { return (s_.first + static_cast<int>(calls_.size())) % kPlayers; }
     int last() const {
@@ -225,13 +227,18 @@ inline u64 discards(u64 cards, int contract, u64 from, int count) {
         const int card = std::countr_zero(left), as = ranked_card(card, strain), suit = as / kLane;
         const int rank = as % kLane, face = rank < kJack ? rank + 2 : rank + 5;  // as far apart as on the printed cards
         double keep;
-        if (card == kJoker || suit == strain) keep = 100 + rank;
+        if (card == kJoker || suit == strain)
+            keep = 100 + rank;
         else {
             const int length = std::popcount(suit_of(hand, suit));
-            if (rank == kAce) keep = 50;
-            else if (rank == kKing && length >= 2) keep = 20;
-            else if (rank == kKing - 1 && length >= 3) keep = 8;
-            else keep = (strain == kNoTrump ? length : std::min(length, 4)) + face / 8.0;
+            if (rank == kAce)
+                keep = 50;
+            else if (rank == kKing && length >= 2)
+                keep = 20;
+            else if (rank == kKing - 1 && length >= 3)
+                keep = 8;
+            else
+                keep = (strain == kNoTrump ? length : std::min(length, 4)) + face / 8.0;
         }
         kept[held++] = {keep + face * 1e-3, card};
     }
@@ -274,7 +281,8 @@ public:
         d.seats[at(d.laid)] = d.turn;
         if (!d.laid) {
             if (played.named >= 0) d.named = played.named;
-            d.follow = is_joker(d, card) ? suit_mask(played.named >= 0 ? played.named : d.strain) : suit_mask(card / kLane);
+            d.follow =
+                is_joker(d, card) ? suit_mask(played.named >= 0 ? played.named : d.strain) : suit_mask(card / kLane);
             d.best = 0;
         } else {
             if (better(d, card, d.table[at(d.best)])) d.best = d.laid;
@@ -469,7 +477,8 @@ public:
 
     std::vector<World> draw(std::size_t count, std::size_t times, Chance& chance) {
         bool told = false;
-        for (std::size_t i = 0; i < s_.calls.size(); ++i) told |= (s_.first + static_cast<int>(i)) % kPlayers != s_.seat;
+        for (std::size_t i = 0; i < s_.calls.size(); ++i)
+            told |= (s_.first + static_cast<int>(i)) % kPlayers != s_.seat;
         const bool weigh = s_.heat > 0 && told && times > 1;
         std::vector<World> pool(weigh ? count * times : count);
         std::vector<double> sums;
@@ -478,7 +487,8 @@ public:
             if (weigh) sums.push_back((sums.empty() ? 0.0 : sums.back()) + likelihood(world, chance) + 1e-12);
         }
         std::vector<World> chosen;
-        if (!weigh) chosen.swap(pool);
+        if (!weigh)
+            chosen.swap(pool);
         else {
             const double step = sums.back() / static_cast<double>(count);
             double mark = chance.unit() * step;
@@ -534,7 +544,8 @@ private:
             if (took) {
                 cards |= world[kDead];
                 if (!(cards & aces()) || std::popcount(cards & ~aces() & ~faces()) < kTricks - 1) return false;
-            } else if ((cards & faces()) || std::popcount(cards & aces()) != 1) return false;
+            } else if ((cards & faces()) || std::popcount(cards & aces()) != 1)
+                return false;
         }
         return true;
     }
@@ -573,7 +584,8 @@ private:
     void settle(World& world) const {
         if (s_.phase != Scene::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;
         const u64 held = world[at(s_.taker)] | world[kDead], barred = s_.barred[at(s_.taker)] & held;
-        const u64 out = barred | discards(held | s_.played[at(s_.taker)], s_.contract, held & ~barred, kMiddle - std::popcount(barred));
+        const u64 out = barred | discards(held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
+                                          kMiddle - std::popcount(barred));
         World other = world;
         other[kDead] = out;
         other[at(s_.taker)] = held & ~out;
@@ -675,7 +687,8 @@ inline void lay(const Scene& s, const Player& player, Deal& d) {
     d.out = s.out;
 }
 
-inline std::vector<End> roll_out(const Scene& s, const std::vector<u64>& options, std::size_t count, std::size_t times, u64 seed) {
+inline std::vector<End> roll_out(const Scene& s, const std::vector<u64>& options, std::size_t count, std::size_t times,
+                                 u64 seed) {
     Chance chance(seed);
     Imagination imagination(s);
     const std::vector<World> worlds = imagination.draw(count, times, chance);
@@ -689,11 +702,14 @@ inline std::vector<End> roll_out(const Scene& s, const std::vector<u64>& options
     std::vector<End> found;
     for (const u64 option : options)
         for (std::size_t i = 0; i < worlds.size(); ++i) {
-            if (s.phase == Scene::kBidding) found.push_back(try_call(s, player, worlds[i], static_cast<int>(option) - 1));
-            else if (s.phase == Scene::kDiscarding) found.push_back(try_discard(s, player, worlds[i], option));
+            if (s.phase == Scene::kBidding)
+                found.push_back(try_call(s, player, worlds[i], static_cast<int>(option) - 1));
+            else if (s.phase == Scene::kDiscarding)
+                found.push_back(try_discard(s, player, worlds[i], option));
             else {
                 Deal d = open[i];
-                player.put(d, {ranked_card(static_cast<int>(option & 63), d.strain), static_cast<int>(option >> 8) - 1});
+                player.put(d,
+                           {ranked_card(static_cast<int>(option & 63), d.strain), static_cast<int>(option >> 8) - 1});
                 player.finish(d);
                 found.push_back(ended(d));
             }

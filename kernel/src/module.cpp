@@ -18,7 +18,8 @@ PyMethodDef methods[] = {
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
     {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
-    {"five_hundred", roll_out_five_hundred, METH_VARARGS, "Five Hundred played on by rules of thumb in worlds that fit."},
+    {"five_hundred", roll_out_five_hundred, METH_VARARGS,
+     "Five Hundred played on by rules of thumb in worlds that fit."},
     {"race", run_race, METH_VARARGS, "The chance to win a match of two sides, for every pair of scores."},
     {"pinochle_end", end_pinochle, METH_VARARGS, "What the cards of the last tricks of Pinochle are worth."},
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},
@@ -26,8 +27,8 @@ PyMethodDef methods[] = {
     {nullptr, nullptr, 0, nullptr},
 };
 
-PyModuleDef definition = {PyModuleDef_HEAD_INIT, "_native", "The kernel: search in C++.", -1, methods,
-                          nullptr,               nullptr,   nullptr,                      nullptr};
+PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT, "_native", "The kernel: search in C++.", -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 

@@ -1,7 +1,8 @@
 // What a search has found out: bounds for positions that are alike.
 //
 // Positions are kept by shape (how many cards of each suit each seat holds, who leads, and where it matters what was
-// taken before) and, below that, by patterns: who owns the top cards of each suit, as far down as ranks mattered (partition search).
+// taken before) and, below that, by patterns: who owns the top cards of each suit, as far down as ranks mattered
+// (partition search).
 #pragma once
 
 #include <algorithm>
@@ -17,11 +18,11 @@ namespace spadille {
 
 template <int N, bool kState = false>
 class Patterns {
-  public:
+public:
     using Lane = std::conditional_t<(N <= 4), u32, u64>;
-    static constexpr int kOwner = N <= 4 ? 2 : 3;               // bits that name a seat
+    static constexpr int kOwner = N <= 4 ? 2 : 3;  // bits that name a seat
     static constexpr int kLaneBits = static_cast<int>(sizeof(Lane)) * 8;
-    using Ranks = std::array<Lane, kSuits>;                     // the owners of the cards of each suit, highest first
+    using Ranks = std::array<Lane, kSuits>;  // the owners of the cards of each suit, highest first
     using Shape = std::array<u64, N <= 4 && !kState ? 1 : 2>;
 
     static constexpr std::size_t kWords = std::tuple_size_v<Shape>;
@@ -41,7 +42,8 @@ class Patterns {
     explicit Patterns(std::size_t memory) {
         while (most_slots_ * 4 * sizeof(Slot) <= memory / 4) most_slots_ *= 2;
         const std::size_t spent = most_slots_ * 2 * sizeof(Slot);
-        limit_ = static_cast<u32>(std::min<std::size_t>((memory > spent ? memory - spent : 0) / sizeof(Pattern), 1u << 30));
+        limit_ =
+            static_cast<u32>(std::min<std::size_t>((memory > spent ? memory - spent : 0) / sizeof(Pattern), 1u << 30));
         limit_ = std::max<u32>(limit_, kMost * 2);
         slots_.reset(static_cast<Slot*>(std::calloc(most_slots_ * 2, sizeof(Slot))));
         pool_.reset(static_cast<Pattern*>(std::malloc(std::size_t{limit_} * sizeof(Pattern))));
@@ -74,14 +76,16 @@ class Patterns {
             return (((a[0] ^ v[0]) & m[0]) | ((a[1] ^ v[1]) & m[1])) == 0;
         } else {
             u64 differ = 0;
-            for (std::size_t suit = 0; suit < kSuits; ++suit) differ |= (now[suit] ^ pattern.value[suit]) & pattern.mask[suit];
+            for (std::size_t suit = 0; suit < kSuits; ++suit)
+                differ |= (now[suit] ^ pattern.value[suit]) & pattern.mask[suit];
             return differ == 0;
         }
     }
 
     // Remembers that of positions with these owners of the top cards, so many of each suit, side 0 takes `low` to
     // `high` tricks.
-    void store(const Shape& shape, const Ranks& now, const std::array<int, kSuits>& depth, int low, int high, int best) {
+    void store(const Shape& shape, const Ranks& now, const std::array<int, kSuits>& depth, int low, int high,
+               int best) {
         Pattern fresh{};
         for (std::size_t suit = 0; suit < kSuits; ++suit) {
             if (!depth[suit]) continue;
@@ -119,7 +123,7 @@ class Patterns {
         pool_[slot.at + slot.count++] = fresh;
     }
 
-  private:
+private:
     static constexpr u32 kNone = ~u32{0};
     static constexpr int kMost = 128, kSizes = 7;
     static constexpr std::size_t kFewSlots = 256;
@@ -143,7 +147,8 @@ class Patterns {
             bool within = true, same = true;
             for (std::size_t suit = 0; suit < kSuits && within; ++suit) {
                 same &= fresh.mask[suit] == old.mask[suit];
-                within = fresh.depth[suit] <= old.depth[suit] && ((old.value[suit] ^ fresh.value[suit]) & fresh.mask[suit]) == 0;
+                within = fresh.depth[suit] <= old.depth[suit] &&
+                         ((old.value[suit] ^ fresh.value[suit]) & fresh.mask[suit]) == 0;
             }
             if (within && same) {
                 old.low = std::max(old.low, fresh.low);
@@ -151,15 +156,19 @@ class Patterns {
                 old.best = fresh.best;
                 return true;
             }
-            if (within && old.low <= fresh.low && old.high >= fresh.high) old = row[--slot.count];
-            else ++i;
+            if (within && old.low <= fresh.low && old.high >= fresh.high)
+                old = row[--slot.count];
+            else
+                ++i;
         }
         return false;
     }
 
     static bool differ(const Shape& one, const Shape& other) {
-        if constexpr (kWords > 1) return one[0] != other[0] || one[1] != other[1];
-        else return one[0] != other[0];
+        if constexpr (kWords > 1)
+            return one[0] != other[0] || one[1] != other[1];
+        else
+            return one[0] != other[0];
     }
 
     std::size_t place(const Shape& shape) const {
@@ -168,8 +177,7 @@ class Patterns {
         hash = (hash ^ hash >> 31) * 0x9E3779B97F4A7C15ull;
         std::size_t at = (hash ^ hash >> 32) >> 7 & slot_mask_;
         const Slot* slots = &slots_[first_];
-        while (slots[at].stamp == stamp_ && differ(slots[at].key, shape))
-            at = (at + 1) & slot_mask_;
+        while (slots[at].stamp == stamp_ && differ(slots[at].key, shape)) at = (at + 1) & slot_mask_;
         return first_ + at;
     }
 

@@ -22,7 +22,8 @@ inline int rank_of(int card) { return card % kLane / 2; }
 inline int points_of(int card) { return kPoints[at(rank_of(card))]; }
 inline int points_in(u64 cards) {
     int sum = 0;
-    for (int rank = kJack; rank < kRanks; ++rank) sum += kPoints[at(rank)] * std::popcount(cards & (u64{0x0003000300030003u} << 2 * rank));
+    for (int rank = kJack; rank < kRanks; ++rank)
+        sum += kPoints[at(rank)] * std::popcount(cards & (u64{0x0003000300030003u} << 2 * rank));
     return sum;
 }
 // The cards of a suit above a card; its own copy is not.
@@ -45,7 +46,8 @@ inline u64 kinds(u64 hand) { return (hand | hand >> 1) & kFirst; }
 
 // About what the seat on lead gets more than the other in the last tricks, fitted to endings played perfectly.
 inline int estimate(u64 leader, u64 other, int trump) {
-    static constexpr std::array<double, kRanks> plain = {-9.8, -11.6, -10.6, -8.7, -3.3, 5.8}, trumps = {1.6, 1.7, 2.6, 4.1, 11.7, 16.5};
+    static constexpr std::array<double, kRanks> plain = {-9.8, -11.6, -10.6, -8.7, -3.3, 5.8},
+                                                trumps = {1.6, 1.7, 2.6, 4.1, 11.7, 16.5};
     double sum = 5.4;
     const u64 lane = lane_mask(trump);
     for (int rank = 0; rank < kRanks; ++rank) {
@@ -126,8 +128,9 @@ private:
             const int card = std::countr_zero(left);
             const u64 rest = drop(mine, card);
             found.emplace_back(card, close_in(all, found.empty() ? 0 : found.back().second, [&](int bound) {
-                return led < 0 ? answer(card, rest, other, bound - 1, bound) : -after(led, card, other, rest, -bound, 1 - bound);
-            }));
+                                   return led < 0 ? answer(card, rest, other, bound - 1, bound)
+                                                  : -after(led, card, other, rest, -bound, 1 - bound);
+                               }));
         }
         return found;
     }
@@ -149,7 +152,9 @@ private:
         if (least >= beta || least == rest) return least;
         const int most = rest - 2 * points_in(higher_trumps(other, leader));
         if (most <= alpha) return most;
-        Entry& entry = table_[(leader * 0x9E3779B97F4A7C15u ^ (other * 0xC2B2AE3D27D4EB4Fu) >> 7) * 0x165667B19E3779F9u >> 20 & mask_];
+        Entry& entry =
+            table_[(leader * 0x9E3779B97F4A7C15u ^ (other * 0xC2B2AE3D27D4EB4Fu) >> 7) * 0x165667B19E3779F9u >> 20 &
+                   mask_];
         const bool known = entry.leader == leader && entry.other == other;
         int first = -1;
         if (known) {
@@ -185,7 +190,8 @@ private:
         }
         if (stopped_) return 0;
         Entry& slot = entry;
-        if (slot.leader != leader || slot.other != other) slot = {leader, other, static_cast<short>(-rest), static_cast<short>(rest), -1};
+        if (slot.leader != leader || slot.other != other)
+            slot = {leader, other, static_cast<short>(-rest), static_cast<short>(rest), -1};
         if (best > begun) slot.least = static_cast<short>(std::max<int>(slot.least, best));
         if (best < beta) slot.most = static_cast<short>(std::min<int>(slot.most, best));
         slot.best = static_cast<signed char>(chosen);
@@ -211,7 +217,8 @@ private:
         for (int suit = 0; suit < kSuits; ++suit) {
             if (suit == trump_) continue;
             const u64 held = other & lane_mask(suit);
-            if (!held) sure |= leader & lane_mask(suit);
+            if (!held)
+                sure |= leader & lane_mask(suit);
             else {
                 const u64 top = bit(63 - std::countl_zero(held));
                 sure |= leader & lane_mask(suit) & ~(((top & kFirst) ? top : top >> 1) - 1);
@@ -259,8 +266,8 @@ inline constexpr std::size_t kClasses = 5;  // flush, royal marriage, marriage; 
 struct Scene {
     enum Phase { kPlaying, kMelding, kTaking };
     int phase = kPlaying, seat = 0, trump = 0, upcard = -1, last = -1, led = -1, tricks = 0, hidden = 0;
-    bool melded = false;  // the one meld for this trick has been made
-    bool chooses = false; // the winner of the last trick of phase one takes the card it likes
+    bool melded = false;   // the one meld for this trick has been made
+    bool chooses = false;  // the winner of the last trick of phase one takes the card it likes
     u64 hand = 0, known = 0, unseen = 0, barred = 0, gone = 0;  // known, barred: of the other seat
     std::array<u64, 2> laid{};
     std::array<u64, kClasses> spent{};  // cards that may not serve in a class again
@@ -324,10 +331,12 @@ public:
             if (option.kind == kMeld) {
                 lay(d, leader, option.cards);
                 melded = true;
-            } else if (option.kind != kDone) dix(d, leader, option.kind == kSwap);
+            } else if (option.kind != kDone)
+                dix(d, leader, option.kind == kSwap);
             if (option.kind != kDone) meld(d, leader, melded);
             draw(d, leader, kDone);
-        } else draw(d, leader, option.kind);
+        } else
+            draw(d, leader, option.kind);
         while (d.tricks < kPhaseOne) {
             leader = trick(d, leader, choose(d, leader, -1), -1);
             meld(d, leader, false);
@@ -469,11 +478,13 @@ private:
             return sum;
         }
         // What is lost when a card is given up.
-        double lost(int card, u64 hand, u64 laid, const std::array<u64, kClasses>& spent, const std::array<double, kShapes>& whole) const {
+        double lost(int card, u64 hand, u64 laid, const std::array<u64, kClasses>& spent,
+                    const std::array<double, kShapes>& whole) const {
             const u64 kind = kinds(bit(card));
             double sum = 0;
             for (std::size_t i = 0; i < kShapes; ++i)
-                if ((player.shapes_[i].kinds & kind) && whole[i] > 0) sum += whole[i] - hope(player.shapes_[i], hand & ~bit(card), laid, spent);
+                if ((player.shapes_[i].kinds & kind) && whole[i] > 0)
+                    sum += whole[i] - hope(player.shapes_[i], hand & ~bit(card), laid, spent);
             return sum;
         }
     };
@@ -498,14 +509,16 @@ private:
         std::array<double, 25> misses;  // the chance that none of so many cards is hidden in the other hand
         misses[0] = 1;
         for (std::size_t i = 1; i < misses.size(); ++i)
-            misses[i] = misses[i - 1] * (1 - hopes.hidden / static_cast<double>(std::max(1, std::popcount(hopes.unseen))));
+            misses[i] =
+                misses[i - 1] * (1 - hopes.hidden / static_cast<double>(std::max(1, std::popcount(hopes.unseen))));
         int chosen = -1;
         double best = -1e9;
         for (u64 left = hand; left; left &= left - 1) {
             const int card = std::countr_zero(left), points = points_of(card);
             const u64 rest = hand & ~bit(card);
             const bool trump = card / kLane == trump_;
-            const double kept = hopes.lost(card, hand, d.laid[at(seat)], d.spent, whole) + (trump ? trump_use : use)[at(rank_of(card))];
+            const double kept =
+                hopes.lost(card, hand, d.laid[at(seat)], d.spent, whole) + (trump ? trump_use : use)[at(rank_of(card))];
             const double stake = 8 + (all > 0 ? 0.6 * ready(d, seat, rest) : 0.0);
             double worth;
             if (led >= 0) {
@@ -514,7 +527,8 @@ private:
             } else {
                 const u64 over = above(card) | (trump ? 0 : lane_mask(trump_));
                 const double willing = points < 10 ? 0.5 : 0.9;
-                const double wins = 1 - willing * ((over & hopes.known) ? 1.0 : 1 - misses[at(std::popcount(over & hopes.unseen))]);
+                const double wins =
+                    1 - willing * ((over & hopes.known) ? 1.0 : 1 - misses[at(std::popcount(over & hopes.unseen))]);
                 worth = wins * (points + 2 + stake) - (1 - wins) * points;
             }
             if (worth - kept > best) {
@@ -559,7 +573,8 @@ inline Deal imagine(const Scene& s, Chance& chance) {
 }
 
 // For every option and world the points of both seats from here to the end of the deal.
-inline std::vector<std::array<short, 2>> roll_out(const Scene& s, const std::vector<Option>& options, std::size_t count, u64 seed) {
+inline std::vector<std::array<short, 2>> roll_out(const Scene& s, const std::vector<Option>& options, std::size_t count,
+                                                  u64 seed) {
     Chance chance(seed);
     const Player player(s);
     std::vector<Deal> worlds;

@@ -12,11 +12,11 @@
 namespace spadille::spades {
 
 inline constexpr std::size_t kHands = 4, kTricks = 13, kPack = kHands * kTricks;
-inline constexpr std::size_t kBatch = 1024;    // deals that share a seed
+inline constexpr std::size_t kBatch = 1024;  // deals that share a seed
 
 // Four small draws from each large number: it is multiplied by the range, and what spills over is the draw.
 class Draws {
-  public:
+public:
     explicit Draws(u64 seed) : chance_(seed) {}
 
     u32 below(u32 range) {
@@ -26,7 +26,7 @@ class Draws {
         return static_cast<u32>(sum >> 32);
     }
 
-  private:
+private:
     Chance chance_;
     u64 rest_ = 0;
     u32 used_ = 0;
@@ -57,7 +57,8 @@ inline void play_out(u64 seed, std::size_t deals, u8* calls, u8* taken) {
             pack[i] = card;
             hands[i % kHands] |= u64{1} << card;
         }
-        for (std::size_t seat = 0; seat < kHands; ++seat) calls[seat] = static_cast<u8>(draws.below(kTricks) + 1), taken[seat] = 0;
+        for (std::size_t seat = 0; seat < kHands; ++seat)
+            calls[seat] = static_cast<u8>(draws.below(kTricks) + 1), taken[seat] = 0;
         std::size_t leader = 0;
         u64 broken = 0;
         for (std::size_t trick = 0; trick < kTricks; ++trick) {

@@ -22,11 +22,11 @@ struct Problem {
     std::array<u64, kSeats> hands{};
     std::array<int, kSeats> sides{};
     int trump = -1;
-    int leader = 0;                // who led, or leads, the current trick
-    int laid = 0;                  // cards on the table
+    int leader = 0;  // who led, or leads, the current trick
+    int laid = 0;    // cards on the table
     std::array<int, kSeats> table{};
-    bool strict = false;           // follow and head the trick, else trump and overtrump
-    bool unbroken = false;         // trumps may not be led while the seat has anything else
+    bool strict = false;    // follow and head the trick, else trump and overtrump
+    bool unbroken = false;  // trumps may not be led while the seat has anything else
     int turn() const { return (leader + laid) % seats; }
 };
 

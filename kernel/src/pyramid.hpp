@@ -13,13 +13,13 @@
 namespace spadille {
 
 struct PyramidRules {
-    int passes = 0;               // 0: as many as wanted
+    int passes = 0;  // 0: as many as wanted
     int draw = 1;
-    bool waste_pairs = false;     // the two top cards of the waste go with each other
-    bool overlap = false;         // a card goes with the only card that lies on it
-    bool waste_top = true;        // else only a card just drawn may be played
-    bool gate = false;            // cards are drawn only when the pyramid alone offers nothing
-    bool clear_all = false;       // stock and waste must go too
+    bool waste_pairs = false;  // the two top cards of the waste go with each other
+    bool overlap = false;      // a card goes with the only card that lies on it
+    bool waste_top = true;     // else only a card just drawn may be played
+    bool gate = false;         // cards are drawn only when the pyramid alone offers nothing
+    bool clear_all = false;    // stock and waste must go too
 };
 
 // One step: places that empty (63: none), whether cards were turned over first, or the waste turned back.
@@ -58,11 +58,11 @@ class PyramidSolver {
         std::uint32_t at = 0;
     };
 
-  public:
+public:
     enum class Answer { kWon, kLost, kUnknown };
 
     PyramidSolver(const PyramidRules& rules, std::size_t memory) : rules_(rules) {
-        if (rules_.passes > 60) rules_.passes = 0;    // more than there are cards to play
+        if (rules_.passes > 60) rules_.passes = 0;  // more than there are cards to play
         while (known_limit_ * 2 * sizeof(Known) <= memory / 8) known_limit_ *= 2;
         while (seen_limit_ * 2 * sizeof(Seen) <= memory / 4) seen_limit_ *= 2;
         // Growing, a table is there twice and half as big again; the nodes and the queue are counted likewise.
@@ -116,7 +116,7 @@ class PyramidSolver {
 
     const std::vector<PyramidStep>& line() const { return line_; }
 
-  private:
+private:
     PyramidRules rules_;
     std::array<Set, kPyramid> covers_{}, above_{};
     std::array<std::uint8_t, kCards> value_{};
@@ -196,7 +196,8 @@ class PyramidSolver {
     }
 
     std::uint64_t key(const Node& node) const {
-        return node.left | Set{node.drawn - 28u} << 52 | Set{node.fresh} << 57 | Set{node.pass} << 58 | (node.left ? 0 : Set{1});
+        return node.left | Set{node.drawn - 28u} << 52 | Set{node.fresh} << 57 | Set{node.pass} << 58 |
+               (node.left ? 0 : Set{1});
     }
 
     void add(Node node) {
@@ -290,7 +291,7 @@ class PyramidSolver {
             if (!dead(child.left)) add(child);
         };
         if (!rules_.gate && !(opened & of_value_[13]))
-            for (Set rest = opened; rest; rest &= rest - 1) {           // two that only go with each other
+            for (Set rest = opened; rest; rest &= rest - 1) {  // two that only go with each other
                 const int one = std::countr_zero(rest);
                 const Set pair = partners_[one] & node.left;
                 if (single(pair) && (pair & opened)) {
@@ -300,7 +301,8 @@ class PyramidSolver {
             }
         if (const Set kings = opened & of_value_[13]) {
             offers = true;
-            if (!rules_.gate) return take(next, std::countr_zero(kings), 63, false);    // it costs nothing to wait with the rest
+            if (!rules_.gate)
+                return take(next, std::countr_zero(kings), 63, false);  // it costs nothing to wait with the rest
             for (Set rest = kings; rest; rest &= rest - 1) take(next, std::countr_zero(rest), 63, false);
         }
         for (Set rest = opened; rest; rest &= rest - 1) {
@@ -323,7 +325,8 @@ class PyramidSolver {
             for (Set pairs = partners_[card] & opened; pairs; pairs &= pairs - 1)
                 take(from, card, std::countr_zero(pairs), drawn);
             waste &= ~(Set{1} << card);
-            if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1)) take(from, card, highest(waste), drawn);
+            if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1))
+                take(from, card, highest(waste), drawn);
         };
         top(next, false);
         Set stock = node.left & kTalonSet & ~((Set{1} << node.drawn) - 1);

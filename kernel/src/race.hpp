@@ -18,9 +18,9 @@ struct Ending {
 
 // When a match ends, in steps of points from the lowest score in the table on.
 struct Race {
-    int size = 0;         // scores in the table
-    int floor = -1;       // a side at or below it has lost; -1: none
-    int goal = 0;         // a side at or above it has won
+    int size = 0;          // scores in the table
+    int floor = -1;        // a side at or below it has lost; -1: none
+    int goal = 0;          // a side at or above it has won
     bool contract = true;  // only by a kept contract
 };
 
@@ -41,8 +41,7 @@ inline std::vector<double> chances(const Race& race, const std::vector<Ending>& 
         return table[place(clamp(us), clamp(them))];
     };
     for (int us = 0; us < size; ++us)
-        for (int them = 0; them < size; ++them)
-            table[place(us, them)] = 1 / (1 + std::exp(-4.0 * (us - them) / size));
+        for (int them = 0; them < size; ++them) table[place(us, them)] = 1 / (1 + std::exp(-4.0 * (us - them) / size));
     for (int sweep = 0; sweep < 200; ++sweep) {
         double moved = 0;
         for (int us = size - 1; us >= 0; --us)

@@ -14,9 +14,9 @@
 namespace spadille {
 
 class SoloSolver {
-  public:
+public:
     using Worths = std::array<int, kSeats>;
-    using Tables = std::array<std::vector<int>, kSeats>;    // for each seat, its worth by its tricks to come
+    using Tables = std::array<std::vector<int>, kSeats>;  // for each seat, its worth by its tricks to come
 
     // Takes no more than so many bytes.
     explicit SoloSolver(std::size_t memory) {
@@ -53,7 +53,7 @@ class SoloSolver {
         return sum[0] != sum[1] ? sum[0] < sum[1] : one < other;
     }
 
-  private:
+private:
     using Taken = std::array<u8, kSeats>;
     using Key = std::array<u64, kSuits + 1>;
     struct Entry {
@@ -72,7 +72,8 @@ class SoloSolver {
         ++taken[static_cast<std::size_t>(then.leader)];
         if (!then.hands[static_cast<std::size_t>(then.leader)]) {
             Worths end{};
-            for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat) end[seat] = (*tables_)[seat][taken[seat]];
+            for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.seats); ++seat)
+                end[seat] = (*tables_)[seat][taken[seat]];
             return end;
         }
         if (++nodes_ > budget_) stopped_ = true;
@@ -123,11 +124,13 @@ class SoloSolver {
             u64 owners = 1;
             for (int rank = kLane - 1; rank >= 0; --rank)
                 for (int seat = 0; seat < p.seats; ++seat)
-                    if (p.hands[static_cast<std::size_t>(seat)] >> (suit * kLane + rank) & 1) owners = owners << 3 | static_cast<u64>(seat);
+                    if (p.hands[static_cast<std::size_t>(seat)] >> (suit * kLane + rank) & 1)
+                        owners = owners << 3 | static_cast<u64>(seat);
             key[static_cast<std::size_t>(suit)] = owners;
         }
         u64 rest = stamp_ << 40 | u64{p.unbroken} << 36 | static_cast<u64>(p.leader) << 32;
-        for (std::size_t seat = 0; seat + 1 < static_cast<std::size_t>(p.seats); ++seat) rest |= u64{taken[seat]} << (6 * seat);
+        for (std::size_t seat = 0; seat + 1 < static_cast<std::size_t>(p.seats); ++seat)
+            rest |= u64{taken[seat]} << (6 * seat);
         key[kSuits] = rest;
         return key;
     }

@@ -98,7 +98,8 @@ public:
     }
 
 private:
-    using Room = std::array<u8, 8>;    // for each heap; a power of two, so that the compiler sees that no place lies outside
+    using Room =
+        std::array<u8, 8>;  // for each heap; a power of two, so that the compiler sees that no place lies outside
     struct Heap {
         u64 bar;
         int room;
@@ -117,7 +118,8 @@ private:
     }
 
     static void shuffle(std::vector<int>& cards, Chance& chance) {
-        for (std::size_t i = cards.size(); i > 1; --i) std::swap(cards[i - 1], cards[chance.below(static_cast<u32>(i))]);
+        for (std::size_t i = cards.size(); i > 1; --i)
+            std::swap(cards[i - 1], cards[chance.below(static_cast<u32>(i))]);
     }
 
     // Calls `use(ways, room after)` for each split of a group.
@@ -223,7 +225,8 @@ inline double nil_risk(const Scene& s, u64 hand) {
         for (u32 left = lane(hand, suit); left; left &= left - 1, ++place) {
             const int rank = std::popcount(all & ((1u << low(left)) - 1));
             const double safe = suit < kTrump ? 0.35 + 0.22 * place : 0.25 + 0.1 * place;
-            risk += std::max(0.0, static_cast<double>(rank) / (size - 1) - std::min(1.0, safe + (place >= 2 ? 0.25 : 0.0)));
+            risk +=
+                std::max(0.0, static_cast<double>(rank) / (size - 1) - std::min(1.0, safe + (place >= 2 ? 0.25 : 0.0)));
             if (suit == kTrump && rank >= size - 2) risk += 2.0;
         }
         if (suit == kTrump) risk += 0.5 * std::max(0, length - 3);
@@ -333,12 +336,17 @@ private:
             if (each != seat) a.unseen |= d.hands[at(each)];
             const bool mate = s_.sides[at(each)] == s_.sides[at(seat)];
             if (each != seat) (mate ? a.partners : a.others) |= 1u << each;
-            if (d.bids[at(each)] != kNilCall) sides[at(s_.sides[at(each)])] += d.bids[at(each)] - d.taken[at(each)];
-            else if (d.taken[at(each)]) continue;
-            else if (each == seat) a.own_nil = true;
-            else (mate ? a.partner_nil : a.other_nil) |= 1u << each;
+            if (d.bids[at(each)] != kNilCall)
+                sides[at(s_.sides[at(each)])] += d.bids[at(each)] - d.taken[at(each)];
+            else if (d.taken[at(each)])
+                continue;
+            else if (each == seat)
+                a.own_nil = true;
+            else
+                (mate ? a.partner_nil : a.other_nil) |= 1u << each;
         }
-        const int mine = s_.sides[at(seat)], left = std::popcount(d.hands[at(seat)]), need = std::max(0, sides[at(mine)]);
+        const int mine = s_.sides[at(seat)], left = std::popcount(d.hands[at(seat)]),
+                  need = std::max(0, sides[at(mine)]);
         int others = 0;
         for (int side = 0; side < s_.seats; ++side)
             if (side != mine) others += sides[at(side)];
@@ -423,7 +431,8 @@ private:
             bosses |= static_cast<u64>(above ? held & ~((2u << high(above)) - 1) : held) << (suit * kLane);
         }
         if (a.partner_nil) return cover(d, a, may, bosses);
-        if (const u64 bait = may & ~lane_mask(kTrump) & ~out_of(d, a.other_nil); a.hunts && bait) return softest(a, bait);
+        if (const u64 bait = may & ~lane_mask(kTrump) & ~out_of(d, a.other_nil); a.hunts && bait)
+            return softest(a, bait);
         if (a.wants) return cash(d, a, may, bosses);
         return lowest((may & ~bosses) ? may & ~bosses : may);
     }
@@ -483,7 +492,8 @@ private:
         if (best / kLane != kTrump) winners |= may & lane_mask(kTrump);
         const u64 losers = may & ~winners;
         const bool ends = d.laid + 1 == s_.seats, ruffs = !lane(may, led);
-        const int cheap = winners ? std::countr_zero(winners) : -1, dear = winners ? 63 - std::countl_zero(winners) : -1;
+        const int cheap = winners ? std::countr_zero(winners) : -1,
+                  dear = winners ? 63 - std::countl_zero(winners) : -1;
         if (a.own_nil) return losers ? feared(losers, may) : ends ? dear : cheap;
         const u32 front = 1u << (d.leader + d.best) % s_.seats;
         u32 coming = 0;
@@ -495,7 +505,8 @@ private:
         if (a.hunts && (a.other_nil & coming) && losers && !safe) return highest(losers);
         if (!a.wants) return losers ? highest(losers) : ends ? dear : cheap;
         const bool ours = (a.partners & front) != 0;
-        if ((ours && (ends || boss(a.unseen, best))) || !winners) return ruffs && losers ? spare(a, losers) : lowest(losers ? losers : winners);
+        if ((ours && (ends || boss(a.unseen, best))) || !winners)
+            return ruffs && losers ? spare(a, losers) : lowest(losers ? losers : winners);
         if (ends || (ruffs && !ours)) return cheap;
         const bool weak = best / kLane == led && std::popcount(lane(a.unseen, led) >> (best % kLane)) > 1;
         if (ruffs && weak) return cheap;
@@ -554,7 +565,8 @@ inline Deal start(const Scene& s, const World& world) {
         if (beats(d.table[at(i)], d.table[at(d.best)], kTrump)) d.best = i;
     for (int seat = 0; seat < s.seats; ++seat)
         for (int suit = 0; suit < kSuits; ++suit)
-            if (seat != s.seat && !lane(s.unseen & ~s.barred[at(seat)], suit)) d.voids[at(seat)] |= static_cast<u8>(1 << suit);
+            if (seat != s.seat && !lane(s.unseen & ~s.barred[at(seat)], suit))
+                d.voids[at(seat)] |= static_cast<u8>(1 << suit);
     return d;
 }
 
@@ -573,15 +585,18 @@ inline void call(const Scene& s, Deal& d, int option) {
         }
 }
 
-inline Played roll_out(const Scene& s, const std::vector<int>& options, std::size_t count, std::size_t times, u64 seed) {
+inline Played roll_out(const Scene& s, const std::vector<int>& options, std::size_t count, std::size_t times,
+                       u64 seed) {
     Played found;
     found.worlds = imagine(s, count, times, seed);
     const Player player(s);
     for (const int option : options)
         for (const World& world : found.worlds) {
             Deal d = start(s, world);
-            if (s.bidding) call(s, d, option);
-            else player.put(d, option);
+            if (s.bidding)
+                call(s, d, option);
+            else
+                player.put(d, option);
             player.finish(d);
             for (int seat = 0; seat < s.seats; ++seat) {
                 found.taken.push_back(static_cast<u8>(d.taken[at(seat)]));

@@ -31,7 +31,7 @@ class TrickSolver {
     using Shape = typename Known::Shape;
     static constexpr int kOwner = Known::kOwner, kLaneBits = Known::kLaneBits;
 
-  public:
+public:
     // Takes no more than so many bytes, whatever is solved.
     explicit TrickSolver(std::size_t memory) : known_(memory) {}
 
@@ -49,12 +49,14 @@ class TrickSolver {
         load(problem, budget);
         const int turn = problem.turn();
         const bool first = side_[problem.leader] == 0, mine = side_[turn] == 0;
-        const u64 may = spadille::legal(hand_[turn], trump_, strict_, unbroken_, root_.laid ? root_.table[0] : -1, best_on_table(root_));
+        const u64 may = spadille::legal(hand_[turn], trump_, strict_, unbroken_, root_.laid ? root_.table[0] : -1,
+                                        best_on_table(root_));
         int best = -1, near = guess();
         for (u64 rest = may; rest; rest &= rest - 1) {
             const int card = std::countr_zero(rest);
             int count;
-            if (const int twin = card - 1; (rest & bit(card)) && !found.empty() && card % kLane && twin_of(may, twin, card)) {
+            if (const int twin = card - 1;
+                (rest & bit(card)) && !found.empty() && card % kLane && twin_of(may, twin, card)) {
                 count = found.back().second;
             } else {
                 forced_ = card;
@@ -103,20 +105,20 @@ class TrickSolver {
 
     u64 nodes() const { return nodes_; }
 
-  private:
+private:
     struct Move {
         int card, weight;
-        u64 run;              // the lowest card as good as this one
+        u64 run;  // the lowest card as good as this one
     };
 
     // A trick as far as it has got.
     struct Trick {
-        int leader = 0, led = -1;       // the suit asked for
-        int best = -1, holder = 0;      // the card that holds it, and whose it is
-        u64 run = 0;                    // the lowest card as good as the best
-        u32 suits = 0;                  // how many cards of each suit, eight bits each
+        int leader = 0, led = -1;   // the suit asked for
+        int best = -1, holder = 0;  // the card that holds it, and whose it is
+        u64 run = 0;                // the lowest card as good as the best
+        u32 suits = 0;              // how many cards of each suit, eight bits each
         int need = 0, left = 0;
-        u64 before = 0;                 // the cards that were out when it began
+        u64 before = 0;  // the cards that were out when it began
     };
 
     Known known_;
@@ -161,8 +163,10 @@ class TrickSolver {
             u64 ranks = 0;
             const bool made = start(0, ranks);
             if (stopped_) return std::nullopt;
-            if (made) low = middle;
-            else high = middle - 1;
+            if (made)
+                low = middle;
+            else
+                high = middle - 1;
         }
         return levels_[low];
     }
@@ -172,11 +176,13 @@ class TrickSolver {
         const auto depth = static_cast<std::size_t>(total_) + 1;
         must_.assign(depth, std::vector<u8>(table_.size(), 1));
         may_.assign(depth, std::vector<u8>(table_.size(), 0));
-        for (std::size_t state = 0; state < table_.size(); ++state) must_[0][state] = may_[0][state] = table_[state] >= level;
+        for (std::size_t state = 0; state < table_.size(); ++state)
+            must_[0][state] = may_[0][state] = table_[state] >= level;
         for (std::size_t left = 1; left < depth; ++left)
             for (std::size_t state = 0; state < table_.size(); ++state)
                 for (int seat = 0; seat < N; ++seat)
-                    if (const auto then = static_cast<std::size_t>(taken(static_cast<int>(state), seat)); then < table_.size()) {
+                    if (const auto then = static_cast<std::size_t>(taken(static_cast<int>(state), seat));
+                        then < table_.size()) {
                         must_[left][state] &= must_[left - 1][then];
                         may_[left][state] |= may_[left - 1][then];
                     }
@@ -286,8 +292,10 @@ class TrickSolver {
             u64 ranks = 0;
             const bool made = start(target, ranks);
             if (stopped_) return -1;
-            if (made) low = target;
-            else high = target - 1;
+            if (made)
+                low = target;
+            else
+                high = target - 1;
             target = made ? std::min(low + 1, high) : std::max(high, low + 1);
         }
         return low;
@@ -324,9 +332,12 @@ class TrickSolver {
     Shape shape(int leader, int left, int need) const {
         const u64 more = static_cast<u64>(left) << 1 | unbroken_;
         const u64 state = kWorth ? static_cast<u64>(need) << 32 : 0;
-        if constexpr (N > 4) return {shape_[0] | static_cast<u64>(leader) << 60, shape_[1] | state | more << 50};
-        else if constexpr (kWorth) return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60, state};
-        else return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60};
+        if constexpr (N > 4)
+            return {shape_[0] | static_cast<u64>(leader) << 60, shape_[1] | state | more << 50};
+        else if constexpr (kWorth)
+            return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60, state};
+        else
+            return {shape_[0] | more << 50 | static_cast<u64>(leader) << 60};
     }
 
     // The cards down to the depth of a pattern, as the lowest card that mattered in each suit.
@@ -345,7 +356,8 @@ class TrickSolver {
     void store(int leader, const Ranks& now, u64 ranks, bool made, int need, int left, int best) {
         std::array<int, kSuits> depth{};
         for (int suit = 0; suit < kSuits; ++suit)
-            if (const u32 cards = lane(ranks, suit)) depth[static_cast<std::size_t>(suit)] = std::popcount(lane(live_, suit) >> std::countr_zero(cards));
+            if (const u32 cards = lane(ranks, suit))
+                depth[static_cast<std::size_t>(suit)] = std::popcount(lane(live_, suit) >> std::countr_zero(cards));
         const int bar = kWorth ? 1 : need;
         known_.store(shape(leader, left, need), now, depth, made ? bar : 0, made ? left : bar - 1, best);
     }
@@ -378,13 +390,14 @@ class TrickSolver {
             if (const int bar = kWorth ? 1 : need; pattern.low >= bar || pattern.high < bar) {
                 const bool made = pattern.low >= bar;
                 ranks = matters(pattern);
-                if (const int back = row.count - 1 - i; back > 1) std::swap(row.at[i], row.at[row.count - 1 - back / 4]);
+                if (const int back = row.count - 1 - i; back > 1)
+                    std::swap(row.at[i], row.at[row.count - 1 - back / 4]);
                 return made;
             }
             if (pattern.best != 255) hint = pattern.best;
         }
         if constexpr (!kWorth) {
-            const int wanted = mine ? need : left - need + 1;       // what the side on lead must take to have its way
+            const int wanted = mine ? need : left - need + 1;  // what the side on lead must take to have its way
             if (!strict_ && !unbroken_ && quick(leader, wanted, left, ranks)) return mine;
             ranks = 0;
             if (sure(side_[leader] ^ 1, leader, left - wanted + 1, left, ranks)) return !mine;
@@ -392,7 +405,8 @@ class TrickSolver {
         }
         ranks = 0;
         int best = 255;
-        const bool made = follow<0>({.leader = leader, .need = need, .left = left, .before = live_}, hint, ranks, &best);
+        const bool made =
+            follow<0>({.leader = leader, .need = need, .left = left, .before = live_}, hint, ranks, &best);
         if (!stopped_) {
             if (strict_) ranks = live_;
             store(leader, now, ranks, made, need, left, best);
@@ -415,7 +429,7 @@ class TrickSolver {
     bool quick(int leader, int wanted, int left, u64& ranks) const {
         const u64 mine = hand_[leader];
         u64 theirs = 0;
-        int mates_plain = 64;                                   // plain cards of the mate that would first have to ruff
+        int mates_plain = 64;  // plain cards of the mate that would first have to ruff
         int drawn = 0, taken = 0;
         const u64 trumps = trump_ >= 0 ? lane_mask(trump_) : 0;
         for (int seat = 0; seat < N; ++seat) {
@@ -434,7 +448,8 @@ class TrickSolver {
         bool open = trump_ < 0 || drawn == 0, entry = false;
         for (int step = 0; step < kSuits; ++step) {
             const int suit = trump_ < 0 ? step : step == 0 ? trump_ : step <= trump_ ? step - 1 : step;
-            const u32 all = lane(live_, suit), ours = lane(mine, suit), his = lane(mate, suit), foes = lane(theirs, suit);
+            const u32 all = lane(live_, suit), ours = lane(mine, suit), his = lane(mate, suit),
+                      foes = lane(theirs, suit);
             const u32 above = foes ? ~((2u << high(foes)) - 1) : ~0u;
             int safe = 64;
             if (suit != trump_ && !open)
@@ -467,7 +482,8 @@ class TrickSolver {
             more = std::max(0, std::min(more, safe - count));
             if (count) {
                 // Only as many of the top cards matter as are needed, and as others can follow to.
-                const int sum = suit == trump_ ? count + plain : std::min(plain + count, mates_plain + 1) + trump_tricks;
+                const int sum =
+                    suit == trump_ ? count + plain : std::min(plain + count, mates_plain + 1) + trump_tricks;
                 int needed = std::min(std::min(count, count - (sum - wanted)), longest);
                 u32 lowest = 0;
                 for (u32 rest = run; rest && needed > 0; --needed) {
@@ -520,13 +536,15 @@ class TrickSolver {
     bool sure_of_two(int one, int on_lead, int wanted, u32 all, u64& ranks) const {
         const int other = (one + 2) % N;
         const u32 first = lane(hand_[one], trump_), second = lane(hand_[other], trump_);
-        if (std::max(std::popcount(first), std::popcount(second)) >= wanted && tops(all, first | second, wanted, ranks)) return true;
+        if (std::max(std::popcount(first), std::popcount(second)) >= wanted && tops(all, first | second, wanted, ranks))
+            return true;
         if (wanted > 1 || !(all & (all - 1))) return false;
         const int best = high(all), next = high(all ^ (1u << best));
         const int behind = (owner_[trump_][best] + 1) % N;
         const u32 guard = lane(hand_[behind], trump_);
         if ((behind - one) % 2 || !(guard >> next & 1) || !(guard & (guard - 1))) return false;
-        if (behind == on_lead && !(hand_[behind] & ~lane_mask(trump_))) return false;    // it would have to lead away from it
+        if (behind == on_lead && !(hand_[behind] & ~lane_mask(trump_)))
+            return false;  // it would have to lead away from it
         ranks = bit(trump_ * kLane + next);
         return true;
     }
@@ -560,7 +578,8 @@ class TrickSolver {
         const u64 may = spadille::legal(hand_[seat], trump_, strict_, unbroken_, At ? t.led * kLane : -1, t.best);
         if constexpr (At > 0 && !kWorth) {
             // One trick is wanted, and this is it.
-            if ((mine ? t.need : t.left - t.need + 1) == 1 && forced_ < 0 && takes<At>(t, seat, may, ranks)) return mine;
+            if ((mine ? t.need : t.left - t.need + 1) == 1 && forced_ < 0 && takes<At>(t, seat, may, ranks))
+                return mine;
         }
         Move moves[64];
         int count = 0;
@@ -569,8 +588,10 @@ class TrickSolver {
         } else {
             count = list(moves, may, t.before);
             if (count > 1) {
-                if constexpr (At == 0) rate_leads(moves, count, seat, hint);
-                else rate<At>(moves, count, seat, t);
+                if constexpr (At == 0)
+                    rate_leads(moves, count, seat, hint);
+                else
+                    rate<At>(moves, count, seat, t);
             }
         }
         u64 seen = 0, alike = 0;
@@ -583,7 +604,8 @@ class TrickSolver {
             if (alike & bit(card)) continue;
             Trick next = t;
             if (At == 0) next.led = suit;
-            if (At == 0 || power(card, t.led) > power(t.best, t.led)) next.best = card, next.holder = seat, next.run = moves[i].run;
+            if (At == 0 || power(card, t.led) > power(t.best, t.led))
+                next.best = card, next.holder = seat, next.run = moves[i].run;
             next.suits += 1u << (8 * suit);
             u64 below = 0;
             const bool made = lay<At>(next, seat, card, below);
@@ -707,8 +729,10 @@ class TrickSolver {
                 sign = foe_ruffs ? 0 : mate_ruffs ? -1 : 1;
             }
             int weight = base;
-            if (sign < 0) weight -= rank;
-            else if (sign > 0) weight += rank > best_rank ? 40 - rank : ours ? 48 - rank : -rank;
+            if (sign < 0)
+                weight -= rank;
+            else if (sign > 0)
+                weight += rank > best_rank ? 40 - rank : ours ? 48 - rank : -rank;
             moves[i].weight = weight + (card == hint ? 1000 : 0);
         }
     }
@@ -729,11 +753,15 @@ class TrickSolver {
             const bool over = mine > held;
             const int top = over ? mine : held;
             int weight = 0;
-            if ((over || partner) && foes <= top) weight = over ? 96 - rank : 81;
-            else if (mates > top) weight = 30;
+            if ((over || partner) && foes <= top)
+                weight = over ? 96 - rank : 81;
+            else if (mates > top)
+                weight = 30;
             weight -= rank;
-            if (mine < 0) weight -= std::popcount(lane(hand_[seat], suit));
-            else if (suit != t.led) weight -= 5;
+            if (mine < 0)
+                weight -= std::popcount(lane(hand_[seat], suit));
+            else if (suit != t.led)
+                weight -= 5;
             moves[i].weight = weight;
         }
     }

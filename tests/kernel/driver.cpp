@@ -59,7 +59,8 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         s.naming = i % 2;
         s.pass_is_final = i % 5 == 0;
         s.sizes = {10, 10, 10, 10};
-        for (const int call : {kPass, static_cast<int>(chance() % 10)}) s.calls.push_back(static_cast<signed char>(call));
+        for (const int call : {kPass, static_cast<int>(chance() % 10)})
+            s.calls.push_back(static_cast<signed char>(call));
         s.seat = 2;
         const std::size_t mine = s.phase == five_hundred::Scene::kDiscarding ? 15 : 10;
         for (std::size_t card = 0; card < pack.size(); ++card) (card < mine ? s.hand : s.unseen) |= bit(pack[card]);
@@ -85,7 +86,8 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         }
         for (const End& end : five_hundred::roll_out(s, options, 8, 4, chance())) sum += end[0] + end[2];
     }
-    for (const double each : race::chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}})) sum += each > 0.5;
+    for (const double each : race::chances({60, 0, 50, true}, {{15, 1, true, 2.0}, {-15, 2, false, 1.0}}))
+        sum += each > 0.5;
     return sum;
 }
 
@@ -114,7 +116,8 @@ long spades_deals(std::mt19937& chance, int count) {
         for (std::size_t card = 0; card < pack.size(); ++card)
             (card < static_cast<std::size_t>(s.hand_size) ? s.hand : s.unseen) |= bit(pack[card]);
         s.pack = s.hand | s.unseen;
-        const std::vector<int> options = s.bidding ? std::vector<int>{spades::kNilCall, 3} : std::vector<int>{pack[0], pack[1]};
+        const std::vector<int> options =
+            s.bidding ? std::vector<int>{spades::kNilCall, 3} : std::vector<int>{pack[0], pack[1]};
         for (const u8 each : spades::roll_out(s, options, 8, 4, chance()).taken) sum += each;
     }
     std::vector<u8> calls(4 * spades::kBatch), taken(4 * spades::kBatch);
@@ -135,8 +138,10 @@ long solo_endings(std::mt19937& chance, int count) {
         SoloSolver::Tables tables;
         for (int seat = 0; seat < p.seats; ++seat) {
             p.sides[seat] = seat;
-            for (int card = 0; card < length; ++card) p.hands[seat] |= bit(pack[static_cast<std::size_t>(seat * length + card)]);
-            for (int tricks = 0; tricks <= length; ++tricks) tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(chance() % 9));
+            for (int card = 0; card < length; ++card)
+                p.hands[seat] |= bit(pack[static_cast<std::size_t>(seat * length + card)]);
+            for (int tricks = 0; tricks <= length; ++tricks)
+                tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(chance() % 9));
         }
         p.trump = static_cast<int>(chance() % 5) - 1;
         for (const auto& each : solver.values(p, tables, 20000)) sum += each.second[0];
@@ -165,7 +170,8 @@ long pinochle_deals(std::mt19937& chance, int count) {
         s.hidden = 12;
         s.chooses = i % 2;
         s.upcard = pack[47];
-        for (int card = 0; card < 47; ++card) (card < 12 ? s.hand : s.unseen) |= bit(pack[static_cast<std::size_t>(card)]);
+        for (int card = 0; card < 47; ++card)
+            (card < 12 ? s.hand : s.unseen) |= bit(pack[static_cast<std::size_t>(card)]);
         for (const auto& each : pinochle::roll_out(s, {{pinochle::kPlay, bit(pack[0])}}, 4, chance())) sum += each[0];
     }
     return sum;
@@ -176,13 +182,15 @@ int main() {
     long sum = endings<2>(chance, 6, 20) + endings<3>(chance, 5, 20) + endings<4>(chance, 6, 20) +
                endings<5>(chance, 4, 20) + endings<6>(chance, 4, 20);
     for (int i = 0; i < 64; ++i) {
-        PyramidRules rules{i % 3, i % 2 ? 3 : 1, (i & 2) != 0, (i & 4) != 0, (i & 8) != 0, (i & 16) != 0, (i & 32) != 0};
+        PyramidRules rules{i % 3,        i % 2 ? 3 : 1, (i & 2) != 0, (i & 4) != 0,
+                           (i & 8) != 0, (i & 16) != 0, (i & 32) != 0};
         PyramidSolver solver(rules, 1 << 20);
         std::array<std::uint8_t, 52> deck;
         for (std::size_t card = 0; card < 52; ++card) deck[card] = static_cast<std::uint8_t>(card / 4 + 1);
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
-    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60) + spades_deals(chance, 120) + solo_endings(chance, 100);
+    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60) + spades_deals(chance, 120) +
+           solo_endings(chance, 100);
     std::printf("%ld\n", sum);
 }

@@ -25,7 +25,8 @@ bool spread(std::size_t count, int threads, Make make) {
             failed = true;
         }
     };
-    const std::size_t wanted = std::min<std::size_t>(static_cast<std::size_t>(std::max(threads, 1)), std::max<std::size_t>(count, 1));
+    const std::size_t wanted =
+        std::min<std::size_t>(static_cast<std::size_t>(std::max(threads, 1)), std::max<std::size_t>(count, 1));
     Py_BEGIN_ALLOW_THREADS;
     std::vector<std::thread> others;
     try {
@@ -45,8 +46,10 @@ inline PyObject* listed(const std::vector<Found>& found, Make make) {
     PyObject* answer = PyList_New(static_cast<Py_ssize_t>(found.size()));
     for (std::size_t i = 0; answer && i < found.size(); ++i) {
         PyObject* item = make(found[i]);
-        if (item) PyList_SET_ITEM(answer, static_cast<Py_ssize_t>(i), item);
-        else Py_CLEAR(answer);
+        if (item)
+            PyList_SET_ITEM(answer, static_cast<Py_ssize_t>(i), item);
+        else
+            Py_CLEAR(answer);
     }
     return answer;
 }
@@ -62,8 +65,10 @@ inline bool read_row(PyObject* row, Array& to, int length) {
     for (std::size_t i = 0; i < count && i < to.size(); ++i) {
         using Entry = typename Array::value_type;
         PyObject* item = PyTuple_GET_ITEM(row, static_cast<Py_ssize_t>(i));
-        if constexpr (sizeof(Entry) == 8) to[i] = PyLong_AsUnsignedLongLong(item);
-        else to[i] = static_cast<Entry>(PyLong_AsLong(item));
+        if constexpr (sizeof(Entry) == 8)
+            to[i] = PyLong_AsUnsignedLongLong(item);
+        else
+            to[i] = static_cast<Entry>(PyLong_AsLong(item));
     }
     return !PyErr_Occurred();
 }

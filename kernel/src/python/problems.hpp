@@ -42,7 +42,8 @@ inline bool read_problem(PyObject* given, Problem& p) {
     for (int i = 0; i < p.laid; ++i) {
         const long card = PyLong_AsLong(PyTuple_GET_ITEM(table, i));
         if (card < 0 || card > 63 || (all & bit(static_cast<int>(card)))) {
-            if (!PyErr_Occurred()) PyErr_SetString(PyExc_ValueError, "a card on the table is no card, or in a hand too");
+            if (!PyErr_Occurred())
+                PyErr_SetString(PyExc_ValueError, "a card on the table is no card, or in a hand too");
             return false;
         }
         all |= bit(static_cast<int>(card));
@@ -60,7 +61,7 @@ inline bool read_problem(PyObject* given, Problem& p) {
 // The solvers of one thread, one for each number of seats met.
 template <bool kWorth>
 class Solvers {
-  public:
+public:
     explicit Solvers(std::size_t memory) : memory_(memory) {}
 
     // Calls `use` with the solver for so many seats.
@@ -75,7 +76,7 @@ class Solvers {
         }
     }
 
-  private:
+private:
     template <int N>
     TrickSolver<N, kWorth>& made(std::optional<TrickSolver<N, kWorth>>& solver) {
         return solver ? *solver : solver.emplace(memory_);
@@ -91,7 +92,8 @@ class Solvers {
 
 // What each solver of each thread may take, when problems of so many kinds of tables share the memory.
 inline std::size_t share_of(Py_ssize_t memory, int threads, int kinds) {
-    const auto solvers = static_cast<std::size_t>(threads) * static_cast<std::size_t>(std::max(1, std::popcount(static_cast<unsigned>(kinds))));
+    const auto solvers = static_cast<std::size_t>(threads) *
+                         static_cast<std::size_t>(std::max(1, std::popcount(static_cast<unsigned>(kinds))));
     return static_cast<std::size_t>(memory) / solvers;
 }
 
@@ -129,8 +131,10 @@ inline PyObject* solve(PyObject*, PyObject* args) {
     if (!spread(problems.size(), threads, [&] {
             return [&, solvers = std::make_unique<Solvers<false>>(share)](std::size_t i) {
                 solvers->with(problems[i].seats, [&](auto& solver) {
-                    if (cards) found[i].cards = solver.values(problems[i], nodes);
-                    else found[i].value = solver.value(problems[i], nodes);
+                    if (cards)
+                        found[i].cards = solver.values(problems[i], nodes);
+                    else
+                        found[i].value = solver.value(problems[i], nodes);
                 });
             };
         }))
@@ -159,11 +163,14 @@ inline PyObject* count_plays(PyObject*, PyObject* args) {
 // Reads (problem, table, nils), checked already by search/worth.py.
 inline bool read_stakes(PyObject* given, Problem& p, Stakes& stakes) {
     PyObject *problem, *table, *nils;
-    if (!PyArg_ParseTuple(given, "OO!O!", &problem, &PyTuple_Type, &table, &PyTuple_Type, &nils) || !read_problem(problem, p))
+    if (!PyArg_ParseTuple(given, "OO!O!", &problem, &PyTuple_Type, &table, &PyTuple_Type, &nils) ||
+        !read_problem(problem, p))
         return false;
     const Py_ssize_t bits = PyTuple_GET_SIZE(nils), size = PyTuple_GET_SIZE(table);
-    if (bits > 4 || size != static_cast<Py_ssize_t>(std::popcount(p.hands[static_cast<std::size_t>(p.turn())]) + 1) << bits) {
-        PyErr_SetString(PyExc_ValueError, "a worth table has an entry for every count of tricks and every way the nils go");
+    if (bits > 4 || size != static_cast<Py_ssize_t>(std::popcount(p.hands[static_cast<std::size_t>(p.turn())]) + 1)
+                                << bits) {
+        PyErr_SetString(PyExc_ValueError,
+                        "a worth table has an entry for every count of tricks and every way the nils go");
         return false;
     }
     for (Py_ssize_t i = 0; i < bits; ++i) {
@@ -197,7 +204,8 @@ inline PyObject* worth(PyObject*, PyObject* args) {
     std::vector<Staked> all(static_cast<std::size_t>(PyList_GET_SIZE(given)));
     int kinds = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (!read_stakes(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), all[i].problem, all[i].stakes)) return nullptr;
+        if (!read_stakes(PyList_GET_ITEM(given, static_cast<Py_ssize_t>(i)), all[i].problem, all[i].stakes))
+            return nullptr;
         kinds |= 1 << all[i].problem.seats;
     }
     threads = std::clamp<int>(threads, 1, 256);
@@ -206,8 +214,10 @@ inline PyObject* worth(PyObject*, PyObject* args) {
             return [&, solvers = std::make_unique<Solvers<true>>(share)](std::size_t i) {
                 Staked& each = all[i];
                 solvers->with(each.problem.seats, [&](auto& solver) {
-                    if (cards) each.cards = solver.worths(each.problem, each.stakes, nodes);
-                    else each.value = solver.worth(each.problem, each.stakes, nodes);
+                    if (cards)
+                        each.cards = solver.worths(each.problem, each.stakes, nodes);
+                    else
+                        each.value = solver.worth(each.problem, each.stakes, nodes);
                 });
             };
         }))
@@ -227,18 +237,22 @@ struct Alone {
 // Reads (problem, tables), checked already by search/worth.py.
 inline bool read_alone(PyObject* given, Alone& to) {
     PyObject *problem, *tables;
-    if (!PyArg_ParseTuple(given, "OO!", &problem, &PyTuple_Type, &tables) || !read_problem(problem, to.problem)) return false;
+    if (!PyArg_ParseTuple(given, "OO!", &problem, &PyTuple_Type, &tables) || !read_problem(problem, to.problem))
+        return false;
     const Py_ssize_t entries = std::popcount(to.problem.hands[static_cast<std::size_t>(to.problem.turn())]) + 1;
     bool sound = PyTuple_GET_SIZE(tables) == to.problem.seats;
     for (Py_ssize_t seat = 0; sound && seat < to.problem.seats; ++seat) {
         PyObject* row = PyTuple_GET_ITEM(tables, seat);
         sound = PyTuple_Check(row) && PyTuple_GET_SIZE(row) == entries;
         for (Py_ssize_t i = 0; sound && i < entries; ++i) {
-            to.tables[static_cast<std::size_t>(seat)].push_back(static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(row, i))));
+            to.tables[static_cast<std::size_t>(seat)].push_back(
+                static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(row, i))));
             if (PyErr_Occurred()) return false;
         }
     }
-    if (!sound) PyErr_SetString(PyExc_ValueError, "expected a worth table for every seat, with an entry for every count of tricks");
+    if (!sound)
+        PyErr_SetString(PyExc_ValueError,
+                        "expected a worth table for every seat, with an entry for every count of tricks");
     return sound;
 }
 

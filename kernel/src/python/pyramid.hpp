@@ -21,8 +21,9 @@ inline PyObject* pyramid(PyObject*, PyObject* args) {
     PyramidStart from;
     unsigned long long left = from.left;
     int fresh = 1;
-    if (!PyArg_ParseTuple(args, "O!(iippppp)ppiKn|(Kiip)", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs, &overlap,
-                          &top, &gate, &all, &shortest, &lines, &threads, &nodes, &memory, &left, &from.drawn, &from.recycled, &fresh))
+    if (!PyArg_ParseTuple(args, "O!(iippppp)ppiKn|(Kiip)", &PyList_Type, &given, &rules.passes, &rules.draw, &pairs,
+                          &overlap, &top, &gate, &all, &shortest, &lines, &threads, &nodes, &memory, &left, &from.drawn,
+                          &from.recycled, &fresh))
         return nullptr;
     if (left >> 52 || from.drawn < 28 || from.drawn > 52 || from.recycled < 0 ||
         (rules.passes && from.recycled >= rules.passes)) {
@@ -72,7 +73,8 @@ inline PyObject* pyramid(PyObject*, PyObject* args) {
         } else {
             item = PyList_New(0);
             for (const PyramidStep& step : tombs[i].line) {
-                PyObject* part = item ? Py_BuildValue("(iiii)", step.one, step.other, step.drawn, step.recycled) : nullptr;
+                PyObject* part =
+                    item ? Py_BuildValue("(iiii)", step.one, step.other, step.drawn, step.recycled) : nullptr;
                 if (!part || PyList_Append(item, part) < 0) Py_CLEAR(item);
                 Py_XDECREF(part);
             }

@@ -3,11 +3,18 @@ const CACHE = "spadille-2";
 const SHELL = "/";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(SHELL)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(SHELL))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys().then((keys) => Promise.all(keys.filter((key) => key !== CACHE).map((key) => caches.delete(key)))));
+  event.waitUntil(
+    caches.keys().then((keys) => Promise.all(keys.filter((key) => key !== CACHE).map((key) => caches.delete(key)))),
+  );
 });
 
 /** The server's answer, kept for later; or what was kept, if there is no server just now. */
@@ -25,8 +32,11 @@ async function fresh(request, key) {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/static/") || url.pathname === "/manifest.webmanifest") event.respondWith(fresh(event.request, event.request));
+  if (url.pathname.startsWith("/static/") || url.pathname === "/manifest.webmanifest")
+    event.respondWith(fresh(event.request, event.request));
   else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.searchParams.has("key")) {
-    event.respondWith(fetch(event.request).catch(async () => (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error()));
+    event.respondWith(
+      fetch(event.request).catch(async () => (await (await caches.open(CACHE)).match(SHELL)) ?? Response.error()),
+    );
   }
 });

@@ -18,11 +18,17 @@ export const post = (path, value) =>
 
 /** @param {string} record @param {number} at @param {number} seat */
 export const moment = (record, at, seat) =>
-  ask(`/api/replay?at=${at}&seat=${seat}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
+  ask(`/api/replay?at=${at}&seat=${seat}`, {
+    method: "POST",
+    headers: { "content-type": "application/jsonl" },
+    body: record,
+  });
 
 /** A deal of a table reviewed, or of a record where there is no table. @param {string} id @param {string} record @param {string} query */
 export const reviewed = (id, record, query) =>
-  id ? get(`/api/tables/${id}/review?${query}`) : ask(`/api/review?${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
+  id
+    ? get(`/api/tables/${id}/review?${query}`)
+    : ask(`/api/review?${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
 /** @type {Promise<any[]> | undefined} */
 let known;
@@ -31,13 +37,17 @@ let catalogue = [];
 
 /** What a rulebook calls itself. @param {string} game @param {string} book */
 export function bookTitle(game, book) {
-  const found = catalogue.find((each) => each.name === game)?.rulebooks.find((/** @type {any} */ each) => each.name === book);
+  const found = catalogue
+    .find((each) => each.name === game)
+    ?.rulebooks.find((/** @type {any} */ each) => each.name === book);
   return found?.title ?? book.replaceAll("_", " ");
 }
 
 /** All games with their rulebooks and options; asked for once. @returns {Promise<any[]>} */
 export const games = () =>
-  (known ??= get("/api/games").then((found) => (catalogue = found)).catch((wrong) => {
-    known = undefined;
-    throw wrong;
-  }));
+  (known ??= get("/api/games")
+    .then((found) => (catalogue = found))
+    .catch((wrong) => {
+      known = undefined;
+      throw wrong;
+    }));

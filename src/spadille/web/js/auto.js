@@ -54,8 +54,30 @@ export class Auto {
       this.toEnd = !this.toEnd;
       changed();
     };
-    return h("div", { class: "pace" },
-      h("label", {}, "Pace ", h("input", { type: "range", min: 0, max: PACES.length - 1, value: this.pace, "aria-label": "Pace", "aria-valuetext": NAMES[this.pace], data: { focus: "pace" }, oninput })), said,
-      h("button", { type: "button", class: "option", data: { focus: "to end" }, onclick: toEnd }, this.toEnd ? "Stop" : "To the end"));
+    return h(
+      "div",
+      { class: "pace" },
+      h(
+        "label",
+        {},
+        "Pace ",
+        h("input", {
+          type: "range",
+          min: 0,
+          max: PACES.length - 1,
+          value: this.pace,
+          "aria-label": "Pace",
+          "aria-valuetext": NAMES[this.pace],
+          data: { focus: "pace" },
+          oninput,
+        }),
+      ),
+      said,
+      h(
+        "button",
+        { type: "button", class: "option", data: { focus: "to end" }, onclick: toEnd },
+        this.toEnd ? "Stop" : "To the end",
+      ),
+    );
   }
 }

@@ -10,9 +10,18 @@ const PIPS = {
 };
 /** The upper half of each court: what is on the head, and the hair. @type {Record<string, {hat: string, hair: string}>} */
 const COURTS = {
-  K: { hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z", hair: "M19.1 19.3c.2 5 2 7.3 3.9 8.2 1.9-.9 3.7-3.2 3.9-8.2-1.6 2.5-6.2 2.5-7.8 0Z" },
-  Q: { hat: "M18.2 16c0-3.4 2-4.2 4.8-7 2.8 2.8 4.8 3.6 4.8 7-2.4-1.7-7.2-1.7-9.6 0Z", hair: "M18.8 16.6c-2 3-2.2 6.6-1 9.4l3-3c-1.6-1.6-2-4-2-6.4Zm8.4 0c2 3 2.2 6.6 1 9.4l-3-3c1.6-1.6 2-4 2-6.4Z" },
-  J: { hat: "M17.8 16.2c-.4-4 1.6-6.4 5-6.6 1.4-1.6 4-2.6 7.6-1.6-.6 2.6-2 4-3.8 4.4 1 1 1.5 2.2 1.5 3.8-3-1.3-7.3-1.3-10.3 0Z", hair: "M18.8 17c-1.2 2.4-1.2 4.6-.4 6.4l2.2-1.6c-1-1.2-1.6-2.8-1.8-4.8Zm8.4 0c1.2 2.4 1.2 4.6.4 6.4l-2.2-1.6c1-1.2 1.6-2.8 1.8-4.8Z" },
+  K: {
+    hat: "M18.2 16V9.6l2.4 2.5L23 8.4l2.4 3.7 2.4-2.5V16Z",
+    hair: "M19.1 19.3c.2 5 2 7.3 3.9 8.2 1.9-.9 3.7-3.2 3.9-8.2-1.6 2.5-6.2 2.5-7.8 0Z",
+  },
+  Q: {
+    hat: "M18.2 16c0-3.4 2-4.2 4.8-7 2.8 2.8 4.8 3.6 4.8 7-2.4-1.7-7.2-1.7-9.6 0Z",
+    hair: "M18.8 16.6c-2 3-2.2 6.6-1 9.4l3-3c-1.6-1.6-2-4-2-6.4Zm8.4 0c2 3 2.2 6.6 1 9.4l-3-3c1.6-1.6 2-4 2-6.4Z",
+  },
+  J: {
+    hat: "M17.8 16.2c-.4-4 1.6-6.4 5-6.6 1.4-1.6 4-2.6 7.6-1.6-.6 2.6-2 4-3.8 4.4 1 1 1.5 2.2 1.5 3.8-3-1.3-7.3-1.3-10.3 0Z",
+    hair: "M18.8 17c-1.2 2.4-1.2 4.6-.4 6.4l2.2-1.6c-1-1.2-1.6-2.8-1.8-4.8Zm8.4 0c1.2 2.4 1.2 4.6.4 6.4l-2.2-1.6c1-1.2 1.6-2.8 1.8-4.8Z",
+  },
 };
 const SHOULDERS = "M12 32c0-4.6 3.6-6.4 7.4-7.2L23 28.4l3.6-3.6c3.8.8 7.4 2.6 7.4 7.2Z";
 const SASH = "M15.4 26.6 17 32M30.6 26.6 29 32M19.4 24.8 23 28.4l3.6-3.6";
@@ -20,16 +29,96 @@ const STAR = "M50 5 62 38 97 39 69 60 79 94 50 74 21 94 31 60 3 39 38 38Z";
 const COLUMNS = { l: 16, m: 23, r: 30 };
 /** @type {Record<string, [keyof typeof COLUMNS, number][]>} */
 const LAYOUT = {
-  A: [["m", 32]], 2: [["m", 15], ["m", 49]], 3: [["m", 15], ["m", 32], ["m", 49]],
-  4: [["l", 15], ["r", 15], ["l", 49], ["r", 49]], 5: [["l", 15], ["r", 15], ["m", 32], ["l", 49], ["r", 49]],
-  6: [["l", 15], ["r", 15], ["l", 32], ["r", 32], ["l", 49], ["r", 49]],
-  7: [["l", 15], ["r", 15], ["m", 23.5], ["l", 32], ["r", 32], ["l", 49], ["r", 49]],
-  8: [["l", 15], ["r", 15], ["m", 23.5], ["l", 32], ["r", 32], ["m", 40.5], ["l", 49], ["r", 49]],
-  9: [["l", 14], ["r", 14], ["l", 26], ["r", 26], ["m", 32], ["l", 38], ["r", 38], ["l", 50], ["r", 50]],
-  T: [["l", 14], ["r", 14], ["m", 20], ["l", 26], ["r", 26], ["l", 38], ["r", 38], ["m", 44], ["l", 50], ["r", 50]],
+  A: [["m", 32]],
+  2: [
+    ["m", 15],
+    ["m", 49],
+  ],
+  3: [
+    ["m", 15],
+    ["m", 32],
+    ["m", 49],
+  ],
+  4: [
+    ["l", 15],
+    ["r", 15],
+    ["l", 49],
+    ["r", 49],
+  ],
+  5: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  6: [
+    ["l", 15],
+    ["r", 15],
+    ["l", 32],
+    ["r", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  7: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 23.5],
+    ["l", 32],
+    ["r", 32],
+    ["l", 49],
+    ["r", 49],
+  ],
+  8: [
+    ["l", 15],
+    ["r", 15],
+    ["m", 23.5],
+    ["l", 32],
+    ["r", 32],
+    ["m", 40.5],
+    ["l", 49],
+    ["r", 49],
+  ],
+  9: [
+    ["l", 14],
+    ["r", 14],
+    ["l", 26],
+    ["r", 26],
+    ["m", 32],
+    ["l", 38],
+    ["r", 38],
+    ["l", 50],
+    ["r", 50],
+  ],
+  T: [
+    ["l", 14],
+    ["r", 14],
+    ["m", 20],
+    ["l", 26],
+    ["r", 26],
+    ["l", 38],
+    ["r", 38],
+    ["m", 44],
+    ["l", 50],
+    ["r", 50],
+  ],
 };
 /** @type {Record<string, string>} */
-const RANK_WORDS = { 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace" };
+const RANK_WORDS = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
+};
 /** @type {Record<string, string>} */
 const SUIT_WORDS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
 
@@ -59,23 +148,44 @@ function s(tag, attributes, ...children) {
 /** @param {string} suit @param {number} x @param {number} y @param {number} size @param {boolean} [turned] */
 function pip(suit, x, y, size, turned = false) {
   const turn = turned ? " rotate(180 50 50)" : "";
-  return s("path", { d: PIPS[suit] ?? STAR, transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turn}` });
+  return s("path", {
+    d: PIPS[suit] ?? STAR,
+    transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})${turn}`,
+  });
 }
 
 /** A suit's sign on its own, to stand in a line of text. @param {string} suit */
 export function suitSign(suit) {
-  return s("svg", { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": SUIT_WORDS[suit] }, s("path", { d: PIPS[suit] }));
+  return s(
+    "svg",
+    { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": SUIT_WORDS[suit] },
+    s("path", { d: PIPS[suit] }),
+  );
 }
 
 /** The sign of a seat that a program plays. */
 export function botSign() {
-  return s("svg", { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": "bot" }, s("title", {}, "bot"), s("path", { d: "M11 2h2v3h5a2 2 0 0 1 2 2v3h2v6h-2v3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-3H2v-6h2V7a2 2 0 0 1 2-2h5ZM8.5 10a1.6 1.6 0 1 0 .1 0Zm7 0a1.6 1.6 0 1 0 .1 0ZM8 15.5v2h8v-2Z", "fill-rule": "evenodd" }));
+  return s(
+    "svg",
+    { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": "bot" },
+    s("title", {}, "bot"),
+    s("path", {
+      d: "M11 2h2v3h5a2 2 0 0 1 2 2v3h2v6h-2v3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-3H2v-6h2V7a2 2 0 0 1 2-2h5ZM8.5 10a1.6 1.6 0 1 0 .1 0Zm7 0a1.6 1.6 0 1 0 .1 0ZM8 15.5v2h8v-2Z",
+      "fill-rule": "evenodd",
+    }),
+  );
 }
 
 /** @param {string} rank @param {string} suit @param {string} kind */
 function corner(rank, suit, kind) {
   const shown = rank === "T" ? "10" : suit ? rank : "★";
-  const inside = [s("text", { x: 6.2, y: 11.6, class: shown.length > 1 ? "index two" : "index", "text-anchor": "middle" }, suit ? shown : "")];
+  const inside = [
+    s(
+      "text",
+      { x: 6.2, y: 11.6, class: shown.length > 1 ? "index two" : "index", "text-anchor": "middle" },
+      suit ? shown : "",
+    ),
+  ];
   inside.push(pip(suit, 6.2, suit ? 18 : 9, suit ? 7.6 : 8));
   if (suit) inside.push(s("text", { x: 6.2, y: 29, class: "letter", "text-anchor": "middle" }, suit));
   return s("g", { class: `corner ${kind}`, ...(kind === "foot" ? { transform: "rotate(180 23 32)" } : {}) }, ...inside);
@@ -99,7 +209,10 @@ function art(rank, suit) {
   if (!suit) {
     const words = rank === "JB" ? "BIG" : "LITTLE";
     return [
-      s("path", { class: "gold", d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z" }),
+      s("path", {
+        class: "gold",
+        d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z",
+      }),
       pip("", 23, 24, 13),
       s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, words),
       s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, "JOKER"),
@@ -124,7 +237,11 @@ export function picture(card) {
   const svg = s("svg", { viewBox: "0 0 46 64", "aria-hidden": "true", focusable: "false" });
   if (!card) {
     svg.setAttribute("class", "face back");
-    svg.append(s("rect", { class: "weave", x: 3.2, y: 3.2, width: 39.6, height: 57.6, rx: 2.6 }), s("ellipse", { class: "medal", cx: 23, cy: 32, rx: 10, ry: 13 }), pip("S", 23, 32, 13));
+    svg.append(
+      s("rect", { class: "weave", x: 3.2, y: 3.2, width: 39.6, height: 57.6, rx: 2.6 }),
+      s("ellipse", { class: "medal", cx: 23, cy: 32, rx: 10, ry: 13 }),
+      pip("S", 23, 32, 13),
+    );
     return svg;
   }
   const { rank, suit, copy } = parts(card);
@@ -145,7 +262,11 @@ export function written(text) {
   const found = [];
   let from = 0;
   for (const match of text.matchAll(SIGNS)) {
-    found.push(text.slice(from, match.index), ...(match[1] ? [] : [match[2] === "T" ? "10" : match[2]]), suitSign(match[1] ? SUIT_OF[match[1]] : match[3]));
+    found.push(
+      text.slice(from, match.index),
+      ...(match[1] ? [] : [match[2] === "T" ? "10" : match[2]]),
+      suitSign(match[1] ? SUIT_OF[match[1]] : match[3]),
+    );
     from = match.index + match[0].length;
   }
   return [...found, text.slice(from)].filter((each) => each !== "");

@@ -14,11 +14,16 @@ export function h(tag, props = {}, ...children) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name === "class") node.className = value;
     else if (name === "data") Object.assign(node.dataset, value);
-    else if (name === "vars") for (const [key, each] of Object.entries(value)) node.style.setProperty(key, String(each));
+    else if (name === "vars")
+      for (const [key, each] of Object.entries(value)) node.style.setProperty(key, String(each));
     else if (name in node && !name.includes("-") && name !== "list") /** @type {any} */ (node)[name] = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.filter((each) => each !== null && each !== undefined && each !== false).map((each) => (each instanceof Node ? each : String(each))));
+  node.append(
+    ...children
+      .filter((each) => each !== null && each !== undefined && each !== false)
+      .map((each) => (each instanceof Node ? each : String(each))),
+  );
   return node;
 }
 
@@ -94,9 +99,26 @@ export function dialog(title, ...content) {
 
 /** Ask before something that cannot be taken back. @param {string} question @param {string} yes @param {() => void} then */
 export function confirmed(question, yes, then) {
-  const box = dialog(question, h("p", { class: "actions" },
-    h("button", { type: "button", class: "main", onclick: () => { box.close(); then(); } }, yes),
-    h("button", { type: "button", onclick: () => box.close() }, "No")));
+  const box = dialog(
+    question,
+    h(
+      "p",
+      { class: "actions" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "main",
+          onclick: () => {
+            box.close();
+            then();
+          },
+        },
+        yes,
+      ),
+      h("button", { type: "button", onclick: () => box.close() }, "No"),
+    ),
+  );
 }
 
 /** @param {number} ms @returns {Promise<void>} */

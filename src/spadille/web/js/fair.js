@@ -34,7 +34,11 @@ export function sha256(bytes) {
       else {
         const a = words[i - 15];
         const b = words[i - 2];
-        words[i] = words[i - 16] + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + words[i - 7] + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+        words[i] =
+          words[i - 16] +
+          (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) +
+          words[i - 7] +
+          (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
       }
     }
     let [a, b, c, d, e, f, g, k] = state;
@@ -143,7 +147,12 @@ class Stacks {
     this.steps++;
     if (one === other) return;
     this.winner = one > other ? 0 : 1;
-    if (!this.shuffled) this.collect(this.table[this.loserFirst ? 1 - this.winner : this.winner].concat(this.table[this.loserFirst ? this.winner : 1 - this.winner]));
+    if (!this.shuffled)
+      this.collect(
+        this.table[this.loserFirst ? 1 - this.winner : this.winner].concat(
+          this.table[this.loserFirst ? this.winner : 1 - this.winner],
+        ),
+      );
   }
 
   /** @param {string[]} cards */
@@ -157,12 +166,18 @@ class Stacks {
 /** What chance must have drawn; null where this page does not recompute a word. @param {string} verb @param {any} header @param {(n: number) => number} below @param {Stacks} stacks */
 function drawn(verb, header, below, stacks) {
   switch (verb) {
-    case "dealer": return `dealer ${below(header.seats)}`;
-    case "draw": return `draw ${shuffle(STANDARD, below).slice(0, header.seats).join(" ")}`;
-    case "deal": return `deal ${shuffle(packOf(header), below).join(" ")}`;
-    case "shoe": return `shoe ${shuffle(Array.from({ length: header.options.decks }, () => STANDARD).flat(), below).join(" ")}`;
-    case "collect": return `collect ${shuffle(stacks.table.flat(), below).join(" ")}`;
-    default: return null;
+    case "dealer":
+      return `dealer ${below(header.seats)}`;
+    case "draw":
+      return `draw ${shuffle(STANDARD, below).slice(0, header.seats).join(" ")}`;
+    case "deal":
+      return `deal ${shuffle(packOf(header), below).join(" ")}`;
+    case "shoe":
+      return `shoe ${shuffle(Array.from({ length: header.options.decks }, () => STANDARD).flat(), below).join(" ")}`;
+    case "collect":
+      return `collect ${shuffle(stacks.table.flat(), below).join(" ")}`;
+    default:
+      return null;
   }
 }
 
@@ -170,15 +185,23 @@ function drawn(verb, header, below, stacks) {
 
 /** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
 function seedOf(header) {
-  if (typeof header.seed !== "string" || !header.seed.startsWith("v1:")) return "The record carries no seed: its deals cannot be checked.";
+  if (typeof header.seed !== "string" || !header.seed.startsWith("v1:"))
+    return "The record carries no seed: its deals cannot be checked.";
   if (!header.secret) return unhex(header.seed.slice(3));
   const secret = unhex(header.secret.slice(3));
-  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`) return "The secret is not the one that was promised before the game.";
+  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`)
+    return "The secret is not the one that was promised before the game.";
   const text = new TextEncoder();
   const added = Object.entries(header.contributions ?? {}).sort(([a], [b]) => Number(a) - Number(b));
-  const parts = added.flatMap(([seat, words]) => [big(Number(seat), 4), big(text.encode(words).length, 4), text.encode(words)]);
+  const parts = added.flatMap(([seat, words]) => [
+    big(Number(seat), 4),
+    big(text.encode(words).length, 4),
+    text.encode(words),
+  ]);
   const seed = sha256(join(secret, ...parts));
-  return header.seed === `v1:${hex(seed)}` ? seed : "The seed does not follow from the secret and what the seats added.";
+  return header.seed === `v1:${hex(seed)}`
+    ? seed
+    : "The seed does not follow from the secret and what the seats added.";
 }
 
 /**
@@ -187,7 +210,10 @@ function seedOf(header) {
  * @returns {{ok: boolean, words: string, header: any, checked: number, skipped: number}}
  */
 export function verify(record) {
-  const lines = record.trim().split("\n").map((line) => JSON.parse(line));
+  const lines = record
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   const header = lines[0];
   const found = { ok: false, words: "", header, checked: 0, skipped: 0 };
   const seed = seedOf(header);
@@ -200,7 +226,8 @@ export function verify(record) {
     const [verb, ...cards] = text.split(" ");
     if (seat === -1) {
       const expected = drawn(verb, header, stream(seed, chance++), stacks);
-      if (expected !== null && expected !== text) return { ...found, words: `The seed gives other cards at chance move ${chance}: somebody has chosen them.` };
+      if (expected !== null && expected !== text)
+        return { ...found, words: `The seed gives other cards at chance move ${chance}: somebody has chosen them.` };
       if (expected === null) found.skipped++;
       else found.checked++;
     }
@@ -211,5 +238,9 @@ export function verify(record) {
   }
   const times = found.checked === 1 ? "The one chance move follows" : `All ${found.checked} chance moves follow`;
   const left = found.skipped ? ` ${found.skipped} more are not recomputed here.` : "";
-  return { ...found, ok: found.checked > 0, words: found.checked ? `${times} from the seed.${left}` : "There is no chance move in this record." };
+  return {
+    ...found,
+    ok: found.checked > 0,
+    words: found.checked ? `${times} from the seed.${left}` : "There is no chance move in this record.",
+  };
 }

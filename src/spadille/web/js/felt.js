@@ -19,27 +19,57 @@ function facts(facts) {
   const bid = facts.find((fact) => fact.label === "bid");
   const tricks = facts.find((fact) => fact.label === "tricks");
   const joined = bid && tricks;
-  return facts.filter((fact) => !joined || fact !== bid).map((fact) => {
-    const value = joined && fact === tricks ? `${fact.value}/${bid.value}` : fact.value;
-    const label = joined && fact === tricks ? "tricks of bid" : fact.label;
-    return h("span", { class: "fact", data: { label: fact.label } }, fact.label ? h("span", { class: "label" }, `${joined && fact === tricks ? "tricks" : label} `) : null, h("b", {}, ...written(value)), fact === tricks ? taken(Number(fact.value)) : null);
-  });
+  return facts
+    .filter((fact) => !joined || fact !== bid)
+    .map((fact) => {
+      const value = joined && fact === tricks ? `${fact.value}/${bid.value}` : fact.value;
+      const label = joined && fact === tricks ? "tricks of bid" : fact.label;
+      return h(
+        "span",
+        { class: "fact", data: { label: fact.label } },
+        fact.label ? h("span", { class: "label" }, `${joined && fact === tricks ? "tricks" : label} `) : null,
+        h("b", {}, ...written(value)),
+        fact === tricks ? taken(Number(fact.value)) : null,
+      );
+    });
 }
 
 /** Won tricks, as backs laid crosswise. @param {number} count */
 function taken(count) {
-  return h("span", { class: "taken", "aria-hidden": "true" }, ...Array.from({ length: Math.min(13, count || 0) }, () => h("i", {})));
+  return h(
+    "span",
+    { class: "taken", "aria-hidden": "true" },
+    ...Array.from({ length: Math.min(13, count || 0) }, () => h("i", {})),
+  );
 }
 
 /** @param {Plate} plate @param {Hands} hands */
 function plateElement(plate, hands) {
   const person = hands.seats?.[plate.seat];
-  const kind = !person ? "" : person.kind === "bot" ? "bot" : person.standin ? "bot for now" : person.kind === "person" && !person.here ? "away" : "";
+  const kind = !person
+    ? ""
+    : person.kind === "bot"
+      ? "bot"
+      : person.standin
+        ? "bot for now"
+        : person.kind === "person" && !person.here
+          ? "away"
+          : "";
   const clock = person?.clock ?? null;
-  const left = clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
+  const left =
+    clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
   return h(
-    "div", { class: `plate side-${plate.side % 2}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
-    h("span", { class: "who" }, h("span", { class: "name" }, plate.name), plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null, kind === "bot" ? botSign() : kind ? h("span", { class: "kind" }, kind) : null, plate.partner ? h("span", { class: "kind partner" }, "partner") : null, left),
+    "div",
+    { class: `plate side-${plate.side % 2}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
+    h(
+      "span",
+      { class: "who" },
+      h("span", { class: "name" }, plate.name),
+      plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null,
+      kind === "bot" ? botSign() : kind ? h("span", { class: "kind" }, kind) : null,
+      plate.partner ? h("span", { class: "kind partner" }, "partner") : null,
+      left,
+    ),
     plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts)) : null,
   );
 }
@@ -61,7 +91,18 @@ function fan(hand, hands) {
   const marks = [...new Set(first.filter((mark, at) => mark && first.indexOf(mark) !== at))];
   cards.forEach((card, at) => marks.includes(first[at]) && card.classList.add("dotted"));
   const legend = marks.length ? h("p", { class: "legend", "aria-hidden": "true" }, marks.join(", ")) : null;
-  return h("div", { class: `hand${count > 7 ? " long" : ""}`, role: "group", "aria-label": hand.title || "Your hand", data: { zone: "hand" }, vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) } }, legend, ...rows.map((row) => h("div", { class: "hand-row" }, ...row)));
+  return h(
+    "div",
+    {
+      class: `hand${count > 7 ? " long" : ""}`,
+      role: "group",
+      "aria-label": hand.title || "Your hand",
+      data: { zone: "hand" },
+      vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) },
+    },
+    legend,
+    ...rows.map((row) => h("div", { class: "hand-row" }, ...row)),
+  );
 }
 
 /** @param {Zone[]} zones @param {Scene} scene @param {Hands} hands */
@@ -76,13 +117,27 @@ function middle(zones, scene, hands) {
 /** How it all ended, where no cards are left to look at. @param {Scene} scene */
 function result(scene) {
   const { score } = scene;
-  const rows = score.sides.map((side, at) => ({ side, total: score.totals[at] })).sort((one, other) => other.total - one.total);
-  return h("div", { class: "mid" }, h("div", { class: "result", role: "group", "aria-label": "The end" }, h("p", { class: "said" }, scene.over), h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))]))));
+  const rows = score.sides
+    .map((side, at) => ({ side, total: score.totals[at] }))
+    .sort((one, other) => other.total - one.total);
+  return h(
+    "div",
+    { class: "mid" },
+    h(
+      "div",
+      { class: "result", role: "group", "aria-label": "The end" },
+      h("p", { class: "said" }, scene.over),
+      h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
+    ),
+  );
 }
 
 /** The cards that go with the one that is picked. @param {Scene} scene @param {Set<string>} picked */
 function partners(scene, picked) {
-  const found = scene.options.filter(joins).map((option) => option.move.split(" ").slice(1)).filter((cards) => cards.some((card) => picked.has(card)));
+  const found = scene.options
+    .filter(joins)
+    .map((option) => option.move.split(" ").slice(1))
+    .filter((cards) => cards.some((card) => picked.has(card)));
   return new Set(found.flat().filter((card) => !picked.has(card)));
 }
 
@@ -94,18 +149,43 @@ function partners(scene, picked) {
 export function drawScene(scene, hands) {
   const named = new Set(scene.options.filter(joins).flatMap((option) => option.move.split(" ").slice(1)));
   const picking = scene.options.some((option) => option.pick);
-  for (const face of picking ? scene.zones.find((zone) => zone.name === "hand")?.faces ?? [] : []) if (face.card) named.add(face.card);
+  for (const face of picking ? (scene.zones.find((zone) => zone.name === "hand")?.faces ?? []) : [])
+    if (face.card) named.add(face.card);
   const able = { ...hands, named, partners: partners(scene, hands.picked ?? new Set()) };
   const [first, ...others] = scene.plates;
   const lying = scene.zones.filter((zone) => !["last", "hand"].includes(zone.name) && !isAside(zone) && !isBadge(zone));
   const hand = scene.zones.find((zone) => zone.name === "hand");
-  const near = (/** @type {Plate} */ plate) => lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
-  const seats = others.map((plate, at) => h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands), ...near(plate)));
-  const ask = h("div", { class: "ask-area" }, h("div", { class: "own-line" }, plateElement(first, hands), h("p", { class: "prompt" }, ...written(scene.over || scene.prompt))), scene.options.length && hands.move ? optionsElement(scene, able) : null, hands.after ?? null);
+  const near = (/** @type {Plate} */ plate) =>
+    lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
+  const seats = others.map((plate, at) =>
+    h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands), ...near(plate)),
+  );
+  const ask = h(
+    "div",
+    { class: "ask-area" },
+    h(
+      "div",
+      { class: "own-line" },
+      plateElement(first, hands),
+      h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
+    ),
+    scene.options.length && hands.move ? optionsElement(scene, able) : null,
+    hands.after ?? null,
+  );
   return h(
-    "div", { class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`, data: { game: scene.game, phase: scene.phase } },
+    "div",
+    {
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`,
+      data: { game: scene.game, phase: scene.phase },
+    },
     hand ? fan(hand, able) : null,
-    scene.over && !lying.length ? result(scene) : middle(lying.filter((zone) => !atSeat(zone)), scene, able),
+    scene.over && !lying.length
+      ? result(scene)
+      : middle(
+          lying.filter((zone) => !atSeat(zone)),
+          scene,
+          able,
+        ),
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),

@@ -15,9 +15,9 @@ export function fit(place) {
   felt.style.removeProperty("--fit");
   felt.style.removeProperty("--fit-hand");
   felt.classList.remove("tight");
-  for (let size = 1; full(felt) && size > SMALLEST; ) felt.style.setProperty("--fit", String((size -= STEP)));
+  for (let size = 1; full(felt) && size > SMALLEST;) felt.style.setProperty("--fit", String((size -= STEP)));
   if (full(felt)) felt.classList.add("tight");
-  for (let size = 1; full(felt) && size > SMALLEST_HAND; ) felt.style.setProperty("--fit-hand", String((size -= STEP)));
+  for (let size = 1; full(felt) && size > SMALLEST_HAND;) felt.style.setProperty("--fit-hand", String((size -= STEP)));
 }
 
 /** Keep it so when the window changes. @param {Element} place @returns {() => void} */

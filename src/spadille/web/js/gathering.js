@@ -13,10 +13,28 @@ import { prefs } from "./prefs.js";
 /** An address to give away, with a button to copy it. @param {string} title @param {string} path @param {string} about */
 export function linkRow(title, path, about) {
   const address = new URL(path, location.href).href;
-  const copy = () => navigator.clipboard?.writeText(address).then(() => toast("Copied."), () => toast("Select the address and copy it."));
-  return h("div", { class: "link" }, h("b", {}, title), h("p", {}, about), h("p", { class: "address" },
-    h("input", { readOnly: true, value: address, "aria-label": title, onfocus: (/** @type {any} */ event) => event.target.select() }),
-    h("button", { type: "button", onclick: copy }, "Copy")));
+  const copy = () =>
+    navigator.clipboard?.writeText(address).then(
+      () => toast("Copied."),
+      () => toast("Select the address and copy it."),
+    );
+  return h(
+    "div",
+    { class: "link" },
+    h("b", {}, title),
+    h("p", {}, about),
+    h(
+      "p",
+      { class: "address" },
+      h("input", {
+        readOnly: true,
+        value: address,
+        "aria-label": title,
+        onfocus: (/** @type {any} */ event) => event.target.select(),
+      }),
+      h("button", { type: "button", onclick: copy }, "Copy"),
+    ),
+  );
 }
 
 /** @param {SeatState} seat @param {number} at @param {State} state */
@@ -29,17 +47,30 @@ function who(seat, at, state) {
 /** @param {import("./table.js").TablePage} page @param {State} state @param {SeatState} seat @param {number} at */
 function seatRow(page, state, seat, at) {
   const { room } = state;
-  const sit = () => trying(async () => {
-    await post(`/api/tables/${page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: contribution(page.id) });
-    page.again();
-  });
-  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") => h("button", { type: "button", class: main, onclick }, text);
-  return h("li", { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
-    h("b", {}, seat.kind === "open" ? `Seat ${at + 1}` : seat.name), who(seat, at, state),
-    h("span", { class: "actions" },
+  const sit = () =>
+    trying(async () => {
+      await post(`/api/tables/${page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: contribution(page.id) });
+      page.again();
+    });
+  const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
+    h("button", { type: "button", class: main, onclick }, text);
+  return h(
+    "li",
+    { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
+    h("b", {}, seat.kind === "open" ? `Seat ${at + 1}` : seat.name),
+    who(seat, at, state),
+    h(
+      "span",
+      { class: "actions" },
       state.you === null && seat.kind !== "person" ? button("Sit here", sit, "main") : null,
-      room.host && seat.kind === "open" ? button("A bot, please", () => page.send({ t: "fill", seat: at, level: seat.level })) : null,
-      room.host && seat.kind !== "open" && at !== state.you ? button("Free it", () => page.send({ t: "free", seat: at })) : null));
+      room.host && seat.kind === "open"
+        ? button("A bot, please", () => page.send({ t: "fill", seat: at, level: seat.level }))
+        : null,
+      room.host && seat.kind !== "open" && at !== state.you
+        ? button("Free it", () => page.send({ t: "free", seat: at }))
+        : null,
+    ),
+  );
 }
 
 /**
@@ -50,16 +81,54 @@ function seatRow(page, state, seat, at) {
 export function gathering(page, state) {
   const { room } = state;
   const changed = Object.entries(room.changed).map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`);
-  const name = h("label", { class: "setting" }, "Your name", h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", data: { focus: "name" }, oninput: (/** @type {any} */ event) => (prefs.name = event.target.value) }));
+  const name = h(
+    "label",
+    { class: "setting" },
+    "Your name",
+    h("input", {
+      value: prefs.name,
+      maxLength: 24,
+      autocomplete: "nickname",
+      data: { focus: "name" },
+      oninput: (/** @type {any} */ event) => (prefs.name = event.target.value),
+    }),
+  );
   const free = room.seats.filter((seat) => seat.kind === "open").length;
-  return h("section", { class: "sheet gathering" },
+  return h(
+    "section",
+    { class: "sheet gathering" },
     h("h1", {}, `${room.title} by ${bookTitle(room.game, room.rulebook)}`),
-    h("p", {}, changed.length ? `With ${changed.join(", ")}. ` : "Exactly by the rulebook. ", h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules")),
+    h(
+      "p",
+      {},
+      changed.length ? `With ${changed.join(", ")}. ` : "Exactly by the rulebook. ",
+      h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules"),
+    ),
     state.you === null ? name : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
-    free || state.you === null ? linkRow("For friends", `/t/${page.id}`, "Send this address: whoever opens it may take a free seat, or watch.") : null,
-    h("p", { class: "actions" }, room.host
-      ? h("button", { type: "button", class: "main", onclick: () => page.send({ t: "start" }) }, free ? `Begin, with ${free === 1 ? "a bot" : "bots"} on the free ${free === 1 ? "seat" : "seats"}` : "Begin")
-      : h("span", {}, "The host begins the game."), h("button", { type: "button", onclick: () => page.side.share() }, "All links")),
-    h("p", { class: "cited" }, "Fair deals: the server has fixed its part of the shuffle (", h("code", {}, room.commit.slice(0, 23)), "…); every seat adds its own. After the game anyone can check every deal."));
+    free || state.you === null
+      ? linkRow("For friends", `/t/${page.id}`, "Send this address: whoever opens it may take a free seat, or watch.")
+      : null,
+    h(
+      "p",
+      { class: "actions" },
+      room.host
+        ? h(
+            "button",
+            { type: "button", class: "main", onclick: () => page.send({ t: "start" }) },
+            free
+              ? `Begin, with ${free === 1 ? "a bot" : "bots"} on the free ${free === 1 ? "seat" : "seats"}`
+              : "Begin",
+          )
+        : h("span", {}, "The host begins the game."),
+      h("button", { type: "button", onclick: () => page.side.share() }, "All links"),
+    ),
+    h(
+      "p",
+      { class: "cited" },
+      "Fair deals: the server has fixed its part of the shuffle (",
+      h("code", {}, room.commit.slice(0, 23)),
+      "…); every seat adds its own. After the game anyone can check every deal.",
+    ),
+  );
 }

@@ -63,7 +63,8 @@ export class Touch {
     const card = html(target.closest("button.card"));
     if (card) return this.choose(card, event.detail === 0);
     const option = html(target.closest("[data-move]"));
-    if (option?.dataset.move && GRAVE.test(option.dataset.move) && option.classList.contains("option")) this.ask(event, option);
+    if (option?.dataset.move && GRAVE.test(option.dataset.move) && option.classList.contains("option"))
+      this.ask(event, option);
   }
 
   /** What ends the game for the viewer wants a second word. @param {Event} event @param {HTMLElement} option */
@@ -89,7 +90,8 @@ export class Touch {
     const name = face.card ?? "";
     if (scene.options.some((option) => option.pick) && node.closest(".hand")) return this.toggle(name);
     if (face.refusal) return this.page.why(face.refusal);
-    if (scene.options.some((option) => joins(option) && option.move.split(" ").includes(name))) return this.combine(scene, face, once);
+    if (scene.options.some((option) => joins(option) && option.move.split(" ").includes(name)))
+      return this.combine(scene, face, once);
     if (!face.move) return;
     if (once || node.classList.contains("raised")) return this.page.move(face.move);
     this.picked.clear();
@@ -106,7 +108,12 @@ export class Touch {
   /** A card that goes out with another: choose it, then its partner. @param {Scene} scene @param {Face} face @param {boolean} once */
   combine(scene, face, once) {
     const name = face.card ?? "";
-    const whole = scene.options.find((option) => joins(option) && option.move.split(" ").includes(name) && [...this.picked].some((card) => card !== name && option.move.split(" ").includes(card)));
+    const whole = scene.options.find(
+      (option) =>
+        joins(option) &&
+        option.move.split(" ").includes(name) &&
+        [...this.picked].some((card) => card !== name && option.move.split(" ").includes(card)),
+    );
     if (whole) return this.page.move(whole.move);
     if (face.move && (once || this.picked.has(name))) return this.page.move(face.move);
     this.picked = new Set(this.picked.has(name) ? [] : [name]);
@@ -152,7 +159,7 @@ export class Touch {
       this.peek = null;
     };
     this.felt.addEventListener("pointerdown", (event) => {
-      if (!/** @type {Element} */ (event.target).closest(".zone-trick")) return;
+      if (!(/** @type {Element} */ (event.target).closest(".zone-trick"))) return;
       const row = this.page.lastTrick();
       if (!row || this.page.busy) return;
       this.peek = document.createElement("div");
@@ -179,7 +186,8 @@ export class Touch {
     const first = cards.find((card) => !card.getAttribute("aria-disabled")) ?? cards[0];
     if (first) first.tabIndex = 0;
     if (!kept) return;
-    const by = (/** @type {string} */ name, /** @type {string | undefined} */ value) => (value ? html(this.felt.querySelector(`[data-${name}="${CSS.escape(value)}"]:is(button, input)`)) : null);
+    const by = (/** @type {string} */ name, /** @type {string | undefined} */ value) =>
+      value ? html(this.felt.querySelector(`[data-${name}="${CSS.escape(value)}"]:is(button, input)`)) : null;
     const again = by("field", kept.field) ?? by("focus", kept.focus) ?? by("card", kept.card) ?? by("move", kept.move);
     if (again instanceof HTMLInputElement && kept.value !== undefined) again.value = kept.value;
     const next = again ?? first ?? html(this.felt.querySelector(".options-bar button:not([aria-disabled])"));
@@ -196,11 +204,19 @@ export class Touch {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea") || document.querySelector("dialog[open]")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest("input, select, textarea") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     if (!this.page.state || this.page.state.room.phase === "gathering") return;
     const cards = this.cards();
     const at = cards.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft") this.step(cards, at, event.key === "ArrowRight" ? 1 : -1);
+    if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+      this.step(cards, at, event.key === "ArrowRight" ? 1 : -1);
     else if (event.key === "ArrowUp" && at >= 0) this.choose(cards[at], true);
     else if (event.key === "ArrowDown" && at >= 0) this.lower(cards[at]);
     else if (event.key === "Enter" && this.buffer) this.say(this.buffer, true);
@@ -246,7 +262,9 @@ export class Touch {
   say(typed, now = false) {
     window.clearTimeout(this.typing);
     const words = (/** @type {HTMLElement} */ each) => (each.dataset.typed ?? each.dataset.key ?? "").split(" ");
-    const options = [...this.felt.querySelectorAll(".options-bar :is([data-typed], input[data-key])")].map((each) => /** @type {HTMLElement} */ (each));
+    const options = [...this.felt.querySelectorAll(".options-bar :is([data-typed], input[data-key])")].map(
+      (each) => /** @type {HTMLElement} */ (each),
+    );
     const possible = options.filter((each) => words(each).some((word) => word.length < 7 && word.startsWith(typed)));
     const exact = possible.find((each) => words(each).includes(typed));
     if (!possible.length) return false;

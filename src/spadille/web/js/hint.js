@@ -9,13 +9,28 @@ import { dialog, h } from "./dom.js";
 const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
 
 /** @param {Weighed} each */
-const row = (each) => h("tr", {}, h("td", {}, ...written(each.move)), h("td", { class: "number" }, `${signed(each.worth)} ± ${each.error.toFixed(1)}`), h("td", { class: "number" }, each.win === null ? "" : `${Math.round(100 * each.win)} %`));
+const row = (each) =>
+  h(
+    "tr",
+    {},
+    h("td", {}, ...written(each.move)),
+    h("td", { class: "number" }, `${signed(each.worth)} ± ${each.error.toFixed(1)}`),
+    h("td", { class: "number" }, each.win === null ? "" : `${Math.round(100 * each.win)} %`),
+  );
 
 /** @param {{move: string, why: string, weighed: Weighed[]}} told */
 export function showHint(told) {
-  const head = h("thead", {}, h("tr", {}, ...["Move", "Points expected", "Game won"].map((word) => h("th", { scope: "col" }, word))));
-  dialog("Hint",
+  const head = h(
+    "thead",
+    {},
+    h("tr", {}, ...["Move", "Points expected", "Game won"].map((word) => h("th", { scope: "col" }, word))),
+  );
+  dialog(
+    "Hint",
     h("p", {}, h("b", {}, ...written(told.move)), `: ${told.why}.`),
-    told.weighed.length > 1 ? h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...told.weighed.map(row)))) : null,
-    h("p", { class: "cited" }, "It sees what you see, and no more."));
+    told.weighed.length > 1
+      ? h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...told.weighed.map(row))))
+      : null,
+    h("p", { class: "cited" }, "It sees what you see, and no more."),
+  );
 }

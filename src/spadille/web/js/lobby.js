@@ -9,8 +9,13 @@ import { contribution, remember } from "./proof.js";
 
 /** What lies on the little felt of each game; null is a back. @type {Record<string, (string | null)[]>} */
 const EMBLEMS = {
-  spades: ["QS", "KS", "AS"], five_hundred: ["JC", "JS", "JB"], pinochle: ["JD", "QS"], mexican_sweat: [null, null, "7H"],
-  mini_baccarat: ["9D", "KC"], pyramid: ["QH", "AC", "KD"], war: ["AH", "AS"],
+  spades: ["QS", "KS", "AS"],
+  five_hundred: ["JC", "JS", "JB"],
+  pinochle: ["JD", "QS"],
+  mexican_sweat: [null, null, "7H"],
+  mini_baccarat: ["9D", "KC"],
+  pyramid: ["QH", "AC", "KD"],
+  war: ["AH", "AS"],
 };
 
 /**
@@ -31,26 +36,41 @@ export async function openTable(settings, how = {}) {
 
 /** @param {(string | null)[]} cards */
 function emblem(cards) {
-  return h("div", { class: "emblem", "aria-hidden": "true" }, ...cards.map((each, at) => {
-    const card = h("span", { class: "card", vars: { "--off": at - (cards.length - 1) / 2 } });
-    card.append(picture(each));
-    return card;
-  }));
+  return h(
+    "div",
+    { class: "emblem", "aria-hidden": "true" },
+    ...cards.map((each, at) => {
+      const card = h("span", { class: "card", vars: { "--off": at - (cards.length - 1) / 2 } });
+      card.append(picture(each));
+      return card;
+    }),
+  );
 }
 
 /** @param {any} game */
 function tile(game) {
   const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
   return h(
-    "article", { class: "tile", data: { game: game.name } },
+    "article",
+    { class: "tile", data: { game: game.name } },
     emblem(EMBLEMS[game.name] ?? ["AS"]),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
     h(
-      "p", { class: "actions" },
+      "p",
+      { class: "actions" },
       h("button", { type: "button", class: "main", onclick: play, "aria-label": `Play ${game.title} now` }, "Play now"),
-      h("a", { class: "button", href: `/new/${game.name}`, "data-go": true, "aria-label": `Set up a table of ${game.title}` }, "Set up"),
+      h(
+        "a",
+        {
+          class: "button",
+          href: `/new/${game.name}`,
+          "data-go": true,
+          "aria-label": `Set up a table of ${game.title}`,
+        },
+        "Set up",
+      ),
       h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
     ),
   );
@@ -59,8 +79,14 @@ function tile(game) {
 /** @param {any} table @param {string} verb */
 function row(table, verb) {
   const people = table.people.length ? table.people.join(", ") : "nobody yet";
-  const state = table.phase === "gathering" ? `${table.free} free` : table.phase === "playing" ? "being played" : "over";
-  return h("li", {}, h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`), h("span", {}, ` by ${table.rulebook.replaceAll("_", " ")}: ${people} (${state})`));
+  const state =
+    table.phase === "gathering" ? `${table.free} free` : table.phase === "playing" ? "being played" : "over";
+  return h(
+    "li",
+    {},
+    h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
+    h("span", {}, ` by ${table.rulebook.replaceAll("_", " ")}: ${people} (${state})`),
+  );
 }
 
 /** @param {Element} app */
@@ -70,10 +96,47 @@ export async function lobby(app) {
   const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(
     app,
-    h("section", { class: "hero" }, h("h1", {}, "Seven card games, by the book"), h("p", {}, "Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.")),
-    going.length ? h("section", { class: "sheet" }, h("h2", {}, "Go on"), h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => row(each, "Back to")))) : null,
-    h("section", { class: "tiles", "aria-label": "Games" }, ...all.map(tile),
-      h("article", { class: "tile plain" }, h("h2", {}, "Records"), h("p", {}, "Every game can be saved as a text that proves itself. Look at one move by move, and check its deals."), h("p", { class: "actions" }, h("a", { class: "button", href: "/replay", "data-go": true }, "Look at a record")))),
-    open.length ? h("section", { class: "sheet" }, h("h2", {}, "Open tables"), h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => row(each, "Join")))) : null,
+    h(
+      "section",
+      { class: "hero" },
+      h("h1", {}, "Seven card games, by the book"),
+      h(
+        "p",
+        {},
+        "Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.",
+      ),
+    ),
+    going.length
+      ? h(
+          "section",
+          { class: "sheet" },
+          h("h2", {}, "Go on"),
+          h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => row(each, "Back to"))),
+        )
+      : null,
+    h(
+      "section",
+      { class: "tiles", "aria-label": "Games" },
+      ...all.map(tile),
+      h(
+        "article",
+        { class: "tile plain" },
+        h("h2", {}, "Records"),
+        h(
+          "p",
+          {},
+          "Every game can be saved as a text that proves itself. Look at one move by move, and check its deals.",
+        ),
+        h("p", { class: "actions" }, h("a", { class: "button", href: "/replay", "data-go": true }, "Look at a record")),
+      ),
+    ),
+    open.length
+      ? h(
+          "section",
+          { class: "sheet" },
+          h("h2", {}, "Open tables"),
+          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => row(each, "Join"))),
+        )
+      : null,
   );
 }

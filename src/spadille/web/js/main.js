@@ -27,7 +27,21 @@ async function draw() {
     else if (first === "rules") await rulesIndex(app);
     else await lobby(app);
   } catch (wrong) {
-    fill(app, h("section", { class: "sheet" }, h("h1", {}, "That did not work"), h("p", { class: "wrong" }, words(wrong)), h("p", { class: "actions" }, h("button", { type: "button", onclick: draw }, "Try again"), h("a", { href: "/", "data-go": true }, "Back to the lobby"))));
+    fill(
+      app,
+      h(
+        "section",
+        { class: "sheet" },
+        h("h1", {}, "That did not work"),
+        h("p", { class: "wrong" }, words(wrong)),
+        h(
+          "p",
+          { class: "actions" },
+          h("button", { type: "button", onclick: draw }, "Try again"),
+          h("a", { href: "/", "data-go": true }, "Back to the lobby"),
+        ),
+      ),
+    );
   }
   toAnchor();
 }

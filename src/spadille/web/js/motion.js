@@ -12,13 +12,15 @@ const all = (felt, what) => [...felt.querySelectorAll(what)].map((each) => /** @
 /** Where every card and plate is now. @param {Element} felt @returns {Places} */
 export function places(felt) {
   const found = new Map();
-  for (const card of all(felt, "[data-card]")) if (card.dataset.card) found.set(card.dataset.card, card.getBoundingClientRect());
+  for (const card of all(felt, "[data-card]"))
+    if (card.dataset.card) found.set(card.dataset.card, card.getBoundingClientRect());
   for (const plate of all(felt, "[data-seat]")) found.set(`seat ${plate.dataset.seat}`, plate.getBoundingClientRect());
   return found;
 }
 
 /** The way from one place to another. @param {DOMRect} from @param {DOMRect} to */
-const way = (from, to) => `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
+const way = (from, to) =>
+  `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
 
 /**
  * Let the cards of a freshly drawn felt come from their old places.
@@ -33,11 +35,21 @@ export function fly(felt, from, pace) {
     if (!card.dataset.card) continue;
     const now = card.getBoundingClientRect();
     const owner = card.closest("[data-owner]");
-    const old = from.get(card.dataset.card) ?? from.get(`seat ${/** @type {HTMLElement | null} */ (owner)?.dataset.owner}`);
+    const old =
+      from.get(card.dataset.card) ?? from.get(`seat ${/** @type {HTMLElement | null} */ (owner)?.dataset.owner}`);
     if (!old) {
-      card.animate([{ opacity: 0, transform: "translateY(-40%) scale(1.08)" }, { opacity: 1, transform: "none" }], { duration: FLIGHT * pace, delay: 110 * pace * fresh++, fill: "backwards", easing: OVERSHOOT });
+      card.animate(
+        [
+          { opacity: 0, transform: "translateY(-40%) scale(1.08)" },
+          { opacity: 1, transform: "none" },
+        ],
+        { duration: FLIGHT * pace, delay: 110 * pace * fresh++, fill: "backwards", easing: OVERSHOOT },
+      );
     } else if (Math.abs(old.x - now.x) > 2 || Math.abs(old.y - now.y) > 2) {
-      card.animate([{ transform: `${way(old, now)} scale(${old.width / now.width || 1})` }, { transform: "none" }], { duration: FLIGHT * pace, easing: OVERSHOOT });
+      card.animate([{ transform: `${way(old, now)} scale(${old.width / now.width || 1})` }, { transform: "none" }], {
+        duration: FLIGHT * pace,
+        easing: OVERSHOOT,
+      });
     }
   }
   deal(felt, from, pace);
@@ -50,7 +62,13 @@ function deal(felt, from, pace) {
   if (fresh.length < 5) return;
   const middle = felt.querySelector(".mid")?.getBoundingClientRect() ?? felt.getBoundingClientRect();
   fresh.forEach((card, at) => {
-    card.animate([{ transform: `${way(middle, card.getBoundingClientRect())} scale(.6)`, opacity: 0 }, { transform: "none", opacity: 1 }], { duration: FLIGHT * pace, delay: DEALT * pace * at, fill: "backwards", easing: "ease-out" });
+    card.animate(
+      [
+        { transform: `${way(middle, card.getBoundingClientRect())} scale(.6)`, opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      { duration: FLIGHT * pace, delay: DEALT * pace * at, fill: "backwards", easing: "ease-out" },
+    );
   });
 }
 
@@ -64,6 +82,16 @@ export function sweep(felt, seat, pace) {
   const plate = felt.querySelector(`[data-seat="${seat}"]`);
   if (!pace || !plate) return Promise.resolve();
   const to = plate.getBoundingClientRect();
-  return Promise.allSettled(all(felt, ".zone-trick .slot .card").map((card) =>
-    card.animate([{ transform: "none", opacity: 1 }, { transform: `${way(to, card.getBoundingClientRect())} scale(.35)`, opacity: 0.2 }], { duration: FLIGHT * pace, easing: "ease-in", fill: "forwards" }).finished));
+  return Promise.allSettled(
+    all(felt, ".zone-trick .slot .card").map(
+      (card) =>
+        card.animate(
+          [
+            { transform: "none", opacity: 1 },
+            { transform: `${way(to, card.getBoundingClientRect())} scale(.35)`, opacity: 0.2 },
+          ],
+          { duration: FLIGHT * pace, easing: "ease-in", fill: "forwards" },
+        ).finished,
+    ),
+  );
 }

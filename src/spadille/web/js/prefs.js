@@ -7,7 +7,17 @@ const KEY = "spadille";
 
 /** @type {Prefs} */
 export const prefs = {
-  name: "", speed: "normal", trick: "time", colours: "two", index: "normal", letters: false, order: "high", tap: "two", sound: false, theme: "auto", contrast: false,
+  name: "",
+  speed: "normal",
+  trick: "time",
+  colours: "two",
+  index: "normal",
+  letters: false,
+  order: "high",
+  tap: "two",
+  sound: false,
+  theme: "auto",
+  contrast: false,
   ...read(),
 };
 
@@ -65,7 +75,9 @@ export function show() {
 
 /** @param {string} label @param {keyof Prefs} name @param {[string, string][]} values */
 function choice(label, name, values) {
-  const options = values.map(([value, words]) => h("option", { value, selected: String(prefs[name]) === value }, words));
+  const options = values.map(([value, words]) =>
+    h("option", { value, selected: String(prefs[name]) === value }, words),
+  );
   const onchange = (/** @type {Event} */ event) => {
     const value = /** @type {HTMLSelectElement} */ (event.target).value;
     prefer({ [name]: value === "true" ? true : value === "false" ? false : value });
@@ -74,26 +86,77 @@ function choice(label, name, values) {
 }
 
 const KEYS = [
-  ["← →", "from card to card"], ["↑ or Enter", "play the card"], ["↓", "put it back"], ["digits", "a bid, such as 12 or 7H"], ["N · P", "nil · pass"],
-  ["U", "take back"], ["L", "last trick"], ["S", "score sheet"], ["?", "what is expected, or why a card may not be played"],
+  ["← →", "from card to card"],
+  ["↑ or Enter", "play the card"],
+  ["↓", "put it back"],
+  ["digits", "a bid, such as 12 or 7H"],
+  ["N · P", "nil · pass"],
+  ["U", "take back"],
+  ["L", "last trick"],
+  ["S", "score sheet"],
+  ["?", "what is expected, or why a card may not be played"],
 ];
 
 /** The settings, in a dialog. */
 export function settings() {
-  const oninput = (/** @type {Event} */ event) => prefer({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24) });
+  const oninput = (/** @type {Event} */ event) =>
+    prefer({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24) });
   dialog(
     "Settings",
-    h("label", { class: "setting" }, "Your name", h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", oninput })),
-    choice("Speed", "speed", [["instant", "instant"], ["fast", "fast"], ["normal", "normal"], ["slow", "slow"]]),
-    choice("A finished trick stays", "trick", [["time", "about a second"], ["tap", "until I tap it"]]),
-    choice("Suits", "colours", [["two", "two colours"], ["four", "four colours"]]),
-    choice("Suit letters", "letters", [["false", "off"], ["true", "on"]]),
-    choice("Cards", "index", [["normal", "normal"], ["large", "large index"]]),
-    choice("Your hand", "order", [["high", "high cards left, trumps right"], ["low", "the other way round"]]),
-    choice("To play a card", "tap", [["two", "tap twice, or drag"], ["one", "tap once"]]),
-    choice("Colours", "theme", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
-    choice("Contrast", "contrast", [["false", "normal"], ["true", "high"]]),
-    choice("Sound", "sound", [["false", "off"], ["true", "on"]]),
-    h("details", {}, h("summary", {}, "Keys"), h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]))),
+    h(
+      "label",
+      { class: "setting" },
+      "Your name",
+      h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", oninput }),
+    ),
+    choice("Speed", "speed", [
+      ["instant", "instant"],
+      ["fast", "fast"],
+      ["normal", "normal"],
+      ["slow", "slow"],
+    ]),
+    choice("A finished trick stays", "trick", [
+      ["time", "about a second"],
+      ["tap", "until I tap it"],
+    ]),
+    choice("Suits", "colours", [
+      ["two", "two colours"],
+      ["four", "four colours"],
+    ]),
+    choice("Suit letters", "letters", [
+      ["false", "off"],
+      ["true", "on"],
+    ]),
+    choice("Cards", "index", [
+      ["normal", "normal"],
+      ["large", "large index"],
+    ]),
+    choice("Your hand", "order", [
+      ["high", "high cards left, trumps right"],
+      ["low", "the other way round"],
+    ]),
+    choice("To play a card", "tap", [
+      ["two", "tap twice, or drag"],
+      ["one", "tap once"],
+    ]),
+    choice("Colours", "theme", [
+      ["auto", "as the system"],
+      ["light", "light"],
+      ["dark", "dark"],
+    ]),
+    choice("Contrast", "contrast", [
+      ["false", "normal"],
+      ["true", "high"],
+    ]),
+    choice("Sound", "sound", [
+      ["false", "off"],
+      ["true", "on"],
+    ]),
+    h(
+      "details",
+      {},
+      h("summary", {}, "Keys"),
+      h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)])),
+    ),
   );
 }

@@ -22,7 +22,8 @@ function keep(id, more) {
 }
 
 /** A text that nobody can guess, to go into the seed of a table's deals. */
-export const freshText = () => [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
+export const freshText = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
 
 /** What this browser adds to the deals of a table; kept, to be looked for in the record. @param {string} id @param {string} [fair] */
 export function contribution(id, fair = freshText()) {
@@ -42,11 +43,26 @@ const point = (good, text) => h("li", { class: good ? "good" : "wrong" }, h("b",
 function own(header, id) {
   const { fair, commit } = kept(id);
   const found = [];
-  if (commit) found.push(point(commit === header.commit, commit === header.commit ? "The promise in the record is the one that this browser saw when it came to the table." : "The promise in the record is not the one that this browser saw when it came to the table."));
+  if (commit)
+    found.push(
+      point(
+        commit === header.commit,
+        commit === header.commit
+          ? "The promise in the record is the one that this browser saw when it came to the table."
+          : "The promise in the record is not the one that this browser saw when it came to the table.",
+      ),
+    );
   if (fair) {
     const there = Object.values(header.contributions ?? {}).includes(fair);
     const others = Object.keys(header.contributions ?? {}).length - 1;
-    found.push(point(there, there ? `What this browser added to the seed is in it${others > 0 ? `, beside what ${others === 1 ? "one other seat" : `${others} other seats`} added` : ", and nothing else but the secret"}.` : "What this browser added to the seed is not in it."));
+    found.push(
+      point(
+        there,
+        there
+          ? `What this browser added to the seed is in it${others > 0 ? `, beside what ${others === 1 ? "one other seat" : `${others} other seats`} added` : ", and nothing else but the secret"}.`
+          : "What this browser added to the seed is not in it.",
+      ),
+    );
   }
   return found;
 }
@@ -61,14 +77,39 @@ export function verdict(record, id = "") {
   const { header } = found;
   const promised = Boolean(header.secret && header.commit);
   const seats = Object.keys(header.contributions ?? {}).length;
-  return h("div", { class: "verdict" },
-    h("ul", { class: "points" },
+  return h(
+    "div",
+    { class: "verdict" },
+    h(
+      "ul",
+      { class: "points" },
       point(found.ok, found.words),
-      promised && found.ok ? point(true, `The seed is made of the server's secret, promised before the game, and of what ${seats === 1 ? "one seat" : `${seats} seats`} added.`) : null,
-      ...(id ? own(header, id) : [])),
+      promised && found.ok
+        ? point(
+            true,
+            `The seed is made of the server's secret, promised before the game, and of what ${seats === 1 ? "one seat" : `${seats} seats`} added.`,
+          )
+        : null,
+      ...(id ? own(header, id) : []),
+    ),
     h("h3", {}, "What this proves"),
-    h("p", {}, "This page has shuffled every pack again by itself, from the secret and the seats' additions, and got the cards that were dealt. The server had to fix its secret before it knew the additions, so neither it nor any one player could choose the cards."),
+    h(
+      "p",
+      {},
+      "This page has shuffled every pack again by itself, from the secret and the seats' additions, and got the cards that were dealt. The server had to fix its secret before it knew the additions, so neither it nor any one player could choose the cards.",
+    ),
     h("h3", {}, "What it does not prove"),
-    h("p", {}, "That nobody told another player of cards, or that the server showed nobody more than the own hand. That the server and somebody who sat down after you did not act together: those two could have tried additions until the cards pleased them. And where you added nothing yourself, nothing about the cards is proven to you."),
-    h("p", { class: "cited" }, "To have it checked by another program on another machine: ", h("code", {}, "spadille verify FILE"), "."));
+    h(
+      "p",
+      {},
+      "That nobody told another player of cards, or that the server showed nobody more than the own hand. That the server and somebody who sat down after you did not act together: those two could have tried additions until the cards pleased them. And where you added nothing yourself, nothing about the cards is proven to you.",
+    ),
+    h(
+      "p",
+      { class: "cited" },
+      "To have it checked by another program on another machine: ",
+      h("code", {}, "spadille verify FILE"),
+      ".",
+    ),
+  );
 }

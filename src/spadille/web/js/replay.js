@@ -22,22 +22,45 @@ async function viewer(record, start = 0) {
   let whose = -1;
   let playing = 0;
   const first = await moment(record, start, -1);
-  const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: first.moves, value: start, "aria-label": "Move", oninput: () => show(Number(slider.value)) }));
-  const seats = h("select", { "aria-label": "Seen by", onchange: (/** @type {any} */ event) => { whose = Number(event.target.value); show(Number(slider.value)); } }, h("option", { value: "-1" }, "a watcher"), ...first.scene.plates.map((/** @type {any} */ each) => h("option", { value: String(each.seat) }, each.name)));
-  const show = (/** @type {number} */ at) => trying(async () => {
-    const mine = ++latest;
-    const found = await moment(record, at, whose);
-    if (mine !== latest) return;
-    slider.value = String(found.at);
-    place.textContent = `${found.at} of ${found.moves}`;
-    said.textContent = found.words || "Before the first move.";
-    fill(felt, drawScene(found.scene, {}));
-    fit(felt);
-    fill(beside, ...drawAside(found.scene));
-    if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);
-  });
-  const step = (/** @type {number} */ by) => () => show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) => h("button", { type: "button", "aria-label": label, onclick }, text);
+  const slider = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "range",
+      min: 0,
+      max: first.moves,
+      value: start,
+      "aria-label": "Move",
+      oninput: () => show(Number(slider.value)),
+    })
+  );
+  const seats = h(
+    "select",
+    {
+      "aria-label": "Seen by",
+      onchange: (/** @type {any} */ event) => {
+        whose = Number(event.target.value);
+        show(Number(slider.value));
+      },
+    },
+    h("option", { value: "-1" }, "a watcher"),
+    ...first.scene.plates.map((/** @type {any} */ each) => h("option", { value: String(each.seat) }, each.name)),
+  );
+  const show = (/** @type {number} */ at) =>
+    trying(async () => {
+      const mine = ++latest;
+      const found = await moment(record, at, whose);
+      if (mine !== latest) return;
+      slider.value = String(found.at);
+      place.textContent = `${found.at} of ${found.moves}`;
+      said.textContent = found.words || "Before the first move.";
+      fill(felt, drawScene(found.scene, {}));
+      fit(felt);
+      fill(beside, ...drawAside(found.scene));
+      if (playing) window.setTimeout(() => (playing && found.at < found.moves ? show(found.at + 1) : run(false)), 900);
+    });
+  const step = (/** @type {number} */ by) => () =>
+    show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+    h("button", { type: "button", "aria-label": label, onclick }, text);
   const run = (/** @type {boolean} */ on) => {
     playing = on && felt.isConnected ? 1 : 0;
     go.textContent = playing ? "Stop" : "Play";
@@ -46,7 +69,23 @@ async function viewer(record, start = 0) {
   const go = h("button", { type: "button", onclick: () => run(!playing) }, "Play");
   await show(start);
   keepFitting(felt);
-  return h("div", { class: "replay" }, felt, said, h("div", { class: "steps" }, button("‹", "One move back", step(-1)), go, button("›", "One move on", step(1)), slider, place, h("label", {}, "Seen by ", seats)), beside);
+  return h(
+    "div",
+    { class: "replay" },
+    felt,
+    said,
+    h(
+      "div",
+      { class: "steps" },
+      button("‹", "One move back", step(-1)),
+      go,
+      button("›", "One move on", step(1)),
+      slider,
+      place,
+      h("label", {}, "Seen by ", seats),
+    ),
+    beside,
+  );
 }
 
 /** @param {Element} app */
@@ -55,16 +94,39 @@ export async function replayPage(app) {
   const place = h("div", {});
   const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
-    fill(place, await viewer(record, start), h("p", { class: "actions" }, h("button", { type: "button", onclick: () => showReview(id, record) }, "Review")), h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)));
+    fill(
+      place,
+      await viewer(record, start),
+      h("p", { class: "actions" }, h("button", { type: "button", onclick: () => showReview(id, record) }, "Review")),
+      h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)),
+    );
   };
   const opened = (/** @type {any} */ event) => {
     const file = event.target.files?.[0];
-    if (file) file.text().then((/** @type {string} */ record) => load(record, "")).catch((/** @type {unknown} */ wrong) => fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))));
+    if (file)
+      file
+        .text()
+        .then((/** @type {string} */ record) => load(record, ""))
+        .catch((/** @type {unknown} */ wrong) => fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))));
   };
   const id = new URLSearchParams(location.search).get("table");
   const links = id
-    ? h("p", { class: "actions" }, h("a", { class: "button", href: `/t/${id}`, "data-go": true }, "Back to the table"), h("a", { class: "button", href: `/api/tables/${id}/record`, download: `spadille-${id}.jsonl` }, "Download the record"))
-    : h("label", { class: "setting" }, "Choose a file", h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }));
+    ? h(
+        "p",
+        { class: "actions" },
+        h("a", { class: "button", href: `/t/${id}`, "data-go": true }, "Back to the table"),
+        h(
+          "a",
+          { class: "button", href: `/api/tables/${id}/record`, download: `spadille-${id}.jsonl` },
+          "Download the record",
+        ),
+      )
+    : h(
+        "label",
+        { class: "setting" },
+        "Choose a file",
+        h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }),
+      );
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, "A record, move by move"), links, place));
   if (id) await load(await get(`/api/tables/${id}/record`), id);
 }

@@ -21,18 +21,51 @@ const percent = (chance) => (chance ? `−${(100 * chance).toFixed(1)} %` : "");
 const short = (move) => written(move.replace(/^play /, ""));
 
 /** @param {string[]} heads @param {HTMLElement[]} rows */
-const grid = (heads, rows) => h("div", { class: "scroll" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads.map((head) => h("th", { scope: "col", class: NUMBERS.has(head) ? "number" : "" }, head)))), h("tbody", {}, ...rows)));
+const grid = (heads, rows) =>
+  h(
+    "div",
+    { class: "scroll" },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h("tr", {}, ...heads.map((head) => h("th", { scope: "col", class: NUMBERS.has(head) ? "number" : "" }, head))),
+      ),
+      h("tbody", {}, ...rows),
+    ),
+  );
 
 /** @param {Move} move @param {string} name @param {string} link */
 function moveRows(move, name, link) {
-  const lost = move.lost ? [`−${move.lost.toFixed(1)}`, h("small", {}, ` ± ${move.error.toFixed(1)}`)] : [move.played === move.best || move.win_lost ? "" : "as good"];
-  const seen = move.tricks_lost ? [h("p", {}, `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with `, ...move.perfect.flatMap((each) => [h("span", {}, ...short(each)), " "]))] : [];
+  const lost = move.lost
+    ? [`−${move.lost.toFixed(1)}`, h("small", {}, ` ± ${move.error.toFixed(1)}`)]
+    : [move.played === move.best || move.win_lost ? "" : "as good"];
+  const seen = move.tricks_lost
+    ? [
+        h(
+          "p",
+          {},
+          `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with `,
+          ...move.perfect.flatMap((each) => [h("span", {}, ...short(each)), " "]),
+        ),
+      ]
+    : [];
   return [
-    h("tr", {},
+    h(
+      "tr",
+      {},
       h("td", {}, link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: "See this moment" }, name) : name),
       h("td", {}, ...short(move.played)),
       h("td", {}, h("b", {}, ...short(move.best))),
-      h("td", { class: "number" }, ...lost, move.win_lost ? h("p", { title: "chance to win the game" }, percent(move.win_lost)) : null)),
+      h(
+        "td",
+        { class: "number" },
+        ...lost,
+        move.win_lost ? h("p", { title: "chance to win the game" }, percent(move.win_lost)) : null,
+      ),
+    ),
     h("tr", { class: "reason" }, h("td", { class: "cited", colSpan: 4 }, h("p", {}, ...written(move.why)), ...seen)),
   ];
 }
@@ -40,10 +73,34 @@ function moveRows(move, name, link) {
 /** What the seats have lost, and what the deal was made of. @param {Deal} deal */
 function sums(deal) {
   const seen = deal.seats.some((seat) => seat.tricks_lost !== null);
-  const heads = ["Lost by", "Points", ...(deal.seats[0].win_lost === null ? [] : ["Chance"]), ...(seen ? ["Tricks"] : [])];
+  const heads = [
+    "Lost by",
+    "Points",
+    ...(deal.seats[0].win_lost === null ? [] : ["Chance"]),
+    ...(seen ? ["Tricks"] : []),
+  ];
   const cell = (/** @type {string} */ text) => h("td", { class: "number" }, text);
-  const rows = deal.seats.map((seat) => h("tr", {}, h("th", { scope: "row" }, seat.name), cell(seat.lost.toFixed(1)), seat.win_lost === null ? null : cell(percent(seat.win_lost)), seen ? cell(String(seat.tricks_lost)) : null));
-  return [grid(heads, rows), ...deal.sides.map((side) => h("p", {}, h("b", {}, side.name), `: ${signed(side.margin)} in this deal, skill ${signed(side.skill)}, luck ${signed(side.luck)}.`))];
+  const rows = deal.seats.map((seat) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, seat.name),
+      cell(seat.lost.toFixed(1)),
+      seat.win_lost === null ? null : cell(percent(seat.win_lost)),
+      seen ? cell(String(seat.tricks_lost)) : null,
+    ),
+  );
+  return [
+    grid(heads, rows),
+    ...deal.sides.map((side) =>
+      h(
+        "p",
+        {},
+        h("b", {}, side.name),
+        `: ${signed(side.margin)} in this deal, skill ${signed(side.skill)}, luck ${signed(side.luck)}.`,
+      ),
+    ),
+  ];
 }
 
 /** @param {Deal} deal @param {boolean} every @param {string} link */
@@ -56,8 +113,17 @@ function told(deal, every, link) {
     ...notes,
     ...sums(deal),
     h("p", {}, `Of ${deal.moves.length} decisions, ${shown.length} ${every ? "are shown" : "cost something"}.`),
-    shown.length ? grid(["Seat", "Played", "Best", "Lost"], shown.flatMap((move) => moveRows(move, name(move), link))) : null,
-    h("p", { class: "cited" }, `Judged by ${deal.level}, from what a seat could see then.${deal.sides.length ? " Skill: what the moves are worth above those of a club player; luck: all else." : ""}`),
+    shown.length
+      ? grid(
+          ["Seat", "Played", "Best", "Lost"],
+          shown.flatMap((move) => moveRows(move, name(move), link)),
+        )
+      : null,
+    h(
+      "p",
+      { class: "cited" },
+      `Judged by ${deal.level}, from what a seat could see then.${deal.sides.length ? " Skill: what the moves are worth above those of a club player; luck: all else." : ""}`,
+    ),
   ];
 }
 
@@ -81,7 +147,9 @@ export function showReview(id, record = "", over = true) {
       const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}`);
       if (mine !== latest) return;
       deal = found;
-      which.replaceChildren(...Array.from({ length: found.deals }, (_, at) => h("option", { value: String(at + 1) }, String(at + 1))));
+      which.replaceChildren(
+        ...Array.from({ length: found.deals }, (_, at) => h("option", { value: String(at + 1) }, String(at + 1))),
+      );
       which.value = String(found.deal);
       draw();
     } catch (wrong) {
@@ -89,9 +157,20 @@ export function showReview(id, record = "", over = true) {
     }
   };
   const which = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => ask(Number(which.value)) }));
-  const box = (/** @type {() => unknown} */ onchange) => /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange }));
+  const box = (/** @type {() => unknown} */ onchange) =>
+    /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange }));
   const all = box(() => ask(Number(which.value)));
   const every = box(draw);
-  dialog("Review", h("p", { class: "actions review-asks" }, h("label", {}, "Deal ", which), h("label", {}, every, " Every decision"), over ? h("label", {}, all, " With all cards seen") : null), place);
+  dialog(
+    "Review",
+    h(
+      "p",
+      { class: "actions review-asks" },
+      h("label", {}, "Deal ", which),
+      h("label", {}, every, " Every decision"),
+      over ? h("label", {}, all, " With all cards seen") : null,
+    ),
+    place,
+  );
   ask(0);
 }

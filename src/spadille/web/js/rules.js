@@ -4,32 +4,104 @@ import { games, get } from "./api.js";
 import { fill, h } from "./dom.js";
 
 /** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
-export const clauseLink = (game, clause) => `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
+export const clauseLink = (game, clause) =>
+  `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
 /** Text with its `code` set apart. @param {string} text */
-const prosed = (text) => text.split(/`([^`]*)`/).flatMap((each, at) => (at % 2 ? [h("code", {}, each)] : each.split(/\*([^*\s][^*]*)\*/).map((part, place) => (place % 2 ? h("em", {}, part) : part))));
+const prosed = (text) =>
+  text
+    .split(/`([^`]*)`/)
+    .flatMap((each, at) =>
+      at % 2
+        ? [h("code", {}, each)]
+        : each.split(/\*([^*\s][^*]*)\*/).map((part, place) => (place % 2 ? h("em", {}, part) : part)),
+    );
 
 /** @param {Element} app */
 export async function rulesIndex(app) {
   document.title = "Rules";
   const all = await games();
-  const link = (/** @type {string} */ path, /** @type {string} */ text) => h("a", { href: path, "data-go": true }, text);
-  fill(app, h("section", { class: "sheet" }, h("h1", {}, "Rules"),
-    h("p", {}, "Every clause of every rulebook under an address of its own, with the place where the program keeps it."),
-    ...all.map((game) => h("section", { class: "rule-game" }, h("h2", {}, link(`/rules/${game.name}`, game.title)), h("p", {}, game.sentence),
-      h("ul", { class: "chips-list" }, ...game.rulebooks.map((/** @type {any} */ book) => h("li", {}, link(`/rules/${game.name}/${book.name}`, book.title)))))),
-    h("section", { class: "rule-game" }, h("h2", {}, "Round the table"), h("ul", { class: "chips-list" }, h("li", {}, link("/rules/table", "Cards, packs and dealing")), h("li", {}, link("/rules/care", "Care of the cards"))))));
+  const link = (/** @type {string} */ path, /** @type {string} */ text) =>
+    h("a", { href: path, "data-go": true }, text);
+  fill(
+    app,
+    h(
+      "section",
+      { class: "sheet" },
+      h("h1", {}, "Rules"),
+      h(
+        "p",
+        {},
+        "Every clause of every rulebook under an address of its own, with the place where the program keeps it.",
+      ),
+      ...all.map((game) =>
+        h(
+          "section",
+          { class: "rule-game" },
+          h("h2", {}, link(`/rules/${game.name}`, game.title)),
+          h("p", {}, game.sentence),
+          h(
+            "ul",
+            { class: "chips-list" },
+            ...game.rulebooks.map((/** @type {any} */ book) =>
+              h("li", {}, link(`/rules/${game.name}/${book.name}`, book.title)),
+            ),
+          ),
+        ),
+      ),
+      h(
+        "section",
+        { class: "rule-game" },
+        h("h2", {}, "Round the table"),
+        h(
+          "ul",
+          { class: "chips-list" },
+          h("li", {}, link("/rules/table", "Cards, packs and dealing")),
+          h("li", {}, link("/rules/care", "Care of the cards")),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {any[]} clauses @param {string} column @param {string} label */
 function table(clauses, column, label) {
   const rows = clauses.map((each) => {
     const id = each.id.toLowerCase();
-    return h("tr", { id }, h("th", { scope: "row" }, h("a", { href: `#${id}`, class: "anchor" }, each.id)),
-      h("td", {}, ...prosed(each.rule ?? each.point), each.decision ? h("p", {}, ...prosed(each.decision)) : null, each.check ? h("p", { class: "cited" }, "Example: ", ...prosed(each.check)) : null),
-      h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")));
+    return h(
+      "tr",
+      { id },
+      h("th", { scope: "row" }, h("a", { href: `#${id}`, class: "anchor" }, each.id)),
+      h(
+        "td",
+        {},
+        ...prosed(each.rule ?? each.point),
+        each.decision ? h("p", {}, ...prosed(each.decision)) : null,
+        each.check ? h("p", { class: "cited" }, "Example: ", ...prosed(each.check)) : null,
+      ),
+      h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")),
+    );
   });
-  return h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": label }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Clause"), h("th", { scope: "col" }, "Rule"), h("th", { scope: "col" }, column))), h("tbody", {}, ...rows)));
+  return h(
+    "div",
+    { class: "scroll", tabIndex: 0, role: "region", "aria-label": label },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Clause"),
+          h("th", { scope: "col" }, "Rule"),
+          h("th", { scope: "col" }, column),
+        ),
+      ),
+      h("tbody", {}, ...rows),
+    ),
+  );
 }
 
 /** @param {Element} app @param {string} game @param {string} wanted a rulebook, or "one~other" for a comparison */
@@ -43,55 +115,184 @@ export async function rulesPage(app, game, wanted) {
   }
   const books = page.rulebooks ?? [];
   const at = books.findIndex((/** @type {any} */ book) => book.name === one);
-  if (one && at < 0) throw new Error(`there is no rulebook ${one}; there are ${books.map((/** @type {any} */ each) => each.name).join(", ")}`);
+  if (one && at < 0)
+    throw new Error(
+      `there is no rulebook ${one}; there are ${books.map((/** @type {any} */ each) => each.name).join(", ")}`,
+    );
   const book = books[at];
   const title = book ? `${page.title} by ${book.title}` : page.title;
   document.title = `${title}: rules`;
-  const clauses = book ? page.clauses.filter((/** @type {any} */ each) => each.id.startsWith(`${book.prefix}-`) || !books.some((/** @type {any} */ any) => each.id.startsWith(`${any.prefix}-`))) : page.clauses;
+  const clauses = book
+    ? page.clauses.filter(
+        (/** @type {any} */ each) =>
+          each.id.startsWith(`${book.prefix}-`) ||
+          !books.some((/** @type {any} */ any) => each.id.startsWith(`${any.prefix}-`)),
+      )
+    : page.clauses;
   const sections = [...new Set(clauses.map((/** @type {any} */ each) => each.section))];
   fill(
     app,
-    h("section", { class: "sheet rules" }, h("h1", {}, title), booksNav(game, books, at),
-      ...sections.flatMap((section) => [h("h2", {}, String(section)), table(clauses.filter((/** @type {any} */ each) => each.section === section), "Kept by", `Clauses: ${section}`)]),
+    h(
+      "section",
+      { class: "sheet rules" },
+      h("h1", {}, title),
+      booksNav(game, books, at),
+      ...sections.flatMap((section) => [
+        h("h2", {}, String(section)),
+        table(
+          clauses.filter((/** @type {any} */ each) => each.section === section),
+          "Kept by",
+          `Clauses: ${section}`,
+        ),
+      ]),
       ...(page.options ? [h("h2", {}, book ? "Options as this rulebook has them" : "Options"), options(page, at)] : []),
-      ...(page.decisions ? [h("h2", {}, "Decisions where the printed rules are silent"), table(page.decisions, "Why", "Decisions")] : [])),
+      ...(page.decisions
+        ? [h("h2", {}, "Decisions where the printed rules are silent"), table(page.decisions, "Why", "Decisions")]
+        : []),
+    ),
   );
 }
 
 /** The way to the other rulebooks, and to what two of them settle differently. @param {string} game @param {any[]} books @param {number} at */
 function booksNav(game, books, at) {
   if (books.length < 2) return null;
-  const link = (/** @type {string} */ path, /** @type {string} */ text, current = false) => h("li", {}, h("a", { href: path, "data-go": true, ...(current ? { "aria-current": "page" } : {}) }, text));
-  const pairs = books.flatMap((one, place) => books.slice(place + 1).map((other) => link(`/rules/${game}/${one.name}~${other.name}`, `${one.title} and ${other.title}`)));
-  return h("nav", { "aria-label": "Rulebooks" },
-    h("ul", { class: "chips-list" }, link(`/rules/${game}`, "All rulebooks", at < 0), ...books.map((book, place) => link(`/rules/${game}/${book.name}`, book.title, place === at))),
-    h("details", {}, h("summary", {}, "What do two rulebooks settle differently?"), h("ul", { class: "chips-list" }, ...pairs)));
+  const link = (/** @type {string} */ path, /** @type {string} */ text, current = false) =>
+    h("li", {}, h("a", { href: path, "data-go": true, ...(current ? { "aria-current": "page" } : {}) }, text));
+  const pairs = books.flatMap((one, place) =>
+    books
+      .slice(place + 1)
+      .map((other) => link(`/rules/${game}/${one.name}~${other.name}`, `${one.title} and ${other.title}`)),
+  );
+  return h(
+    "nav",
+    { "aria-label": "Rulebooks" },
+    h(
+      "ul",
+      { class: "chips-list" },
+      link(`/rules/${game}`, "All rulebooks", at < 0),
+      ...books.map((book, place) => link(`/rules/${game}/${book.name}`, book.title, place === at)),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", {}, "What do two rulebooks settle differently?"),
+      h("ul", { class: "chips-list" }, ...pairs),
+    ),
+  );
 }
 
 /** @param {any} page @param {number} only the rulebook, or -1 for all side by side */
 function options(page, only) {
-  const shown = page.rulebooks.map((/** @type {any} */ book, /** @type {number} */ at) => ({ ...book, at })).filter((/** @type {any} */ book) => only < 0 || book.at === only);
-  const rows = page.options.map((/** @type {any} */ each) => h("tr", { id: `option-${each.name}` }, h("th", { scope: "row" }, each.name.replaceAll("_", " ")),
-    ...shown.map((/** @type {any} */ book) => h("td", {}, only < 0 ? each.values[book.at] : each.words[book.at], only < 0 ? null : h("p", { class: "cited" }, h("code", {}, `${each.name}=${each.values[book.at]}`))))));
-  return h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Options" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Option"), ...shown.map((/** @type {any} */ book) => h("th", { scope: "col" }, book.title)))), h("tbody", {}, ...rows)));
+  const shown = page.rulebooks
+    .map((/** @type {any} */ book, /** @type {number} */ at) => ({ ...book, at }))
+    .filter((/** @type {any} */ book) => only < 0 || book.at === only);
+  const rows = page.options.map((/** @type {any} */ each) =>
+    h(
+      "tr",
+      { id: `option-${each.name}` },
+      h("th", { scope: "row" }, each.name.replaceAll("_", " ")),
+      ...shown.map((/** @type {any} */ book) =>
+        h(
+          "td",
+          {},
+          only < 0 ? each.values[book.at] : each.words[book.at],
+          only < 0 ? null : h("p", { class: "cited" }, h("code", {}, `${each.name}=${each.values[book.at]}`)),
+        ),
+      ),
+    ),
+  );
+  return h(
+    "div",
+    { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Options" },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Option"),
+          ...shown.map((/** @type {any} */ book) => h("th", { scope: "col" }, book.title)),
+        ),
+      ),
+      h("tbody", {}, ...rows),
+    ),
+  );
 }
 
 /** @param {Element} app @param {string} game @param {string} one @param {string} other */
 async function comparison(app, game, one, other) {
   const found = await get(`/api/rules/${game}/diff/${one}/${other}`);
   document.title = `${found.one} and ${found.other}`;
-  const cell = (/** @type {any} */ each, /** @type {number} */ at) => h("td", {}, each.words[at], h("p", { class: "cited" }, ...each.clauses[at].map((/** @type {string} */ id) => h("a", { href: clauseLink(game, id), "data-go": true }, `${id} `))));
-  fill(app, h("section", { class: "sheet rules" }, h("h1", {}, `${found.one} and ${found.other}`),
-    h("p", {}, found.differences.length ? `They settle ${found.differences.length === 1 ? "one point" : `${found.differences.length} points`} differently; in all others they agree. ` : "They settle every point alike. ", h("a", { href: `/rules/${game}`, "data-go": true }, "All the clauses")),
-    h("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Differences" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Option"), h("th", { scope: "col" }, found.one), h("th", { scope: "col" }, found.other))),
-      h("tbody", {}, ...found.differences.map((/** @type {any} */ each) => h("tr", {}, h("th", { scope: "row" }, each.option.replaceAll("_", " ")), cell(each, 0), cell(each, 1))))))));
+  const cell = (/** @type {any} */ each, /** @type {number} */ at) =>
+    h(
+      "td",
+      {},
+      each.words[at],
+      h(
+        "p",
+        { class: "cited" },
+        ...each.clauses[at].map((/** @type {string} */ id) =>
+          h("a", { href: clauseLink(game, id), "data-go": true }, `${id} `),
+        ),
+      ),
+    );
+  fill(
+    app,
+    h(
+      "section",
+      { class: "sheet rules" },
+      h("h1", {}, `${found.one} and ${found.other}`),
+      h(
+        "p",
+        {},
+        found.differences.length
+          ? `They settle ${found.differences.length === 1 ? "one point" : `${found.differences.length} points`} differently; in all others they agree. `
+          : "They settle every point alike. ",
+        h("a", { href: `/rules/${game}`, "data-go": true }, "All the clauses"),
+      ),
+      h(
+        "div",
+        { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Differences" },
+        h(
+          "table",
+          {},
+          h(
+            "thead",
+            {},
+            h(
+              "tr",
+              {},
+              h("th", { scope: "col" }, "Option"),
+              h("th", { scope: "col" }, found.one),
+              h("th", { scope: "col" }, found.other),
+            ),
+          ),
+          h(
+            "tbody",
+            {},
+            ...found.differences.map((/** @type {any} */ each) =>
+              h("tr", {}, h("th", { scope: "row" }, each.option.replaceAll("_", " ")), cell(each, 0), cell(each, 1)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** A page of Markdown as it is used here: headings, lists, paragraphs. @param {string} text */
 function prose(text) {
   return text.split(/\n\n+/).map((block) => {
     if (block.startsWith("#")) return h("h2", {}, block.replace(/^#+ /, ""));
-    if (/^(\d+\.|[-*]) /.test(block)) return h("ul", {}, ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => h("li", {}, ...prosed(line.replace(/^(\d+\.|[-*]) /, "")))));
+    if (/^(\d+\.|[-*]) /.test(block))
+      return h(
+        "ul",
+        {},
+        ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => h("li", {}, ...prosed(line.replace(/^(\d+\.|[-*]) /, "")))),
+      );
     return h("p", {}, ...prosed(block));
   });
 }

@@ -6,10 +6,16 @@ import { openTable } from "./lobby.js";
 import { clauseLink } from "./rules.js";
 
 /** @type {Record<string, string>} */
-const LEVELS = { random: "random: any card they may play", club: "club: sound rules of thumb", strong: "strong: they think ahead", expert: "expert: they think longest" };
+const LEVELS = {
+  random: "random: any card they may play",
+  club: "club: sound rules of thumb",
+  strong: "strong: they think ahead",
+  expert: "expert: they think longest",
+};
 
 /** @param {any} value */
-const shown = (value) => (value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " "));
+const shown = (value) =>
+  value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ");
 
 /** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -20,7 +26,19 @@ class SetUp {
     this.game = game;
     const book = game.rulebooks[0];
     /** @type {Record<string, any>} */
-    this.settings = { game: game.name, rulebook: book.name, seats: book.usual_seats, options: {}, level: game.bots.includes("club") ? "club" : game.bots.at(-1), watchers: true, chat: true, undo: true, hints: true, listed: false, clock: "none" };
+    this.settings = {
+      game: game.name,
+      rulebook: book.name,
+      seats: book.usual_seats,
+      options: {},
+      level: game.bots.includes("club") ? "club" : game.bots.at(-1),
+      watchers: true,
+      chat: true,
+      undo: true,
+      hints: true,
+      listed: false,
+      clock: "none",
+    };
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", { class: "options" });
     this.seats = h("div", {});
@@ -38,8 +56,26 @@ class SetUp {
   async check() {
     try {
       const found = await post("/api/options", this.settings);
-      const line = (/** @type {any} */ each) => h("li", {}, h("strong", {}, `${each.words[1]} `), h("span", {}, `The rulebook: ${each.words[0]} `, ...each.clauses[0].map((/** @type {string} */ id) => h("a", { class: "cited", href: clauseLink(this.game.name, id), target: "_blank" }, `${id} `))));
-      fill(this.difference, found.differs.length ? h("ul", {}, ...found.differs.map(line)) : h("p", {}, `Exactly as ${this.book.title} has it.`));
+      const line = (/** @type {any} */ each) =>
+        h(
+          "li",
+          {},
+          h("strong", {}, `${each.words[1]} `),
+          h(
+            "span",
+            {},
+            `The rulebook: ${each.words[0]} `,
+            ...each.clauses[0].map((/** @type {string} */ id) =>
+              h("a", { class: "cited", href: clauseLink(this.game.name, id), target: "_blank" }, `${id} `),
+            ),
+          ),
+        );
+      fill(
+        this.difference,
+        found.differs.length
+          ? h("ul", {}, ...found.differs.map(line))
+          : h("p", {}, `Exactly as ${this.book.title} has it.`),
+      );
       this.difference.classList.remove("wrong");
       return true;
     } catch (wrong) {
@@ -62,20 +98,59 @@ class SetUp {
     const id = `option-${option.name}`;
     const named = option.name.replaceAll("_", " ");
     const counted = typeof value === "number" && !option.choices.includes(value);
-    const number = /** @type {HTMLInputElement} */ (h("input", { id: option.choices.length ? `${id}-number` : id, type: "number", "aria-label": option.choices.length ? `${named}: a number` : null, min: option.whole?.[0], max: option.whole?.[1], value: typeof value === "number" ? value : "", hidden: option.choices.length > 0 && !counted, onchange: () => number.value !== "" && this.set(option, Number(number.value)) }));
+    const number = /** @type {HTMLInputElement} */ (
+      h("input", {
+        id: option.choices.length ? `${id}-number` : id,
+        type: "number",
+        "aria-label": option.choices.length ? `${named}: a number` : null,
+        min: option.whole?.[0],
+        max: option.whole?.[1],
+        value: typeof value === "number" ? value : "",
+        hidden: option.choices.length > 0 && !counted,
+        onchange: () => number.value !== "" && this.set(option, Number(number.value)),
+      })
+    );
     const onchange = (/** @type {any} */ event) => {
       number.hidden = event.target.value !== "number";
       if (number.hidden) this.set(option, JSON.parse(event.target.value));
       else number.focus();
     };
-    const choices = option.choices.map((/** @type {any} */ each) => h("option", { value: JSON.stringify(each), selected: same(each, value), title: option.words[JSON.stringify(each)] ?? "" }, shown(each)));
-    const select = h("select", { id, onchange }, ...choices, option.whole ? h("option", { value: "number", selected: counted }, "a number") : null);
+    const choices = option.choices.map((/** @type {any} */ each) =>
+      h(
+        "option",
+        { value: JSON.stringify(each), selected: same(each, value), title: option.words[JSON.stringify(each)] ?? "" },
+        shown(each),
+      ),
+    );
+    const select = h(
+      "select",
+      { id, onchange },
+      ...choices,
+      option.whole ? h("option", { value: "number", selected: counted }, "a number") : null,
+    );
     const controls = option.whole ? (option.choices.length ? [select, number] : [number]) : [select];
-    const cited = option.clauses.filter((/** @type {string} */ each) => !this.book.prefix || each.startsWith(this.book.prefix)).slice(0, 2);
+    const cited = option.clauses
+      .filter((/** @type {string} */ each) => !this.book.prefix || each.startsWith(this.book.prefix))
+      .slice(0, 2);
     const says = h("span", { class: "says" }, option.words[JSON.stringify(value)] ?? "");
-    const told = () => (says.textContent = option.words[JSON.stringify(this.settings.options[option.name] ?? this.usual[option.name])] ?? "");
+    const told = () =>
+      (says.textContent =
+        option.words[JSON.stringify(this.settings.options[option.name] ?? this.usual[option.name])] ?? "");
     for (const each of controls) each.addEventListener("change", told);
-    return h("div", { class: "option-field" }, h("label", { htmlFor: id }, named), h("span", { class: "controls" }, ...controls), h("small", {}, says, " "), h("small", { class: "clauses" }, ...cited.map((/** @type {string} */ each) => h("a", { class: "cited", href: clauseLink(this.game.name, each), target: "_blank" }, `${each} `))));
+    return h(
+      "div",
+      { class: "option-field" },
+      h("label", { htmlFor: id }, named),
+      h("span", { class: "controls" }, ...controls),
+      h("small", {}, says, " "),
+      h(
+        "small",
+        { class: "clauses" },
+        ...cited.map((/** @type {string} */ each) =>
+          h("a", { class: "cited", href: clauseLink(this.game.name, each), target: "_blank" }, `${each} `),
+        ),
+      ),
+    );
   }
 
   draw() {
@@ -84,7 +159,23 @@ class SetUp {
       this.settings.options = {};
       this.draw();
     };
-    fill(this.seats, this.book.seats.length > 1 ? h("label", { class: "setting" }, "Seats", h("select", { onchange: choose }, ...this.book.seats.map((/** @type {number} */ each) => h("option", { value: each, selected: each === this.settings.seats }, String(each))))) : null);
+    fill(
+      this.seats,
+      this.book.seats.length > 1
+        ? h(
+            "label",
+            { class: "setting" },
+            "Seats",
+            h(
+              "select",
+              { onchange: choose },
+              ...this.book.seats.map((/** @type {number} */ each) =>
+                h("option", { value: each, selected: each === this.settings.seats }, String(each)),
+              ),
+            ),
+          )
+        : null,
+    );
     fill(this.fields, ...this.game.options.map((/** @type {any} */ each) => this.field(each)));
     this.check();
   }
@@ -99,28 +190,86 @@ class SetUp {
 
   books() {
     if (this.game.rulebooks.length < 2) return h("p", { class: "cited" }, `By the rulebook of ${this.book.title}.`);
-    return h("fieldset", { class: "books" }, h("legend", {}, "Whose rules?"), ...this.game.rulebooks.map((/** @type {any} */ each) =>
-      h("label", {}, h("input", { type: "radio", name: "book", value: each.name, checked: each.name === this.settings.rulebook, onchange: () => this.choose(each) }), ` ${each.title}`)));
+    return h(
+      "fieldset",
+      { class: "books" },
+      h("legend", {}, "Whose rules?"),
+      ...this.game.rulebooks.map((/** @type {any} */ each) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "radio",
+            name: "book",
+            value: each.name,
+            checked: each.name === this.settings.rulebook,
+            onchange: () => this.choose(each),
+          }),
+          ` ${each.title}`,
+        ),
+      ),
+    );
   }
 
   /** @param {string} label @param {string} key @param {[any, string][]} values */
   pick(label, key, values) {
     const onchange = (/** @type {any} */ event) => (this.settings[key] = JSON.parse(event.target.value));
-    return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...values.map(([value, text]) => h("option", { value: JSON.stringify(value), selected: value === this.settings[key] }, text))));
+    return h(
+      "label",
+      { class: "setting" },
+      label,
+      h(
+        "select",
+        { onchange, "aria-label": label },
+        ...values.map(([value, text]) =>
+          h("option", { value: JSON.stringify(value), selected: value === this.settings[key] }, text),
+        ),
+      ),
+    );
   }
 
   table() {
     /** @type {[boolean, string][]} */
-    const allowed = [[true, "allowed"], [false, "not allowed"]];
+    const allowed = [
+      [true, "allowed"],
+      [false, "not allowed"],
+    ];
     const one = this.game.seats === "1";
-    return h("details", {}, h("summary", {}, "The table"),
-      one ? null : this.pick("Bots", "level", this.game.bots.map((/** @type {string} */ each) => [each, LEVELS[each] ?? each])),
-      this.pick("Clock", "clock", [["none", "none"], ["relaxed", "two minutes a move"], ["per_move", "30 seconds a move"], ["days", "three days a move"]]),
-      this.pick("Hints", "hints", [[true, "yes"], [false, "no"]]),
-      this.pick("Take moves back (alone against bots)", "undo", [[true, "yes"], [false, "no"]]),
-      this.pick("Watchers", "watchers", [[true, "whoever knows the table"], [false, "only by the watch link"]]),
+    return h(
+      "details",
+      {},
+      h("summary", {}, "The table"),
+      one
+        ? null
+        : this.pick(
+            "Bots",
+            "level",
+            this.game.bots.map((/** @type {string} */ each) => [each, LEVELS[each] ?? each]),
+          ),
+      this.pick("Clock", "clock", [
+        ["none", "none"],
+        ["relaxed", "two minutes a move"],
+        ["per_move", "30 seconds a move"],
+        ["days", "three days a move"],
+      ]),
+      this.pick("Hints", "hints", [
+        [true, "yes"],
+        [false, "no"],
+      ]),
+      this.pick("Take moves back (alone against bots)", "undo", [
+        [true, "yes"],
+        [false, "no"],
+      ]),
+      this.pick("Watchers", "watchers", [
+        [true, "whoever knows the table"],
+        [false, "only by the watch link"],
+      ]),
       this.pick("Chat", "chat", allowed),
-      this.pick("In the list of open tables", "listed", [[false, "no"], [true, "yes"]]));
+      this.pick("In the list of open tables", "listed", [
+        [false, "no"],
+        [true, "yes"],
+      ]),
+    );
   }
 
   /** @param {boolean} start */
@@ -132,11 +281,30 @@ class SetUp {
 
   page() {
     const { game } = this;
-    return h("section", { class: "sheet setup" }, h("h1", {}, `${game.title}: set up a table`), h("p", {}, game.sentence), this.books(), this.seats, this.difference,
-      h("details", {}, h("summary", {}, "All options"), this.fields), this.table(),
-      h("p", { class: "actions" }, h("button", { type: "button", class: "main", onclick: () => this.open(true) }, game.seats === "1" ? "Play" : "Play against bots"),
-        game.seats === "1" ? null : h("button", { type: "button", onclick: () => this.open(false) }, "Open the table for friends"),
-        h("a", { href: `/rules/${game.name}`, "data-go": true }, "Read the rules")));
+    return h(
+      "section",
+      { class: "sheet setup" },
+      h("h1", {}, `${game.title}: set up a table`),
+      h("p", {}, game.sentence),
+      this.books(),
+      this.seats,
+      this.difference,
+      h("details", {}, h("summary", {}, "All options"), this.fields),
+      this.table(),
+      h(
+        "p",
+        { class: "actions" },
+        h(
+          "button",
+          { type: "button", class: "main", onclick: () => this.open(true) },
+          game.seats === "1" ? "Play" : "Play against bots",
+        ),
+        game.seats === "1"
+          ? null
+          : h("button", { type: "button", onclick: () => this.open(false) }, "Open the table for friends"),
+        h("a", { href: `/rules/${game.name}`, "data-go": true }, "Read the rules"),
+      ),
+    );
   }
 }
 

@@ -5,21 +5,61 @@ import { h } from "./dom.js";
 /** @typedef {import("./types.js").Score} Score */
 
 /** @param {number} value @param {Score} score */
-export const amount = (value, score) => (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
+export const amount = (value, score) =>
+  (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
 
 /** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open */
 export function placard(score, open) {
-  const rows = score.sides.map((side, at) => h("span", { class: `line side-${at % 2}` }, h("span", { class: "side-name" }, side), " ", h("b", {}, amount(score.totals[at], score)), score.notes[at] ? h("span", { class: "note" }, ` ${score.notes[at]}`) : null));
-  const words = score.sides.map((side, at) => `${side} ${amount(score.totals[at], score)}${score.notes[at] ? `, ${score.notes[at]}` : ""}`).join("; ");
+  const rows = score.sides.map((side, at) =>
+    h(
+      "span",
+      { class: `line side-${at % 2}` },
+      h("span", { class: "side-name" }, side),
+      " ",
+      h("b", {}, amount(score.totals[at], score)),
+      score.notes[at] ? h("span", { class: "note" }, ` ${score.notes[at]}`) : null,
+    ),
+  );
+  const words = score.sides
+    .map((side, at) => `${side} ${amount(score.totals[at], score)}${score.notes[at] ? `, ${score.notes[at]}` : ""}`)
+    .join("; ");
   const head = h("span", { class: "goal" }, `${score.unit}${score.goal ? `, ${score.goal}` : ""}`);
   if (!open) return h("div", { class: "placard", role: "group", "aria-label": `Score: ${words}` }, head, ...rows);
-  return h("button", { type: "button", class: "placard", "aria-label": `Score, ${score.unit}, ${score.goal}: ${words}. Open the score sheet`, data: { focus: "score" }, onclick: open }, head, ...rows);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "placard",
+      "aria-label": `Score, ${score.unit}, ${score.goal}: ${words}. Open the score sheet`,
+      data: { focus: "score" },
+      onclick: open,
+    },
+    head,
+    ...rows,
+  );
 }
 
 /** @param {Score} score @param {import("./types.js").ScoreLine} line @param {(clause: string) => Node} cite */
 function lineRow(score, line, cite) {
-  const why = h("details", { class: "why" }, h("summary", {}, line.words), h("p", {}, `${amount(line.points, score)} ${score.unit}, by clause `, cite(line.clause), ": read there how it is counted."));
-  return h("tr", {}, h("td", {}, score.sides[line.side] ?? ""), h("td", {}, why), h("td", { class: "number" }, `${line.points > 0 ? "+" : ""}${amount(line.points, score)}`));
+  const why = h(
+    "details",
+    { class: "why" },
+    h("summary", {}, line.words),
+    h(
+      "p",
+      {},
+      `${amount(line.points, score)} ${score.unit}, by clause `,
+      cite(line.clause),
+      ": read there how it is counted.",
+    ),
+  );
+  return h(
+    "tr",
+    {},
+    h("td", {}, score.sides[line.side] ?? ""),
+    h("td", {}, why),
+    h("td", { class: "number" }, `${line.points > 0 ? "+" : ""}${amount(line.points, score)}`),
+  );
 }
 
 /**
@@ -29,20 +69,73 @@ function lineRow(score, line, cite) {
  */
 export function sheetElement(score, cite) {
   if (!score.sheet.length) return h("p", {}, "Nothing has been scored yet.");
-  const head = h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Deal"), ...score.sides.map((side) => h("th", { scope: "col", class: "number" }, side))));
-  const sums = score.sheet.map((deal) => h("tr", {}, h("th", { scope: "row" }, String(deal.deal)), ...deal.totals.map((each) => h("td", { class: "number" }, amount(each, score)))));
-  const deals = [...score.sheet].reverse().map((deal, at) =>
-    h("details", { class: "deal", open: at === 0 }, h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
-      h("div", { class: "scroll" }, h("table", { class: "sheet-table" }, h("tbody", {}, ...deal.lines.map((line) => lineRow(score, line, cite))))),
-      h("p", { class: "deal-total" }, `Total after deal ${deal.deal}: `, h("b", {}, deal.totals.map((each) => amount(each, score)).join(" : ")))));
-  const totals = score.sheet.length > 1 ? h("details", {}, h("summary", {}, "Totals deal by deal"), h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...sums)))) : null;
-  return h("div", {}, h("p", { class: "cited" }, `Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}. Tap a line for its clause.`), totals, ...deals);
+  const head = h(
+    "thead",
+    {},
+    h(
+      "tr",
+      {},
+      h("th", { scope: "col" }, "Deal"),
+      ...score.sides.map((side) => h("th", { scope: "col", class: "number" }, side)),
+    ),
+  );
+  const sums = score.sheet.map((deal) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, String(deal.deal)),
+      ...deal.totals.map((each) => h("td", { class: "number" }, amount(each, score))),
+    ),
+  );
+  const deals = [...score.sheet]
+    .reverse()
+    .map((deal, at) =>
+      h(
+        "details",
+        { class: "deal", open: at === 0 },
+        h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
+        h(
+          "div",
+          { class: "scroll" },
+          h("table", { class: "sheet-table" }, h("tbody", {}, ...deal.lines.map((line) => lineRow(score, line, cite)))),
+        ),
+        h(
+          "p",
+          { class: "deal-total" },
+          `Total after deal ${deal.deal}: `,
+          h("b", {}, deal.totals.map((each) => amount(each, score)).join(" : ")),
+        ),
+      ),
+    );
+  const totals =
+    score.sheet.length > 1
+      ? h(
+          "details",
+          {},
+          h("summary", {}, "Totals deal by deal"),
+          h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...sums))),
+        )
+      : null;
+  return h(
+    "div",
+    {},
+    h(
+      "p",
+      { class: "cited" },
+      `Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}. Tap a line for its clause.`,
+    ),
+    totals,
+    ...deals,
+  );
 }
 
 /** What the latest deal has brought, in short. @param {Score} score */
 export function dealSummary(score) {
   const deal = score.sheet.at(-1);
   if (!deal) return "";
-  const gains = score.sides.map((side, at) => [side, deal.lines.filter((line) => line.side === at).reduce((sum, line) => sum + line.points, 0)]);
+  const gains = score.sides.map((side, at) => [
+    side,
+    deal.lines.filter((line) => line.side === at).reduce((sum, line) => sum + line.points, 0),
+  ]);
   return `Deal ${deal.deal}: ${gains.map(([side, gain]) => `${side} ${Number(gain) > 0 ? "+" : ""}${amount(Number(gain), score)}`).join(", ")}.`;
 }

@@ -18,12 +18,18 @@ const FRESH = 350;
 const PHRASES = ["Hello", "Good luck", "Well played", "Thank you", "One moment, please", "Sorry", "Good game"];
 
 /** @param {string} text @param {() => unknown} onclick @param {string} [key] */
-const button = (text, onclick, key = "") => h("button", { type: "button", onclick, title: key ? `key ${key}` : "", ...(key ? { "aria-keyshortcuts": key } : {}) }, text);
+const button = (text, onclick, key = "") =>
+  h(
+    "button",
+    { type: "button", onclick, title: key ? `key ${key}` : "", ...(key ? { "aria-keyshortcuts": key } : {}) },
+    text,
+  );
 
 /** Fill a place anew, unless it would look the same: what is being pressed must not go away. @param {Element} place @param {...(Node | null)} children */
 function renew(place, ...children) {
   const next = [...h("div", {}, ...children).childNodes];
-  const same = next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
+  const same =
+    next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
   if (!same) fill(place, ...next);
 }
 
@@ -40,9 +46,23 @@ export class Side {
     this.looked = h("div", { class: "aside-zones" });
     this.title = h("h1", { class: "title" });
     this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": "What has happened" });
-    this.story = h("details", { class: "story", open: innerWidth > 1000 }, h("summary", {}, "What has happened"), this.log);
+    this.story = h(
+      "details",
+      { class: "story", open: innerWidth > 1000 },
+      h("summary", {}, "What has happened"),
+      this.log,
+    );
     this.chat = this.chatBox();
-    this.node = h("aside", { class: "side", "aria-label": "At the table" }, this.title, this.tools, this.notes, this.looked, this.story, this.chat);
+    this.node = h(
+      "aside",
+      { class: "side", "aria-label": "At the table" },
+      this.title,
+      this.tools,
+      this.notes,
+      this.looked,
+      this.story,
+      this.chat,
+    );
   }
 
   /** A new connection tells again what was said. */
@@ -68,12 +88,43 @@ export class Side {
   }
 
   chatBox() {
-    const field = /** @type {HTMLInputElement} */ (h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" }));
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" })
+    );
     const say = (/** @type {string} */ text) => text.trim() && this.page.send({ t: "chat", text });
-    const onsubmit = (/** @type {Event} */ event) => { event.preventDefault(); say(field.value); field.value = ""; };
-    const mute = h("button", { type: "button", onclick: () => { this.muted = !this.muted; mute.textContent = this.muted ? "Unmute" : "Mute"; } }, "Mute");
-    return h("details", { class: "chat", hidden: true }, h("summary", {}, "Chat"), this.said,
-      h("form", { onsubmit }, field, h("p", { class: "phrases" }, ...PHRASES.map((text) => h("button", { type: "button", onclick: () => say(text) }, text)), mute)));
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      say(field.value);
+      field.value = "";
+    };
+    const mute = h(
+      "button",
+      {
+        type: "button",
+        onclick: () => {
+          this.muted = !this.muted;
+          mute.textContent = this.muted ? "Unmute" : "Mute";
+        },
+      },
+      "Mute",
+    );
+    return h(
+      "details",
+      { class: "chat", hidden: true },
+      h("summary", {}, "Chat"),
+      this.said,
+      h(
+        "form",
+        { onsubmit },
+        field,
+        h(
+          "p",
+          { class: "phrases" },
+          ...PHRASES.map((text) => h("button", { type: "button", onclick: () => say(text) }, text)),
+          mute,
+        ),
+      ),
+    );
   }
 
   /** @param {State} state */
@@ -92,7 +143,9 @@ export class Side {
       playing && room.hints && state.you !== null ? button("Hint", () => page.send({ t: "hint" }), "H") : null,
       room.undo && playing ? button("Undo", () => page.send({ t: "undo" }), "U") : null,
       gathering ? null : button("Links", () => this.share()),
-      room.host && playing ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused })) : null,
+      room.host && playing
+        ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused }))
+        : null,
       playing && state.you !== null ? button("Stand up", () => this.stand()) : null,
       h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
     );
@@ -100,9 +153,18 @@ export class Side {
     renew(
       this.notes,
       room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
-      standin ? h("p", { class: "banner" }, "A bot plays for you. ", button("Take my seat back", () => page.send({ t: "back" }))) : null,
+      standin
+        ? h(
+            "p",
+            { class: "banner" },
+            "A bot plays for you. ",
+            button("Take my seat back", () => page.send({ t: "back" })),
+          )
+        : null,
       playing && state.you === null ? this.joining(state) : null,
-      room.watchers ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`) : null,
+      room.watchers
+        ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`)
+        : null,
     );
     fill(this.looked, ...drawAside(state.scene));
     if (room.chat && this.chat.hidden) {
@@ -116,10 +178,11 @@ export class Side {
   joining(state) {
     const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
-    const sit = () => trying(async () => {
-      await post(`/api/tables/${this.page.id}/seats/${free()}`, { name: prefs.name || "Guest", fair: "" });
-      this.page.again();
-    });
+    const sit = () =>
+      trying(async () => {
+        await post(`/api/tables/${this.page.id}/seats/${free()}`, { name: prefs.name || "Guest", fair: "" });
+        this.page.again();
+      });
     return h("p", { class: "banner" }, "You are watching; a seat is free. ", button("Sit down", sit));
   }
 
@@ -131,11 +194,19 @@ export class Side {
     await trying(async () => {
       const links = await get(`/api/tables/${this.page.id}/links`);
       const watching = this.page.state?.room.watching;
-      dialog("Links",
+      dialog(
+        "Links",
         linkRow("For friends", links.table, "Whoever opens it may take a free seat, or watch."),
         links.seat ? linkRow("For your other device", links.seat, "It is your seat: keep it to yourself.") : null,
-        links.watch ? linkRow("For watchers", links.watch, watching === "link" ? "Only with this link can one watch." : "To look on without a seat.") : null,
-        this.page.state?.room.host ? this.watching(Boolean(links.watch)) : null);
+        links.watch
+          ? linkRow(
+              "For watchers",
+              links.watch,
+              watching === "link" ? "Only with this link can one watch." : "To look on without a seat.",
+            )
+          : null,
+        this.page.state?.room.host ? this.watching(Boolean(links.watch)) : null,
+      );
     });
   }
 
@@ -146,7 +217,12 @@ export class Side {
       document.querySelector("dialog")?.close();
       toast(wanted ? "There is a new watch link; the old one no longer works." : "Nobody may watch now.");
     };
-    return h("p", { class: "actions" }, button(on ? "A new watch link" : "Let people watch by a link", set(true)), on ? button("Nobody may watch", set(false)) : null);
+    return h(
+      "p",
+      { class: "actions" },
+      button(on ? "A new watch link" : "Let people watch by a link", set(true)),
+      on ? button("Nobody may watch", set(false)) : null,
+    );
   }
 
   // -- after the game ---------------------------------------------------------------------------
@@ -157,14 +233,21 @@ export class Side {
     const path = `/api/tables/${page.id}/record`;
     this.over ||= Date.now();
     const fresh = this.over + FRESH - Date.now();
-    const actions = h("p", { class: `actions after${fresh > 0 ? " fresh" : ""}` },
-      h("button", { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) }, state.room.next_room ? "Join the next game" : "Play again"),
+    const actions = h(
+      "p",
+      { class: `actions after${fresh > 0 ? " fresh" : ""}` },
+      h(
+        "button",
+        { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
+        state.room.next_room ? "Join the next game" : "Play again",
+      ),
       button("Score sheet", () => page.sheet()),
       button("Review", () => showReview(page.id)),
       h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
       button("Check the deals", () => trying(() => this.check())),
       h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),
-      h("a", { class: "button", href: "/", "data-go": true }, "Lobby"));
+      h("a", { class: "button", href: "/", "data-go": true }, "Lobby"),
+    );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
     return actions;
   }
@@ -181,7 +264,10 @@ export class Side {
     await trying(async () => {
       if (state.you === null && !room.host) {
         if (room.next_room) return go(`/t/${room.next_room}`);
-        return openTable({ game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed }, { seat: 0, start: true });
+        return openTable(
+          { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed },
+          { seat: 0, start: true },
+        );
       }
       const fair = freshText();
       const made = await post(`/api/tables/${this.page.id}/again`, { fair });

@@ -59,14 +59,26 @@ export class TablePage {
     this.side = new Side(this);
     this.touch = new Touch(this);
     this.auto = new Auto((text) => this.move(text));
-    fill(app, h("div", { class: "table-page" }, this.banner, h("div", { class: "board" }, this.felt, this.flash), this.side.node));
+    fill(
+      app,
+      h(
+        "div",
+        { class: "table-page" },
+        this.banner,
+        h("div", { class: "board" }, this.felt, this.flash),
+        this.side.node,
+      ),
+    );
     this.unhook = whenPreferred(() => this.redraw());
     this.unfit = keepFitting(this.felt);
     this.ticking = setInterval(() => this.tick(), 500);
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);
     this.connect();
-    games().then(() => this.named(), () => undefined);
+    games().then(
+      () => this.named(),
+      () => undefined,
+    );
   }
 
   /** The rulebooks' own names are known now. */
@@ -105,7 +117,16 @@ export class TablePage {
     if (FINAL.has(event.code)) {
       this.closed = true;
       const reason = event.reason.charAt(0).toUpperCase() + event.reason.slice(1);
-      fill(this.felt, h("section", { class: "sheet" }, h("h1", {}, "This table is not open here"), h("p", {}, `${reason}.`), h("a", { class: "button", href: "/", "data-go": true }, "Back to the lobby")));
+      fill(
+        this.felt,
+        h(
+          "section",
+          { class: "sheet" },
+          h("h1", {}, "This table is not open here"),
+          h("p", {}, `${reason}.`),
+          h("a", { class: "button", href: "/", "data-go": true }, "Back to the lobby"),
+        ),
+      );
       return;
     }
     if (this.tries) this.say("The connection is lost; trying again …");
@@ -189,14 +210,21 @@ export class TablePage {
     const now = zoneOf(next.scene, "trick");
     const played = next.events.filter((event) => event.by >= 0 && /^play \S+/.test(event.move ?? ""));
     if (!zone || !played.length || (now && now.faces.length > zone.faces.length)) return;
-    const faces = played.map((event) => ({ card: (event.move ?? "").split(" ")[1], move: null, refusal: null, mark: "", seat: event.by }));
+    const faces = played.map((event) => ({
+      card: (event.move ?? "").split(" ")[1],
+      move: null,
+      refusal: null,
+      mark: "",
+      seat: event.by,
+    }));
     const last = zoneOf(next.scene, "last");
     const whole = last?.faces.length === zone.faces.length + faces.length ? last.faces : [...zone.faces, ...faces];
     this.finished(before, whole, next.events.at(-1)?.words ?? "");
     const winner = whole.find((face) => face.mark.includes("wins"));
     const name = next.scene.plates.find((plate) => plate.seat === winner?.seat);
     const count = name?.facts.find((fact) => fact.label === "tricks")?.value;
-    if (name) announce(`${name.name} ${name.name === "You" ? "win" : "wins"} the trick${count ? `: ${count} so far` : ""}.`);
+    if (name)
+      announce(`${name.name} ${name.name === "You" ? "win" : "wins"} the trick${count ? `: ${count} so far` : ""}.`);
     sound("trick");
     await this.linger();
     if (winner) await sweep(this.felt, winner.seat ?? 0, pace());
@@ -205,11 +233,15 @@ export class TablePage {
   /** Draw a trick with all its cards, which lie in no hand any more. @param {State} before @param {Face[]} whole @param {string} prompt */
   finished(before, whole, prompt) {
     const gone = new Set(whole.map((face) => face.card));
-    const still = (/** @type {Face[]} */ faces) => faces.filter((face) => !gone.has(face.card)).map((face) => ({ ...face, move: null, refusal: null }));
+    const still = (/** @type {Face[]} */ faces) =>
+      faces.filter((face) => !gone.has(face.card)).map((face) => ({ ...face, move: null, refusal: null }));
     const zones = before.scene.zones.map((each) =>
-      each.name === "trick" ? { ...each, faces: whole }
-      : each.name === "last" ? each
-      : { ...each, faces: still(each.faces), rows: each.rows.map(still) });
+      each.name === "trick"
+        ? { ...each, faces: whole }
+        : each.name === "last"
+          ? each
+          : { ...each, faces: still(each.faces), rows: each.rows.map(still) },
+    );
     const plates = before.scene.plates.map((plate) => ({ ...plate, to_act: false }));
     this.draw({ ...before.scene, plates, zones, options: [], prompt }, before);
   }
@@ -258,7 +290,8 @@ export class TablePage {
   /** A table opened to play at once begins as soon as its host is there. @param {State} state */
   begin(state) {
     const key = `start-${this.id}`;
-    if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !sessionStorage.getItem(key)) return;
+    if (state.room.phase !== "gathering" || !state.room.host || state.you === null || !sessionStorage.getItem(key))
+      return;
     sessionStorage.removeItem(key);
     this.send({ t: "start" });
   }
@@ -269,7 +302,35 @@ export class TablePage {
     announce(text);
     if (state.room.phase === "over" || !hold() || state.scene.phase === "bet") return;
     const away = () => (this.flash.hidden = true);
-    fill(this.flash, h("span", {}, text), h("button", { type: "button", onclick: () => { away(); this.sheet(); } }, "Why?"), state.you === null ? null : h("button", { type: "button", onclick: () => { away(); showReview(this.id, "", false); } }, "Review"), h("button", { type: "button", class: "close", "aria-label": "Close", onclick: away }, "×"));
+    fill(
+      this.flash,
+      h("span", {}, text),
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            away();
+            this.sheet();
+          },
+        },
+        "Why?",
+      ),
+      state.you === null
+        ? null
+        : h(
+            "button",
+            {
+              type: "button",
+              onclick: () => {
+                away();
+                showReview(this.id, "", false);
+              },
+            },
+            "Review",
+          ),
+      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: away }, "×"),
+    );
     this.flash.hidden = false;
     window.setTimeout(away, 9000);
   }
@@ -282,10 +343,28 @@ export class TablePage {
   draw(scene, state) {
     const from = places(this.felt);
     const kept = this.touch.focused();
-    const extra = state.room.phase === "over" ? this.side.after(state) : Auto.fits(state) ? this.auto.controls(() => this.redrawAuto()) : null;
+    const extra =
+      state.room.phase === "over"
+        ? this.side.after(state)
+        : Auto.fits(state)
+          ? this.auto.controls(() => this.redrawAuto())
+          : null;
     const watching = { sheet: () => this.sheet(), seats: state.room.seats, after: extra };
-    const hands = { ...watching, move: (/** @type {string} */ text) => this.move(text), why: (/** @type {any} */ refusal) => this.why(refusal), picked: this.touch.picked };
-    const ordered = prefs.order === "low" ? { ...scene, zones: scene.zones.map((zone) => (zone.name === "hand" ? { ...zone, faces: [...zone.faces].reverse() } : zone)) } : scene;
+    const hands = {
+      ...watching,
+      move: (/** @type {string} */ text) => this.move(text),
+      why: (/** @type {any} */ refusal) => this.why(refusal),
+      picked: this.touch.picked,
+    };
+    const ordered =
+      prefs.order === "low"
+        ? {
+            ...scene,
+            zones: scene.zones.map((zone) =>
+              zone.name === "hand" ? { ...zone, faces: [...zone.faces].reverse() } : zone,
+            ),
+          }
+        : scene;
     fill(this.felt, drawScene(ordered, state.you === null ? watching : hands));
     fit(this.felt);
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
@@ -314,7 +393,11 @@ export class TablePage {
   }
 
   sheet() {
-    if (this.state) dialog("Score sheet", sheetElement(this.state.scene.score, (clause) => this.cite(clause)));
+    if (this.state)
+      dialog(
+        "Score sheet",
+        sheetElement(this.state.scene.score, (clause) => this.cite(clause)),
+      );
   }
 
   /** The last trick, with who played what. */
@@ -324,7 +407,15 @@ export class TablePage {
     if (!scene || !zone) return null;
     const name = (/** @type {Face} */ face) => scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
     const row = h("div", { class: "last-trick" });
-    for (const face of zone.faces) row.append(h("figure", {}, cardElement({ ...face, mark: face.mark.includes("wins") ? "wins" : "" }, {}), h("figcaption", {}, `${name(face)}${face.mark ? ` (${face.mark})` : ""}`)));
+    for (const face of zone.faces)
+      row.append(
+        h(
+          "figure",
+          {},
+          cardElement({ ...face, mark: face.mark.includes("wins") ? "wins" : "" }, {}),
+          h("figcaption", {}, `${name(face)}${face.mark ? ` (${face.mark})` : ""}`),
+        ),
+      );
     return row;
   }
 

@@ -33,14 +33,30 @@ export function cardElement(face, hands, where = "") {
   const able = hands.move && (face.move || face.refusal || (face.card && hands.named?.has(face.card)));
   const partner = face.card !== null && hands.partners?.has(face.card);
   const chosen = face.card !== null && hands.picked?.has(face.card);
-  const classes = ["card", face.card ? "" : "down", face.refusal ? "dim" : "", chosen ? "raised" : "", partner ? "partner" : "", face.mark.includes("wins") ? "wins" : ""];
+  const classes = [
+    "card",
+    face.card ? "" : "down",
+    face.refusal ? "dim" : "",
+    chosen ? "raised" : "",
+    partner ? "partner" : "",
+    face.mark.includes("wins") ? "wins" : "",
+  ];
   const said = [
     cardWords(face.card) + (face.refusal ? `, not playable: ${face.refusal.reason}` : ""),
-    face.mark && face.mark !== "pairs" ? face.mark : "", chosen ? "chosen" : "", partner ? "goes with the chosen card" : "", where,
-  ].filter(Boolean).join(", ");
+    face.mark && face.mark !== "pairs" ? face.mark : "",
+    chosen ? "chosen" : "",
+    partner ? "goes with the chosen card" : "",
+    where,
+  ]
+    .filter(Boolean)
+    .join(", ");
   const shown = face.mark.split(",")[0];
   const mark = shown && !["wins", "pairs"].includes(shown) ? h("small", { class: "mark" }, shown) : null;
-  const common = { class: classes.filter(Boolean).join(" "), "aria-label": said, data: { card: face.card ?? "", move: face.move ?? "" } };
+  const common = {
+    class: classes.filter(Boolean).join(" "),
+    "aria-label": said,
+    data: { card: face.card ?? "", move: face.move ?? "" },
+  };
   const node = able
     ? h("button", { type: "button", ...common, "aria-disabled": face.refusal ? "true" : null, tabIndex: -1 })
     : h("span", { role: "img", ...common });
@@ -62,9 +78,13 @@ function trick(zone, scene, hands) {
   const order = scene.plates.map((plate) => plate.seat);
   return zone.faces.map((face) => {
     const { x, y } = slot(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
-    const turn = `${((face.seat ?? 0) * 7) % 9 - 4}deg`;
+    const turn = `${(((face.seat ?? 0) * 7) % 9) - 4}deg`;
     const who = scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
-    const lying = h("span", { class: "slot", data: { owner: String(face.seat ?? "") }, vars: { "--x": x, "--y": y, "--turn": turn } });
+    const lying = h("span", {
+      class: "slot",
+      data: { owner: String(face.seat ?? "") },
+      vars: { "--x": x, "--y": y, "--turn": turn },
+    });
     lying.append(cardElement(face, hands, who && `from ${who}`));
     return lying;
   });
@@ -72,16 +92,25 @@ function trick(zone, scene, hands) {
 
 /** @param {Zone} zone @param {Hands} hands */
 function pile(zone, hands) {
-  const top = zone.faces.at(-1) ?? (zone.count ? { card: null, move: null, refusal: null, mark: "", seat: null } : null);
+  const top =
+    zone.faces.at(-1) ?? (zone.count ? { card: null, move: null, refusal: null, mark: "", seat: null } : null);
   const lying = top ? cardElement(top, hands) : h("span", { class: "card empty", "aria-hidden": "true" });
   const count = zone.count ?? (zone.faces.length > 1 ? zone.faces.length : null);
-  return [h("div", { class: "stack", vars: { "--deep": Math.min(6, Math.ceil((count ?? 1) / 6)) } }, lying), count === null ? null : h("span", { class: "count" }, String(count))];
+  return [
+    h("div", { class: "stack", vars: { "--deep": Math.min(6, Math.ceil((count ?? 1) / 6)) } }, lying),
+    count === null ? null : h("span", { class: "count" }, String(count)),
+  ];
 }
 
 /** @param {Zone} zone @param {Hands} hands */
 function triangle(zone, hands) {
   return zone.rows.map((row, at) =>
-    h("div", { class: "triangle-row" }, ...row.map((face, column) => cardElement(face, hands, `row ${at + 1}, card ${column + 1} of ${row.length}`))));
+    h(
+      "div",
+      { class: "triangle-row" },
+      ...row.map((face, column) => cardElement(face, hands, `row ${at + 1}, card ${column + 1} of ${row.length}`)),
+    ),
+  );
 }
 
 const ROADS = new Set(["bead plate", "big road", "big eye boy", "small road", "cockroach road"]);
@@ -91,7 +120,16 @@ function road(zone) {
   const rows = zone.lines.map((line) => line.trim().split(/ +/));
   const cells = rows.flatMap((row, y) => row.map((word, x) => (word === "." ? null : bead(word, x, y))));
   const columns = Math.max(0, ...rows.map((row) => row.length));
-  return h("div", { class: `road road-${zone.name.replaceAll(" ", "-")}`, role: "img", "aria-label": columns ? `${zone.title}: ${zone.lines.join("; ")}` : `${zone.title}: empty`, vars: { "--columns": columns } }, ...cells);
+  return h(
+    "div",
+    {
+      class: `road road-${zone.name.replaceAll(" ", "-")}`,
+      role: "img",
+      "aria-label": columns ? `${zone.title}: ${zone.lines.join("; ")}` : `${zone.title}: empty`,
+      vars: { "--columns": columns },
+    },
+    ...cells,
+  );
 }
 
 /** @param {string} word @param {number} x @param {number} y */
@@ -100,7 +138,15 @@ function bead(word, x, y) {
   const pair = word.endsWith(".") && word.length > 1;
   const ties = word.replace(/\D/g, "");
   const shown = /[PBT]/.test(word[0]) ? word[0] : "";
-  return h("span", { class: `bead bead-${/\d/.test(kind) ? "t" : kind}${pair ? " pair" : ""}${ties ? " tied" : ""}`, vars: { "--at": x + 1, "--row": y + 1 } }, h("b", {}, shown), ties ? h("i", {}, ties) : null);
+  return h(
+    "span",
+    {
+      class: `bead bead-${/\d/.test(kind) ? "t" : kind}${pair ? " pair" : ""}${ties ? " tied" : ""}`,
+      vars: { "--at": x + 1, "--row": y + 1 },
+    },
+    h("b", {}, shown),
+    ties ? h("i", {}, ties) : null,
+  );
 }
 
 /** @param {Zone} zone */
@@ -119,7 +165,12 @@ const SUITS = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
 /** @param {Zone} zone */
 export function badge(zone) {
   const suit = SUITS[zone.lines[0]];
-  return h("p", { class: "badge", data: { zone: zone.name } }, h("span", { class: "label" }, `${zone.title} `), h("b", {}, ...(suit ? [suitSign(suit), " "] : []), ...written(zone.lines[0])));
+  return h(
+    "p",
+    { class: "badge", data: { zone: zone.name } },
+    h("span", { class: "label" }, `${zone.title} `),
+    h("b", {}, ...(suit ? [suitSign(suit), " "] : []), ...written(zone.lines[0])),
+  );
 }
 
 /** What is only looked up, not played with. @param {Zone} zone */
@@ -130,13 +181,20 @@ export function isAside(zone) {
 /** @param {Zone} zone @param {Scene} scene @param {Hands} hands */
 function contents(zone, scene, hands) {
   switch (zone.kind) {
-    case "trick": return trick(zone, scene, hands);
-    case "pile": return pile(zone, hands);
-    case "triangle": return triangle(zone, hands);
-    case "melds": return zone.rows.map((row) => h("div", { class: "meld-row" }, ...row.map((face) => cardElement(face, hands))));
-    case "text": return [ROADS.has(zone.name) ? road(zone) : lines(zone)];
-    case "felt": return [lines(zone)];
-    default: return zone.faces.map((face) => cardElement(face, hands));
+    case "trick":
+      return trick(zone, scene, hands);
+    case "pile":
+      return pile(zone, hands);
+    case "triangle":
+      return triangle(zone, hands);
+    case "melds":
+      return zone.rows.map((row) => h("div", { class: "meld-row" }, ...row.map((face) => cardElement(face, hands))));
+    case "text":
+      return [ROADS.has(zone.name) ? road(zone) : lines(zone)];
+    case "felt":
+      return [lines(zone)];
+    default:
+      return zone.faces.map((face) => cardElement(face, hands));
   }
 }
 
@@ -150,9 +208,21 @@ export function zoneElement(zone, scene, hands) {
   const empty = !zone.faces.length && !zone.rows.length && !zone.lines.length && !zone.count;
   const owner = scene.plates.find((plate) => plate.seat === zone.seat)?.name ?? "";
   const label = zone.title || owner || zone.name;
-  const title = zone.kind === "trick" || zone.title === owner ? "" : owner && zone.title.startsWith(`${owner}: `) ? zone.title.slice(owner.length + 2) : zone.title;
+  const title =
+    zone.kind === "trick" || zone.title === owner
+      ? ""
+      : owner && zone.title.startsWith(`${owner}: `)
+        ? zone.title.slice(owner.length + 2)
+        : zone.title;
   return h(
-    "div", { class: `zone zone-${zone.kind}${empty ? " bare" : ""}${zone.quiet ? " quiet" : ""}`, role: "group", "aria-label": label, data: { zone: zone.name }, vars: { "--cards": zone.faces.length } },
+    "div",
+    {
+      class: `zone zone-${zone.kind}${empty ? " bare" : ""}${zone.quiet ? " quiet" : ""}`,
+      role: "group",
+      "aria-label": label,
+      data: { zone: zone.name },
+      vars: { "--cards": zone.faces.length },
+    },
     title ? h("span", { class: "title" }, title) : null,
     h("div", { class: "inside" }, ...contents(zone, scene, hands)),
   );
