@@ -93,12 +93,12 @@ def test_a_citation_becomes_a_link_if_there_is_such_a_clause() -> None:
 
 
 def test_scenarios_are_found_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "tests" / "clauses" / "spades"
-    folder.mkdir(parents=True)
-    (folder / "SPD-BIC-18.txt").write_text("")
+    folder = tmp_path / "tests" / "games" / "spades"
+    (folder / "clauses").mkdir(parents=True)
+    (folder / "clauses" / "SPD-BIC-18.txt").write_text("")
     (folder / "test_views.py").write_text("def test_spd_s1(): ...\ndef test_spd_ros_15_the_hand_is_hidden(): ...\n")
     monkeypatch.setattr(docs, "checkout", lambda: tmp_path)
-    assert docs.scenario_of(SPADES, "SPD-BIC-18") == folder / "SPD-BIC-18.txt"
+    assert docs.scenario_of(SPADES, "SPD-BIC-18") == folder / "clauses" / "SPD-BIC-18.txt"
     assert docs.scenario_of(SPADES, "SPD-ROS-15") == folder / "test_views.py"
     assert docs.scenario_of(SPADES, "SPD-S1") == folder / "test_views.py"
     assert docs.scenario_of(SPADES, "SPD-S15") is None

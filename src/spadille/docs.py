@@ -56,8 +56,8 @@ def scenario_of(package: str, clause_id: str) -> Path | None:
     root = checkout()
     if root is None:
         return None
-    folder = root / "tests" / "clauses" / _page_name(package)
-    scenario = folder / f"{clause_id}.txt"
+    folder = root / tests_of(package)
+    scenario = folder / "clauses" / f"{clause_id}.txt"
     if scenario.is_file():
         return scenario
     word = clause_id.lower().replace("-", "_")
@@ -155,6 +155,11 @@ def _page_name(package: str) -> str:
     return "table" if package == TABLE_ROOM else package.rpartition(".")[2]
 
 
+def tests_of(package: str) -> str:
+    """The folder with the tests of a room; its scenarios are in `clauses/`."""
+    return "tests/table" if package == TABLE_ROOM else f"tests/games/{_page_name(package)}"
+
+
 def _index() -> str:
     lines = [
         "# The rules",
@@ -208,9 +213,9 @@ def _kept(package: str, clause: str, kept: str) -> str:
     if kept.startswith("shown"):
         return kept
     parts: list[str] = []
-    scenario = scenario_of(package, clause)
-    if scenario is not None:
-        parts.append(f"[scenario](../../tests/clauses/{_page_name(package)}/{scenario.name})")
+    scenario, root = scenario_of(package, clause), checkout()
+    if scenario is not None and root is not None:
+        parts.append(f"[scenario](../../{scenario.relative_to(root).as_posix()})")
     files: dict[str, list[str]] = {}
     for place in places(package, clause):
         names = files.setdefault(place.file, [])

@@ -17,7 +17,8 @@ import spadille
 from spadille.core.clause import clauses, everything
 from spadille.games import GAMES
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
+ROOM = {name: TESTS / "games" / name for name in GAMES} | {"table": TESTS / "table"}
 SOURCE = Path(spadille.__file__).parent
 ROOMS = {name: f"spadille.games.{name}" for name in GAMES} | {"table": "spadille.cards"}
 CODE = {name: ["games/" + name] for name in GAMES} | {"table": ["cards", "parts", "fair", "core", "games"]}
@@ -46,7 +47,7 @@ def code_of(name: str) -> str:
 
 
 def scenarios(name: str) -> set[str]:
-    return {path.stem for path in (HERE / name).glob("*.txt")}
+    return {path.stem for path in (ROOM[name] / "clauses").glob("*.txt")}
 
 
 @cache
@@ -54,7 +55,7 @@ def python_tests(name: str) -> tuple[str, ...]:
     """The names of the Python tests of a game's clauses."""
     return tuple(
         found
-        for path in (HERE / name).glob("test_*.py")
+        for path in ROOM[name].glob("test_*.py")
         for found in re.findall(r"def (test_\w+)", path.read_text("utf-8"))
     )
 

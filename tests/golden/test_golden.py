@@ -20,7 +20,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.testing.playing import random_move
 
-HERE = Path(__file__).parent
+GAMES_TESTS = Path(__file__).parents[1] / "games"
 BOOKS = [(name, book) for name, entry in GAMES.items() for book in entry.rulebooks]
 MOST_MOVES = 130
 EVERY = 11
@@ -116,7 +116,7 @@ def _kinds(value: msgspec.Struct) -> list[str]:
 
 @pytest.mark.parametrize(("name", "book"), BOOKS, ids=[f"{name}-{book}" for name, book in BOOKS])
 def test_the_game_goes_as_it_went(name: str, book: str) -> None:
-    path = HERE / f"{name}-{book}.txt"
+    path = GAMES_TESTS / name / "golden" / f"{book}.txt"
     text = playthrough(open_game(name, book, None, {}))
     if os.environ.get("SPADILLE_GOLDEN") == "write":
         path.write_text(text, "utf-8")

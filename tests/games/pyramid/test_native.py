@@ -14,7 +14,7 @@ from spadille.core.errors import SpadilleError
 from spadille.search import NATIVE, Effort, pyramid
 from spadille.search.pyramid import Line, Place, PyramidRules
 
-FILE = Path(__file__).parent.parent / "data" / "pyramid" / "three_passes.tsv"
+FILE = Path(__file__).parents[2] / "data" / "pyramid" / "three_passes.tsv"
 THREE = PyramidRules(passes=3, stock_waste_pairs=True)
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
