@@ -14,9 +14,9 @@ from spadille.core.table import Table, replay
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
+from spadille.games.spades.playouts import play_out
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.search import NATIVE
-from spadille.search.playouts import play_out
 
 _GAME: Any = open_game("spades", "rules_of_spades", 4, {"nil": False, "blind_nil": False})
 _CHANCE = random.Random(1)

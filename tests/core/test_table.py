@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import spadille
-from spadille.core.contract import NATURE, AnyGame, Bot, Choice, Decision, Game
+from spadille.core.contract import NATURE, AnyGame, Bot, Decision, Game, Weighed
 from spadille.core.errors import BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.record import Header
 from spadille.core.table import Dealer, Table, replay
@@ -171,7 +171,7 @@ def test_a_game_says_nothing_of_layouts_unless_it_has_one() -> None:
 def test_a_bot_is_anything_that_chooses() -> None:
     class First:
         def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-            return Decision(moves[0], "the first", (Choice(moves[0], 1.0),))
+            return Decision(moves[0], "the first", (Weighed(moves[0], 1.0),))
 
     bot: Bot = First()
     table = spadille.table("spades", rulebook="bicycle", seed=3)

@@ -151,7 +151,7 @@ async def test_a_whole_game_is_played_and_its_record_proves_itself(open_house: O
         assert table.outcome is not None
         assert table.more["commit"] == commit == commitment(bytes.fromhex(table.more["secret"].partition(":")[2]))
         assert verify(table, record) > 0
-        assert table.more["bots"] == [None, "club", "club", "club"]
+        assert table.more["bots"] == [None, "regular", "regular", "regular"]
         assert table.more["started"].endswith("Z")
 
 

@@ -174,7 +174,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
 
 
 async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "QUICK", set())
+    monkeypatch.setattr(players, "at_once", lambda *_: False)
     async with open_house() as house:
         host = await house.play(level="random")
         await host.until(mine)

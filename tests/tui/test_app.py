@@ -318,7 +318,7 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         await pilot.press("right")
         assert screen.order.rulebook == "bicycle"
         await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
-        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "random")
+        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
         assert screen.order.options == {"target": 510}
         assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
         await pilot.press("space")

@@ -142,7 +142,7 @@ def test_a_resumed_game_knows_the_seat_the_bots_and_the_names() -> None:
     session = settled(sit_down("spades", seed=3, seat=2, bots="random", options={"max_deals": 2}))
     again = resume(session.keeper.path)
     assert again.seat == 2
-    assert again.levels == ("random", "random", None, "random")
+    assert again.levels == ("beginner", "beginner", None, "beginner")
     assert again.names == ("North", "East", "You", "West")
     assert again.scene == session.scene
     play_out(session)
@@ -154,7 +154,7 @@ def test_the_header_tells_who_sat_where_and_when() -> None:
     session = settled(sit_down("spades", seed=3))
     header = json.loads(session.keeper.path.read_bytes().splitlines()[0])
     assert header["names"] == ["You", "West", "North", "East"]
-    assert header["bots"] == [None, "club", "club", "club"]
+    assert header["bots"] == [None, "regular", "regular", "regular"]
     assert header["seed"].startswith("v1:")
     assert header["started"].endswith("Z")
 
@@ -258,7 +258,7 @@ def test_a_folder_that_cannot_be_made_is_trouble_but_no_error(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("given", "told"),
-    [({"seat": 4}, "your seat from 0 to 3"), ({"bots": "grandmaster"}, "random, club"), ({"seats": 9}, "seats 4")],
+    [({"seat": 4}, "your seat from 0 to 3"), ({"bots": "grandmaster"}, "beginner, regular"), ({"seats": 9}, "seats 4")],
 )
 def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) -> None:
     with pytest.raises(BadOptions, match=told):

@@ -21,10 +21,12 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import GUESTS, LEVELS, Budget, Guest
+from spadille.bots import GUESTS, Guest
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
-from spadille.core.contract import AnyGame, Choice, Decision, Seat
+from spadille.core.contract import AnyGame, Decision, Seat, Weighed
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import level_of
 
 STARTING: Final = 20.0
 """Seconds a program has to greet."""
@@ -249,7 +251,7 @@ def _decision(game: AnyGame, text: str, why: Info, moves: tuple[Any, ...]) -> De
     weighed = []
     for each in why.weighed:
         with contextlib.suppress(Unreadable):
-            weighed.append(Choice(game.read(each.move), each.worth, each.error, each.win))
+            weighed.append(Weighed(game.read(each.move), each.worth, each.error, each.win))
     return Decision(move, why.why[:_SHOWN], tuple(weighed))
 
 
@@ -273,7 +275,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
         name, equals, command = word.partition("=")
         if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
             raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
-        if name in (*LEVELS, "cheat") or name in found:
+        if level_of(name) or name in GUESTS or name == "cheat" or name in found:
             raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
         found[name] = command
     return found

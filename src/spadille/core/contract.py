@@ -111,10 +111,12 @@ class Game(ABC, Generic[R, S, M, V]):
 
     name: ClassVar[str]
 
-    def __init__(self, options: R, seats: int, rulebook: str) -> None:
+    def __init__(self, options: R, seats: int, rulebook: str, prefix: str = "") -> None:
+        """`prefix` is how the IDs of the rulebook's clauses begin; empty: as the game knows the rulebook."""
         self.options = options
         self.seats = seats
         self.rulebook = rulebook
+        self.prefix = prefix
 
     @abstractmethod
     def initial(self) -> S:
@@ -175,7 +177,7 @@ class Game(ABC, Generic[R, S, M, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-class Choice(Value, frozen=True):
+class Weighed(Value, frozen=True):
     """A move a bot weighed, and what it thought of it (higher is better)."""
 
     move: Any
@@ -194,7 +196,7 @@ class Decision(Value, frozen=True):
 
     move: Any
     why: str = ""
-    weighed: tuple[Choice, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
 
 
 class Bot(Protocol):

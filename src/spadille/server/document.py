@@ -10,11 +10,12 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from spadille.bots import check_level
+from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
 from spadille.fair.commit import commitment, joint_seed
 from spadille.games import open_game
+from spadille.thinking.levels import Level
 
 MAX_NAME = 24
 MAX_FAIR = 64
@@ -35,7 +36,7 @@ class SeatDoc(msgspec.Struct):
     name: str
     kind: Literal["open", "person", "bot"] = "open"
     """In a running game a bot plays an open seat until a person takes it."""
-    level: str = "club"
+    level: str = Level.REGULAR
     key: str = ""
     fair: str = ""
     """What its person has added to the seed of the deals."""
@@ -51,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None: as many as usual."""
     options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}
     """Options that differ from the rulebook's."""
-    level: Annotated[str, Meta(max_length=40)] = "club"
+    level: Annotated[str, Meta(max_length=40)] = Level.REGULAR
     """How well bots play."""
     watchers: bool = True
     """Whoever knows the table may watch; otherwise only those with the watch link."""
@@ -133,11 +134,11 @@ def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, Option
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
-    check_level(game.name, settings.level)
+    level = bot_named(game.name, settings.level)
     return RoomDoc(
         settings=settings,
         rulebook=game.rulebook,
-        seats=[SeatDoc(name, level=settings.level, key=fresh_key()) for name in usual_names(game.seats)],
+        seats=[SeatDoc(name, level=level, key=fresh_key()) for name in usual_names(game.seats)],
         host=fresh_key(),
         watch=fresh_key(),
         secret=secrets.token_hex(32),

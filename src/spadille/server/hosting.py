@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from spadille.bots import check_level
+from spadille.bots import bot_named
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.server import wire
@@ -33,7 +33,7 @@ async def handle(room: Room, asked: wire.Request) -> None:
 
 async def fill(room: Room, seat: Seat, level: str) -> None:
     """Put a bot of a level on a seat that no person has."""
-    check_level(room.game.name, level)
+    level = bot_named(room.game.name, level)
     doc = _seat(room, seat)
     if doc.kind == "person":
         raise SpadilleError("a person sits there; free the seat first")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
-from spadille.bots import QUICK, make_bot
+from spadille.bots import at_once, make_bot
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.server.thinking import think
@@ -45,6 +45,6 @@ async def _choose(room: Room, seat: Seat, moves: tuple[Any, ...]) -> Any:
         return make_bot(level, room.game, seat, seed).choose(view, moves).move
 
     try:
-        return choose() if level in QUICK else await think(choose)
+        return choose() if at_once(room.game.name, level) else await think(choose)
     except Exception as wrong:
         raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong

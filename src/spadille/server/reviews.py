@@ -20,7 +20,8 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import replay
 from spadille.games import open_header
-from spadille.lab.review import DealReview, Judged, Log, Review, Terms, read, review
+from spadille.review.judging import read, review
+from spadille.review.model import DealReview, Judged, Log, Review, Terms
 from spadille.server import access
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know

@@ -10,6 +10,7 @@ from spadille.core.contract import Seat
 from spadille.games import GAMES
 from spadille.server import wire
 from spadille.server.connection import Connection
+from spadille.thinking.levels import names_now
 
 if TYPE_CHECKING:
     from spadille.server.room import Room
@@ -99,6 +100,8 @@ def seat_states(room: Room, now: float) -> tuple[wire.SeatState, ...]:
     """Who sits where."""
     people, clocks = room.people, room.timing.clocks
     return tuple(
-        wire.SeatState(seat.name, seat.kind, people.here(at), at in people.standins, seat.level, clocks.left(at, now))
+        wire.SeatState(
+            seat.name, seat.kind, people.here(at), at in people.standins, names_now(seat.level), clocks.left(at, now)
+        )
         for at, seat in enumerate(room.doc.seats)
     )

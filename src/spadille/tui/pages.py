@@ -18,7 +18,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame, DealSheet, Decision
-from spadille.lab.review import Review
+from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.tui import rulepage, words
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed

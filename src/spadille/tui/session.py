@@ -13,19 +13,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from spadille.bots import check_level, levels, make_bot
+from spadille.bots import best_level, bot_named, levels, make_bot
 from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import GAMES, Entry, open_game, open_header
-from spadille.lab.review import Review, Terms, read, review
+from spadille.games import GAMES, open_game, open_header
+from spadille.manifest import Manifest
+from spadille.review.judging import read, review
+from spadille.review.model import Review, Terms
 from spadille.scene.model import Scene
+from spadille.thinking.levels import Level, level_of
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
 
-USUAL_LEVEL: Final = "club"
+USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
 """Worlds that a review imagines for a decision."""
 
@@ -72,7 +75,7 @@ class Session:
         self.seat = seat
         self.levels = tuple(players)
         self.keeper = keeper
-        self.entry: Entry = GAMES[table.game.name]
+        self.entry: Manifest = GAMES[table.game.name]
         self.names = _names_in(table, seat)
         self._chance = chance
         self._scene: tuple[int, Scene] | None = None
@@ -122,7 +125,7 @@ class Session:
         if self.seat is None or self.seat not in table.deciding:
             return None
         seed = f"hint {table.more['seed']} {self.seat} {table.version}"
-        bot = make_bot(levels(table.game.name)[-1], table.game, self.seat, seed)
+        bot = make_bot(best_level(table.game.name), table.game, self.seat, seed)
         return partial(bot.choose, table.view(self.seat), table.moves(self.seat))
 
     def review(self) -> Callable[[], Review] | None:
@@ -206,7 +209,7 @@ def sit_down(
     opened = open_game(game, rulebook, seats, options or {})
     if seat is not None and not 0 <= seat < opened.seats:
         raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; came {seat}")
-    check_level(game, bots)
+    bots = bot_named(game, bots)
     chosen = seed_of(seed)
     players = [None if each == seat else bots for each in range(opened.seats)]
     started = datetime.now(UTC).replace(microsecond=0)
@@ -246,8 +249,14 @@ def _levels_in(table: Table) -> list[str | None]:
     if not (isinstance(said, list) and len(said) == seats):
         said = [None, *[USUAL_LEVEL] * (seats - 1)]
     person = said.index(None) if None in said else None
-    known = [each if isinstance(each, str) and each in levels(table.game.name) else USUAL_LEVEL for each in said]
+    known = [_level_in(table.game.name, each) for each in said]
     return [None if at == person else each for at, each in enumerate(known)]
+
+
+def _level_in(game: str, said: object) -> str:
+    """The level that a record tells, by whatever name it has had; the usual one where it is none."""
+    found = level_of(said) if isinstance(said, str) else None
+    return found if found is not None and found in levels(game) else USUAL_LEVEL
 
 
 def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:

@@ -11,8 +11,8 @@ from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
 from spadille.core.contract import AnyGame, DealSheet, Decision, Refusal
 from spadille.core.figures import signed
 from spadille.core.table import Table
-from spadille.games import Entry
-from spadille.lab.review import Judged, Review
+from spadille.manifest import Manifest
+from spadille.review.model import Judged, Review
 from spadille.scene.model import Face, Option, Plate, Scene, Score, Zone, does
 
 _MOST_WEIGHED: Final = 12
@@ -25,18 +25,18 @@ def printable(text: str) -> str:
     return "".join(each for each in text if each.isprintable())[:80].strip()
 
 
-def title_of(entry: Entry, game: AnyGame) -> str:
+def title_of(entry: Manifest, game: AnyGame) -> str:
     """The game and whose rules it is played by: "Spades (Bicycle)"."""
     return f"{entry.title} ({book_of(entry, game)})"
 
 
-def book_of(entry: Entry, game: AnyGame) -> str:
+def book_of(entry: Manifest, game: AnyGame) -> str:
     """Whose rules a game is played by."""
     book = entry.rulebooks.get(game.rulebook)
     return book.title if book else game.rulebook
 
 
-def standing_line(entry: Entry, table: Table) -> str:
+def standing_line(entry: Manifest, table: Table) -> str:
     """How a game stands, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
     scene: Scene = entry.scene(table.game, table.view(None), [""] * table.game.seats)

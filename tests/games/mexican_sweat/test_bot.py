@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from spadille.bots.mexican_sweat import ClubMexicanSweat
 from spadille.core.contract import Decide
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat
 from spadille.games.mexican_sweat.state import Look
 from spadille.testing.scenario import Scenario
 
@@ -24,9 +24,9 @@ def chosen(text: str, seat: int) -> str:
     return table.game.spell(bot(table, seat).choose(table.view(seat), table.moves(seat)).move)
 
 
-def bot(table: Table, seat: int) -> ClubMexicanSweat:
+def bot(table: Table, seat: int) -> RegularMexicanSweat:
     assert isinstance(table.game, MexicanSweat)
-    return ClubMexicanSweat(table.game, seat, Stream(seed_of("bot")))
+    return RegularMexicanSweat(table.game, seat, Stream(seed_of("bot")))
 
 
 PEEKED = """

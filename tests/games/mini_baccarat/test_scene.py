@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from spadille.bots.mini_baccarat import CLUB
 from spadille.core.contract import NATURE, Decide, Over
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.players.regular import make
 from spadille.games.mini_baccarat.scene import NO_TREND, scene, tell
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
 from spadille.scene.model import Scene
@@ -282,7 +282,7 @@ def test_the_club_bot_bets_banco_and_is_ready() -> None:
     game = open_game("mini_baccarat", "denexa", 2, {"marker_from_end": 300})
     assert isinstance(game, MiniBaccarat)
     table = Table(game)
-    bots = [CLUB(game, seat, Stream(seed_of(seat))) for seat in range(2)]
+    bots = [make(game, seat, Stream(seed_of(seat))) for seat in range(2)]
     rng = Stream(seed_of("club"))
     while (turn := table.game.turn(table.state)) and not isinstance(turn, Over):
         if isinstance(turn, Decide):
@@ -302,6 +302,6 @@ def test_bac_16_the_club_bot_does_not_look_at_past_results() -> None:
             ledger = view.ledger
             blank = msgspec.structs.replace(view, ledger=Ledger(ledger.bankrolls, ledger.seated, (), ()))
             moves = table.moves(seat)
-            chosen, other = (CLUB(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
+            chosen, other = (make(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
             assert chosen == other
             assert table.game.refusal(table.state, seat, chosen.move) is None

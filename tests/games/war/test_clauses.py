@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from spadille.bots.war import CLUB
 from spadille.cards.card import CARDS, Card, card, read_cards
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Chance, Decide, Outcome, Over
@@ -17,6 +16,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.war.clauses import Rule
 from spadille.games.war.game import War
+from spadille.games.war.players.regular import make
 from spadille.games.war.scene import scene, tell
 from spadille.games.war.sight import face_up
 from spadille.games.war.state import NOBODY, TURN_UP, Collect, Collecting, Ended, Last, Playing, State, View, Why
@@ -430,6 +430,6 @@ def test_moves_are_told_in_sentences() -> None:
 def test_the_club_player_turns() -> None:
     table = dealt("9C", "8D")
     assert isinstance(table.game, War)
-    decision = CLUB(table.game, 0, Stream(seed_of(1))).choose(table.view(0), table.moves(0))
+    decision = make(table.game, 0, Stream(seed_of(1))).choose(table.view(0), table.moves(0))
     assert decision.move == TURN_UP
     assert decision.why

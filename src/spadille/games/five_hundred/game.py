@@ -89,8 +89,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
     name = "five_hundred"
 
-    def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.ladder = Ladder(options)
         self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
 

@@ -84,8 +84,8 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
 
     name = "mexican_sweat"
 
-    def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.limits = Limits(options.betting_limit, options.max_raises)
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
 

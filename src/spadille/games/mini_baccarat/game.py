@@ -49,8 +49,8 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
 
     name = "mini_baccarat"
 
-    def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.pack: Pack = shoe(options.decks)  # (Rule.PACK)
         self.size = len(self.pack)
         self.marker = self.size - options.marker_from_end  # (Rule.MARKER)

@@ -99,8 +99,8 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
     name = "pinochle"
 
-    def __init__(self, options: PinochleOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self._decide = (Decide((0,)), Decide((1,)))
         self._layouts = tuple(_layout(dealer, options.packet) for dealer in (0, 1))
 

@@ -73,8 +73,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     name = "pyramid"
 
-    def __init__(self, options: PyramidOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: PyramidOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self._top_playable = options.waste_top_playable
         self._all_52 = options.win_condition == "clear_all_52"
         self._gated = options.draw_gate == "only_when_stuck"

@@ -90,9 +90,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     name = "spades"
 
-    def __init__(self, options: SpadesOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
-        self.prefix = RULEBOOKS[rulebook].prefix
+    def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
+        self.prefix = prefix or RULEBOOKS[rulebook].prefix
         self.sides = 2 if options.partnership else seats
         self.hand_size = hand_size(seats)
         self.pack = pack_for(seats, options.jokers)
