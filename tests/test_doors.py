@@ -33,6 +33,7 @@ MAY: dict[str, set[str]] = {
     "lab": RULES | {"games", "search", "bots", "fair", "lab", "api"},
     "envs": RULES | {"games", "search", "bots", "fair", "envs", "api"},
     "api": RULES | {"games", "fair"},
+    "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""
 

@@ -15,16 +15,11 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
 from spadille.fair.commit import commitment, joint_seed
 from spadille.games import open_game
+from spadille.scene.names import YOU, usual_names
 
 MAX_NAME = 24
 MAX_FAIR = 64
 _KEY_BYTES = 12
-_COMPASS = {
-    1: ("South",),
-    2: ("South", "North"),
-    3: ("South", "West", "East"),
-    4: ("South", "West", "North", "East"),
-}
 
 Phase = Literal["gathering", "playing", "over"]
 
@@ -154,11 +149,6 @@ def next_document(old: RoomDoc) -> RoomDoc:
     return fresh
 
 
-def usual_names(seats: int) -> tuple[str, ...]:
-    """What seats are called while nobody has given them a name."""
-    return _COMPASS.get(seats) or tuple(f"Seat {seat + 1}" for seat in range(seats))
-
-
 def fresh_key() -> str:
     """A key that nobody can guess."""
     return secrets.token_urlsafe(_KEY_BYTES)
@@ -168,7 +158,7 @@ def tidy_name(name: str, otherwise: str) -> str:
     """A name fit to be shown: no control characters, not too long, nobody's "you"."""
     text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
     shown = "".join(each for each in " ".join(text.split()) if each.isprintable())[:MAX_NAME].strip()
-    return shown if shown and shown.lower() != "you" else otherwise
+    return shown if shown and shown.casefold() != YOU.casefold() else otherwise
 
 
 def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:
