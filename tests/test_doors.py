@@ -7,7 +7,9 @@ Core and cards may know each other. A game knows no other game. The rules ask no
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -108,6 +110,42 @@ def test_the_rules_ask_no_clock_no_chance_and_no_disk(room: str) -> None:
 @pytest.mark.parametrize("room", ["games", "parts", "scene"])
 def test_the_rules_do_not_reach_for_seeds(room: str) -> None:
     assert [path for path in FILES if room_of(path) == room for _, module in imports(path) if ".fair" in module] == []
+
+
+def naming(word: str, files: Iterable[Path]) -> set[str]:
+    """The files that mention a word, in code or in prose."""
+    return {path.name for path in files if re.search(rf"\b{word}\b", path.read_text("utf-8"))}
+
+
+def circle(files: Iterable[Path]) -> list[str]:
+    """Modules that import each other round and round, the first one again at the end; empty where there are none."""
+    names = {".".join(["spadille", *path.relative_to(SOURCE).with_suffix("").parts]): path for path in files}
+    graph = {name: {module for _, module in imports(path) if module in names} for name, path in names.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as wrong:
+        return [str(each) for each in wrong.args[1]]
+    return []
+
+
+def test_only_the_room_names_the_type_of_a_room() -> None:
+    assert naming("Room", (SOURCE / "server").glob("*.py")) == {"room.py"}
+
+
+def test_the_modules_of_the_server_import_each_other_without_a_circle() -> None:
+    assert circle((SOURCE / "server").glob("*.py")) == []
+
+
+def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.SOURCE", tmp_path)
+    (tmp_path / "server").mkdir()
+    ends = {"room": "advice", "advice": "wire", "wire": "room"}
+    for name, other in ends.items():
+        (tmp_path / "server" / f"{name}.py").write_text(f"if TYPE_CHECKING:\n    from spadille.server import {other}\n")
+    assert set(circle((tmp_path / "server").glob("*.py"))) == {f"spadille.server.{name}" for name in ends}
+    (tmp_path / "server" / "wire.py").write_text("def f(room: 'Room') -> Rooms:\n    ...\n")
+    assert circle((tmp_path / "server").glob("*.py")) == []
+    assert naming("Room", (tmp_path / "server").glob("*.py")) == {"wire.py"}
 
 
 def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -14,6 +14,7 @@ from spadille.bots import check_level
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
 from spadille.fair.commit import commitment, joint_seed
+from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 from spadille.scene.names import YOU, usual_names
 
@@ -113,6 +114,23 @@ class RoomDoc(msgspec.Struct):
     def listed(self) -> bool:
         """The table wishes to be found, and there is something to find."""
         return self.settings.listed and self.phase != "over"
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a record tells besides the moves: who played, and all that proves the deals."""
+        return {
+            "names": [seat.name for seat in self.seats],
+            "bots": [None if seat.kind == "person" else seat.level for seat in self.seats],
+            "started": self.started,
+            "commit": self.commit,
+            "secret": write_seed(bytes.fromhex(self.secret)),
+            "contributions": {str(seat): text for seat, text in self.contributions.items()},
+            "seed": write_seed(self.seed),
+        }
+
+    def names(self, viewer: Seat | None) -> tuple[str, ...]:
+        """The names of the seats as a viewer reads them."""
+        return tuple(YOU if at == viewer else seat.name for at, seat in enumerate(self.seats))
 
     def game(self) -> AnyGame:
         """The game of this room."""
