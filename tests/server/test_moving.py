@@ -89,6 +89,25 @@ async def test_what_others_do_at_the_same_time_is_no_reason_to_refuse(open_house
         assert (await ann.refusal()) == STALE
 
 
+async def test_a_move_is_played_once(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house() as house:
+        host = await house.play("spades", rulebook="bicycle", options={"first_dealer": "random"})
+        await host.until(mine)
+        table = host.room.table
+        kind, move, moment = type(table.game), table.game.read(host.choices[0]), table.state
+        plain, played = kind.play, []
+
+        def counted(game: Any, state: Any, seat: int, made: Any) -> Any:
+            if state is moment:
+                played.append((seat, made))
+            return plain(game, state, seat, made)
+
+        monkeypatch.setattr(kind, "play", counted)
+        await host.move()
+        await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        assert played == [(0, move)]
+
+
 async def test_a_move_is_shown_only_when_it_is_written(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     async with open_house() as house:
         host = await house.play()
