@@ -33,6 +33,7 @@ class Screens:
     def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = ()) -> None:
         """Send viewers what they may see, with what has happened since the last time."""
         now, version = time.monotonic(), self._table.version
+        seats = self._seats(now)
         scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
         rooms: dict[tuple[bool, bool], bytes] = {}
         for each in list(viewers):
@@ -41,7 +42,7 @@ class Screens:
             # The table round the game is the same for all but the host and whoever may take moves back.
             own = self._people.hosts(each, now), undo_to(self._doc, self._table, each.seat) is not None
             if own not in rooms:
-                rooms[own] = wire.encode(self._room(*own, now))
+                rooms[own] = wire.encode(self._room(*own, seats))
             each.sent += 1
             each.send(wire.write_state(each.sent, version, each.seat, rooms[own], scenes[each.seat]))
 
@@ -59,8 +60,8 @@ class Screens:
             events.append(wire.Event(step.seat, spelt, self._entry.tell(game, step.seat, seen, names)))
         return events
 
-    def _room(self, host: bool, undo: bool, now: float) -> wire.RoomState:
-        doc, seats = self._doc, self._seats(now)
+    def _room(self, host: bool, undo: bool, seats: tuple[wire.SeatState, ...]) -> wire.RoomState:
+        doc = self._doc
         return wire.RoomState(
             id=self._name,
             game=self._entry.name,
