@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from spadille.server import connection, wire
+from spadille.server import refusals as refusing
 from spadille.server.document import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
@@ -52,10 +53,13 @@ def test_the_page_names_every_message_setting_code_and_path(serve: Callable[...,
         each.__struct_config__.tag for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said)
     ]
     codes = [each.code for each in vars(connection).values() if isinstance(each, connection.Ending)]
-    for word in (*tags, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
+    refusals = typing.get_args(refusing.Code)
+    for word in (*tags, *refusals, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
         assert re.search(rf"\b{word}\b", PAGE), word
     with urllib.request.urlopen(f"{serve().url}/api/openapi.json") as answer:
-        paths = json.load(answer)["paths"]
+        told = json.load(answer)
+    assert told["x-wire"] == wire.WIRE
+    paths = told["paths"]
     for path in paths:
         spelt = path.replace("{name}", "ID").replace("{seat}", "N").replace("{game}", "GAME")
         assert spelt.partition("{")[0] in PAGE, path

@@ -10,13 +10,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from spadille.games import GAMES
+from spadille.places import data_folder
 from spadille.tui import picture
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
 from spadille.tui.home import HomeScreen
 from spadille.tui.look import Look
 from spadille.tui.pages import Page, Question
-from spadille.tui.saves import saved_games, saves_folder
+from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
 from spadille.tui.settings import PACES, Settings, load_settings, settings_path
 from spadille.tui.setup import SetupScreen
@@ -356,8 +357,8 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
 
 
 async def test_a_seed_is_written_and_a_damaged_save_is_told() -> None:
-    saves_folder().mkdir(parents=True)
-    (saves_folder() / "bad.jsonl").write_bytes(b"{}")
+    data_folder().mkdir(parents=True)
+    (data_folder() / "bad.jsonl").write_bytes(b"{}")
     async with app_of().run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
         note = pilot.app.screen.query_one("#home-note", Static)

@@ -12,9 +12,10 @@ import pytest
 
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.table import Table
+from spadille.places import data_folder
 from spadille.tui import saves
-from spadille.tui.saves import saved_games, saves_folder
-from spadille.tui.session import Session, resume, sit_down, usual_names
+from spadille.tui.saves import saved_games
+from spadille.tui.session import Session, names_for, resume, sit_down
 
 
 def settled(session: Session) -> Session:
@@ -187,7 +188,7 @@ def test_unfinished_games_are_listed_newest_first() -> None:
 )
 def test_a_damaged_file_is_one_line_and_stops_nothing(content: bytes, told: str) -> None:
     settled(sit_down("spades", seed=1))
-    (saves_folder() / "damaged.jsonl").write_bytes(content)
+    (data_folder() / "damaged.jsonl").write_bytes(content)
     games, damaged = saved_games()
     assert len(games) == 1
     assert len(damaged) == 1
@@ -268,8 +269,8 @@ def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) 
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_everyone_has_a_name_and_the_next_seat_clockwise_is_the_left_one(seats: int) -> None:
     for seat in range(seats):
-        names = usual_names(seats, seat)
+        names = names_for(seats, seat)
         assert len(set(names)) == seats
         assert names[seat] == "You"
-        assert names[(seat + 1) % seats] == usual_names(seats, 0)[1 % seats]
-    assert len(set(usual_names(seats, None))) == seats
+        assert names[(seat + 1) % seats] == names_for(seats, 0)[1 % seats]
+    assert len(set(names_for(seats, None))) == seats

@@ -13,8 +13,9 @@ from litestar.params import Parameter
 from spadille.core.contract import Seat
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
+from spadille.scene.names import usual_names
 from spadille.server import access
-from spadille.server.document import tidy_name, usual_names
+from spadille.server.document import tidy_name
 
 MAX_RECORD = 1_000_000
 """Bytes."""

@@ -154,9 +154,9 @@ async def of_table(
         if mine is None or all_cards:
             raise SpadilleError("others, and all cards, are reviewed when the game is over")
         seats = (mine[0],)
-    elif not may_know(asker, room):
+    elif not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to watchers")
-    game, log, names = room.game, tuple(room.table.log), room.names(None)
+    game, log, names = room.table.game, tuple(room.table.log), room.doc.names(None)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
 

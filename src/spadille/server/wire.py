@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat
-from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import OptionValue
+from spadille.server.refusals import Code, RequestRefused
 
+WIRE: Final = 2
+"""The version of what the server sends; a page that was made for another one loads itself anew."""
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
 _SHOWN = 120
@@ -142,8 +145,12 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class State(Told, frozen=True, tag="state"):
-    """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment."""
+    """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
 
+    `wire` is WIRE, so that a page knows from the first message on whether it can read the others.
+    """
+
+    wire: int
     n: int
     v: int
     you: Seat | None
@@ -155,6 +162,8 @@ class State(Told, frozen=True, tag="state"):
 class Refused(Told, frozen=True, tag="refused"):
     """A request was not carried out; nothing has changed."""
 
+    code: Code
+    """For programs; the reason is for people."""
     reason: str
     clause: str | None = None
 
@@ -174,6 +183,10 @@ class Weighed(msgspec.Struct, frozen=True):
     worth: float
     error: float
     win: float | None
+    points: str
+    """The first two figures as they are written."""
+    chance: str
+    """The third, empty where it is null."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
@@ -193,11 +206,12 @@ encode = _ENCODER.encode
 def read(frame: str | bytes) -> Request | Refused:
     """A request, or why the frame is none."""
     if len(frame) > MAX_FRAME:
-        return Refused(f"expected at most {MAX_FRAME} characters; came {len(frame)}")
+        return Refused("limit", f"expected at most {MAX_FRAME} characters; came {len(frame)}")
     try:
         return _ASKED.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        return Refused(f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}')
+        words = f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}'
+        return Refused("bad_request", words)
 
 
 def write(told: Told) -> bytes:
@@ -208,13 +222,24 @@ def write(told: Told) -> bytes:
 def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes]) -> bytes:
     """A `State` whose room, scene and events are in JSON already: they are the same for many connections."""
     seat = b"null" if you is None else b"%d" % you
-    return b'{"t":"state","n":%d,"v":%d,"you":%b,"room":%b,"scene":%b,"events":%b}' % (n, v, seat, room, *shown)
+    head = b'{"t":"state","wire":%d,"n":%d,"v":%d' % (WIRE, n, v)
+    return b'%b,"you":%b,"room":%b,"scene":%b,"events":%b}' % (head, seat, room, *shown)
 
 
 def refused(wrong: SpadilleError | Refusal) -> Refused:
     """The answer to a request that the rules or the table do not allow."""
-    if isinstance(wrong, IllegalMove):
-        wrong = wrong.refusal
-    if isinstance(wrong, Refusal):
-        return Refused(wrong.reason, wrong.clause)
-    return Refused(str(wrong))
+    match wrong:
+        case IllegalMove():
+            return refused(wrong.refusal)
+        case Refusal():
+            return Refused("illegal", wrong.reason, wrong.clause)
+        case RequestRefused():
+            return Refused(wrong.code, str(wrong))
+        case StaleMove():
+            return Refused("stale", str(wrong))
+        case Unreadable():
+            return Refused("unreadable", str(wrong))
+        case BadOptions():
+            return Refused("bad_request", str(wrong))
+        case _:
+            return Refused("not_allowed", str(wrong))

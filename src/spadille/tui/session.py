@@ -24,21 +24,14 @@ from spadille.manifest import Manifest
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.scene.model import Scene
+from spadille.scene.names import names_around, usual_names
 from spadille.thinking.levels import Level, level_of
 from spadille.tui import words
-from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
+from spadille.tui.saves import Keeper, new_path, read_save
 
 USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
 """Worlds that a review imagines for a decision."""
-
-_COMPASS: Final = {
-    1: (),
-    2: ("North",),
-    3: ("West", "East"),
-    4: ("West", "North", "East"),
-}
-_FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
 _WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
 
@@ -214,7 +207,7 @@ def sit_down(
     players = [None if each == seat else bots for each in range(opened.seats)]
     started = datetime.now(UTC).replace(microsecond=0)
     more = {
-        "names": usual_names(opened.seats, seat),
+        "names": list(names_for(opened.seats, seat)),
         "seed": write_seed(chosen),
         "bots": players,
         "started": started.isoformat().replace("+00:00", "Z"),
@@ -223,13 +216,9 @@ def sit_down(
     return Session(table, dealer(chosen), seat, players, Keeper(new_path(folder, game, started)))
 
 
-def usual_names(seats: int, seat: Seat | None) -> list[str]:
-    """Names round the table as the person sees it: "You", then the others clockwise from the left."""
-    others = _COMPASS.get(seats, _FOLK)
-    if seat is None:
-        return ["South", *others][:seats] if seats in _COMPASS else list(_FOLK[:seats])
-    clockwise = ["You", *others]
-    return [clockwise[(each - seat) % seats] for each in range(seats)]
+def names_for(seats: int, seat: Seat | None) -> tuple[str, ...]:
+    """The usual names as the person at the screen reads them; a watcher is nobody of them."""
+    return usual_names(seats) if seat is None else names_around(seats, seat)
 
 
 def resume(path: Path) -> Session:
@@ -263,8 +252,8 @@ def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
-        said = usual_names(table.game.seats, seat)
+        said = names_for(table.game.seats, seat)
     return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["Event", "Plan", "Session", "resume", "saves_folder", "sit_down", "usual_names"]
+__all__ = ["Event", "Plan", "Session", "names_for", "resume", "sit_down"]
