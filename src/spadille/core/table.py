@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -27,7 +28,18 @@ from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
 
+MOST_MARKS: Final = 256
+"""How many moments a table remembers; a long match thins them, so that going back stays as cheap as a few deals."""
+
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
+
+
+class Mark(NamedTuple):
+    """A moment to go back to without playing from the start: states are immutable, so it is only a reference."""
+
+    version: int
+    chances: int
+    state: Any
 
 
 class Table:
@@ -44,6 +56,8 @@ class Table:
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
         self._chances = 0
+        self._marks = [Mark(0, 0, self.state)]
+        self._every = 1
         self._settle_all()
 
     @property
@@ -94,7 +108,7 @@ class Table:
         self.state = self.game.play(self.state, seat, move)
         self.log.append((seat, move))
         if seat == NATURE:
-            self._chances += 1
+            self._mark()
         if self.dealer is not None:
             self._settle_all()
 
@@ -114,18 +128,31 @@ class Table:
             move = self.game.draw(self.state, self.dealer(self._chances))
             self.state = self.game.play(self.state, NATURE, move)
             self.log.append((NATURE, move))
-            self._chances += 1
+            self._mark()
+
+    def _mark(self) -> None:
+        """A chance move has been made: a deal begins, or something like it, and the moment is remembered."""
+        self._chances += 1
+        if self._chances % self._every:
+            return
+        self._marks.append(Mark(len(self.log), self._chances, self.state))
+        if len(self._marks) > MOST_MARKS:
+            self._every *= 2
+            self._marks = [each for each in self._marks if not each.chances % self._every]
 
     def back(self, to: int) -> None:
         """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
         if not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {to}")
-        kept = self.log[:to]
-        self.state, self.log, self._chances = self.game.initial(), [], 0
+        del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
+        near = self._marks[-1]
+        kept = self.log[near.version : to]
+        self.state, self.log, self._chances = near.state, self.log[: near.version], near.chances
         for seat, move in kept:
             self.state = self.game.play(self.state, seat, move)
             self.log.append((seat, move))
-            self._chances += seat == NATURE
+            if seat == NATURE:
+                self._mark()
         self._settle_all()
 
     @property
@@ -185,5 +212,6 @@ def _fold(table: Table, lines: list[bytes]) -> int:
             raise BadRecord(number, refusal.reason, refusal.clause)
         table.state = game.play(table.state, seat, move)
         log.append((seat, move))
-        table._chances += seat == NATURE
+        if seat == NATURE:
+            table._mark()
     return len(lines)
