@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +11,7 @@ import msgspec
 
 from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat, Value
 from spadille.core.errors import BadOptions
+from spadille.parts.amounts import by_kind
 
 
 class SeededRng:
@@ -31,11 +32,9 @@ class RandomBot:
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self._rng = rng
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-        kinds: dict[type, list[Any]] = {}
-        for move in moves:
-            kinds.setdefault(type(move), []).append(move)
-        chosen = list(kinds.values())[self._rng.below(len(kinds))]
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        kinds = by_kind(moves)
+        chosen = kinds[self._rng.below(len(kinds))]
         return Decision(chosen[self._rng.below(len(chosen))], "any legal move")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.card import Card
@@ -57,7 +58,7 @@ class ClubPyramid:
         self._idle_passes = 0
         """How many runs through the stock in a row took nothing out."""
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         weighed = tuple(Choice(move, self._worth(view, move)) for move in moves)
         best = max(weighed, key=lambda choice: choice.worth)
         if isinstance(best.move, Recycle):

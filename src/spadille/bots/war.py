@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.core.contract import Decision, Rng, Seat
@@ -16,7 +17,7 @@ class ClubWar:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         return Decision(moves[0], "there is no choice in War")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -28,7 +28,7 @@ from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
 
-MOST_MARKS: Final = 256
+MOST_MARKS: Final = 1024
 """How many moments a table remembers; a long match thins them, so that going back stays as cheap as a few deals."""
 
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
@@ -40,6 +40,11 @@ class Mark(NamedTuple):
     version: int
     chances: int
     state: Any
+
+
+def listed(moves: Iterable[Any]) -> Sequence[Any]:
+    """The moves of a game as a sequence: as it is where the game gives one, which may make them when asked."""
+    return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
 class Table:
@@ -85,9 +90,9 @@ class Table:
     def score_sheet(self) -> tuple[DealSheet, ...]:
         return self.standing.sheet
 
-    def moves(self, seat: Seat) -> tuple[Any, ...]:
-        """Every move that `seat` may make now."""
-        return tuple(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+    def moves(self, seat: Seat) -> Sequence[Any]:
+        """Every move that `seat` may make now; a million bets are listed, not made."""
+        return listed(self.game.moves(self.state, seat)) if seat in self.deciding else ()
 
     def view(self, seat: Seat | None = None) -> Any:
         """What `seat` (or, without one, a spectator) may see."""

@@ -21,6 +21,7 @@ from spadille.bots.external import ExternalBot, Program, blurred, check_programs
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import OptionValue
+from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.lab.cheating import CHEAT, CheatingSpades, make_cheat
@@ -230,7 +231,7 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
     """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
-    moves = tuple(game.moves(state, seat))
+    moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:

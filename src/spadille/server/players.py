@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from spadille.bots import QUICK, make_bot
@@ -35,7 +36,7 @@ class _Fault(Exception):
     """A bot has raised something."""
 
 
-async def _choose(room: Room, seat: Seat, moves: tuple[Any, ...]) -> Any:
+async def _choose(room: Room, seat: Seat, moves: Sequence[Any]) -> Any:
     """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
     level = room.doc.seats[seat].level
     seed = f"{room.doc.secret} {seat} {room.table.version}"
