@@ -152,7 +152,8 @@ class Table:
         del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
         near = self._marks[-1]
         kept = self.log[near.version : to]
-        self.state, self.log, self._chances = near.state, self.log[: near.version], near.chances
+        del self.log[near.version :]
+        self.state, self._chances = near.state, near.chances
         for seat, move in kept:
             self.state = self.game.play(self.state, seat, move)
             self.log.append((seat, move))
