@@ -43,9 +43,9 @@ fmt: $(DEV) ## format everything: Python, JavaScript, CSS, C++
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
 	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
 
-bench: $(DEV) ## measure speed, as ratios against a peer in the same run
+bench: $(DEV) ## measure speed, as ratios against a peer in the same run (ARGS=--keep adds it to bench/history.jsonl)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(ARGS)
 
 ladder: $(DEV) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/spadille ladder --out docs/bots.md $(ARGS)

@@ -227,3 +227,11 @@ def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_no_file_leads_back_to_itself() -> None:
     """No circle of imports anywhere, within a game's folder neither; imports for the type checker count too."""
     assert circle(FILES) == []
+
+
+def test_the_helpers_in_cpp_have_one_door_and_know_no_game() -> None:
+    """They lie in the lowest room, so that rules may use them without reaching up to the search."""
+    doors = [path for path in FILES if any("_fast" in module.split(".") for _, module in imports(path))]
+    assert doors == [SOURCE / "cards" / "picking.py"]
+    source = Path(__file__).parents[1] / "kernel" / "src" / "cards.cpp"
+    assert 'include "' not in source.read_text("utf-8"), "nothing of the kernel's search or games"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 import pytest
@@ -26,6 +26,11 @@ from spadille.core.contract import (
 from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.options import Options
 from spadille.fair.shuffle import Stream, seed_of
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.rules import DENEXA
+from spadille.games.mini_baccarat.state import Move as Bet
+from spadille.games.mini_baccarat.state import State
+from spadille.parts.amounts import Amounts, Listing
 from spadille.testing.check import LawBroken, check, check_end
 from spadille.testing.perft import divide, perft
 from spadille.testing.playing import pick, play_out, random_move
@@ -406,3 +411,32 @@ def test_perft_counts_lines_and_divide_names_them() -> None:
     assert perft(game, state, 2) == 4, "chance and the end stop a line"
     assert divide(game, state, 2) == {"1 say 0": 1, "1 say 1": 1, "1 say 2": 1, "1 resign": 1}
     assert divide(game, game.initial(), 2) == {}
+
+
+class BeyondTheLimit(MiniBaccarat):
+    """The list has one bet more than may be made."""
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
+        return stretched(super().moves(state, seat), 1)
+
+
+class ShortOfTheLimit(MiniBaccarat):
+    """The list leaves the largest bet out."""
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
+        return stretched(super().moves(state, seat), -1)
+
+
+def stretched(moves: Sequence[Bet], by: int) -> Sequence[Bet]:
+    if not isinstance(moves, Listing):
+        return moves
+    *others, last = moves.parts
+    assert isinstance(last, Amounts)
+    return Listing((), lambda: (*others, Amounts(last.make, range(last.amounts.start, last.amounts.stop + by))))
+
+
+@pytest.mark.parametrize("wrong", [BeyondTheLimit, ShortOfTheLimit])
+def test_a_wrong_end_among_thousands_of_bets_is_found(wrong: type[MiniBaccarat]) -> None:
+    with pytest.raises(LawBroken, match="moves and refusal of seat") as broken:
+        check(wrong(DENEXA.options, 2, DENEXA.name), moves=60)
+    assert broken.value.law == 1

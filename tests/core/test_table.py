@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -199,7 +200,7 @@ def test_a_game_says_nothing_of_layouts_unless_it_has_one() -> None:
 
 def test_a_bot_is_anything_that_chooses() -> None:
     class First:
-        def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
             return Decision(moves[0], "the first", (Weighed(moves[0], 1.0),))
 
     bot: Bot = First()

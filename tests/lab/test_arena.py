@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ class Broken:
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         if self.answer is None:
             raise RuntimeError("lost")
         return Decision(self.answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +73,7 @@ def test_a_bot_is_asked_on_its_view_and_fails_where_it_errs(monkeypatch: pytest.
     asked = []
 
     class Rash:
-        def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
             asked.append(view)
             table = complaint.table()
             return Decision(table.game.read("nil"), "why not")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -144,7 +145,7 @@ class Weighing:
     def __init__(self, best: Weighed, other: Weighed) -> None:
         self.best, self.other = best, other
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         first, *rest = moves
         others = [msgspec.structs.replace(self.other, move=each) for each in rest]
         return Decision(first, "so I think", (msgspec.structs.replace(self.best, move=first), *others))

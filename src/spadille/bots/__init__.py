@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat
 from spadille.core.errors import BadOptions
 from spadille.games import entry
+from spadille.parts.amounts import by_kind
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.levels import Level, level_of
 
@@ -18,11 +19,9 @@ class RandomBot:
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self._rng = rng
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-        kinds: dict[type, list[Any]] = {}
-        for move in moves:
-            kinds.setdefault(type(move), []).append(move)
-        chosen = list(kinds.values())[self._rng.below(len(kinds))]
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        kinds = by_kind(moves)
+        chosen = kinds[self._rng.below(len(kinds))]
         return Decision(chosen[self._rng.below(len(chosen))], "any legal move")
 
 

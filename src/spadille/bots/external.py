@@ -16,7 +16,7 @@ import subprocess
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, Final
 
 import msgspec
@@ -162,7 +162,7 @@ class Program:
         seat: Seat,
         seed: str,
         view: Any,
-        moves: tuple[Any, ...],
+        moves: Sequence[Any],
         budget: Budget | None,
         time_ms: int,
     ) -> Decision:
@@ -241,7 +241,7 @@ def _read_info(text: str, before: Info) -> Info:
         return before
 
 
-def _decision(game: AnyGame, text: str, why: Info, moves: tuple[Any, ...]) -> Decision:
+def _decision(game: AnyGame, text: str, why: Info, moves: Sequence[Any]) -> Decision:
     try:
         move = game.read(text)
     except Unreadable as wrong:
@@ -264,7 +264,7 @@ class ExternalBot:
         self._program, self._game, self._seat, self._seed = program, game, seat, seed
         self._budget, self._time_ms = budget, time_ms
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         return self._program.choose(self._game, self._seat, self._seed, view, moves, self._budget, self._time_ms)
 
 
@@ -317,7 +317,7 @@ class Pool:
         """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
         return PooledBot(self, game, seat, blurred(seed))
 
-    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
         """What one of them answers; one that fails is ended. Raises ProgramFault."""
         if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
             raise ProgramFault("is busy at too many tables")
@@ -352,7 +352,7 @@ class PooledBot:
     def __init__(self, pool: Pool, game: AnyGame, seat: Seat, seed: str) -> None:
         self._pool, self._game, self._seat, self._seed = pool, game, seat, seed
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         return self._pool.choose(self._game, self._seat, self._seed, view, moves)
 
 

@@ -5,7 +5,7 @@ Here is the side of the program: a bot of this house that answers line by line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +15,7 @@ from spadille.bots.views import read_view, write_view
 from spadille.core import record
 from spadille.core.contract import AnyGame, Bot, Decide, Decision, Seat, Value
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
+from spadille.core.table import listed
 from spadille.games import GAMES, open_header
 from spadille.thinking.budget import EXPERT, STRONG, Budget, SeededRng
 from spadille.thinking.hints import Figures, figures
@@ -58,7 +59,7 @@ def view_line(game: AnyGame, view: Any) -> str:
     return f"view {write_view(game, view).decode()}"
 
 
-def moves_line(game: AnyGame, moves: tuple[Any, ...]) -> str:
+def moves_line(game: AnyGame, moves: Sequence[Any]) -> str:
     """What the seat may do."""
     return f"moves {msgspec.json.encode([game.spell(move) for move in moves]).decode()}"
 
@@ -82,7 +83,7 @@ class Engine:
         self._seat: Seat = 0
         self._seed = ""
         self._view: Any = None
-        self._moves: tuple[Any, ...] | None = None
+        self._moves: Sequence[Any] | None = None
         self._bot: tuple[Budget | None, Bot] | None = None
 
     def answer(self, line: str) -> Iterator[str]:
@@ -173,7 +174,7 @@ class Engine:
             raise Unreadable("expected a game first")
         return self._game
 
-    def _legal(self, game: AnyGame) -> tuple[Any, ...]:
+    def _legal(self, game: AnyGame) -> Sequence[Any]:
         """The moves in this view; raises Unreadable for a view that cannot be.
 
         Any world that fits the view tells: the seat sees the same in it, and may do the same.
@@ -188,7 +189,7 @@ class Engine:
             raise Unreadable("view: this cannot be: no deal of the cards looks like it")
         if not isinstance(turn, Decide) or self._seat not in turn.seats:
             raise Unreadable(f"go: it is not the turn of seat {self._seat}")
-        moves = tuple(game.moves(world, self._seat))
+        moves = listed(game.moves(world, self._seat))
         if self._moves is not None and set(self._moves) != set(moves):
             raise Unreadable("moves: these are not the moves that the view allows")
         return moves

@@ -7,7 +7,7 @@ stands above the games (tables, bots, screens, servers) knows only this page.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -132,7 +132,10 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Iterable[M]:
-        """Exactly what `refusal` lets pass, for a seat that may move."""
+        """Exactly what `refusal` lets pass, for a seat that may move.
+
+        Where that can be very many, a sequence that makes each when it is asked for (see `parts/amounts.py`).
+        """
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:
@@ -200,6 +203,6 @@ class Decision(Value, frozen=True):
 
 
 class Bot(Protocol):
-    """A player that sees only its view."""
+    """A player that sees only its view. The moves can be a million bets: look one up, do not walk through them."""
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision: ...
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision: ...

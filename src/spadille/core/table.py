@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -28,6 +29,9 @@ from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
 
+MOST_MARKS: Final = 1024
+"""How many moments a table remembers; a long match thins them, so that going back stays as cheap as a few deals."""
+
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
 
 
@@ -39,6 +43,19 @@ class Step(Value, frozen=True):
     seat: Seat
     move: Any
     after: Any
+
+
+class Mark(NamedTuple):
+    """A moment to go back to without playing from the start: states are immutable, so it is only a reference."""
+
+    version: int
+    chances: int
+    state: Any
+
+
+def listed(moves: Iterable[Any]) -> Sequence[Any]:
+    """The moves of a game as a sequence: as it is where the game gives one, which may make them when asked."""
+    return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
 class Table:
@@ -55,6 +72,8 @@ class Table:
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
         self._chances = 0
+        self._marks = [Mark(0, 0, self.state)]
+        self._every = 1
         self._settle_all()
 
     @property
@@ -82,9 +101,9 @@ class Table:
     def score_sheet(self) -> tuple[DealSheet, ...]:
         return self.standing.sheet
 
-    def moves(self, seat: Seat) -> tuple[Any, ...]:
-        """Every move that `seat` may make now."""
-        return tuple(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+    def moves(self, seat: Seat) -> Sequence[Any]:
+        """Every move that `seat` may make now; a million bets are listed, not made."""
+        return listed(self.game.moves(self.state, seat)) if seat in self.deciding else ()
 
     def view(self, seat: Seat | None = None) -> Any:
         """What `seat` (or, without one, a spectator) may see."""
@@ -127,19 +146,34 @@ class Table:
         before = self.state
         self.state = self.game.play(before, seat, move)
         self.log.append((seat, move))
-        self._chances += seat == NATURE
+        if seat == NATURE:
+            self._mark()
         return Step(before, seat, move, self.state)
+
+    def _mark(self) -> None:
+        """A chance move has been made: a deal begins, or something like it, and the moment is remembered."""
+        self._chances += 1
+        if self._chances % self._every:
+            return
+        self._marks.append(Mark(len(self.log), self._chances, self.state))
+        if len(self._marks) > MOST_MARKS:
+            self._every *= 2
+            self._marks = [each for each in self._marks if not each.chances % self._every]
 
     def back(self, to: int) -> None:
         """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
         if not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {to}")
-        kept = self.log[:to]
-        self.state, self.log, self._chances = self.game.initial(), [], 0
+        del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
+        near = self._marks[-1]
+        kept = self.log[near.version : to]
+        del self.log[near.version :]
+        self.state, self._chances = near.state, near.chances
         for seat, move in kept:
             self.state = self.game.play(self.state, seat, move)
             self.log.append((seat, move))
-            self._chances += seat == NATURE
+            if seat == NATURE:
+                self._mark()
         self._settle_all()
 
     @property
@@ -199,5 +233,6 @@ def _fold(table: Table, lines: list[bytes]) -> int:
             raise BadRecord(number, refusal.reason, refusal.clause)
         table.state = game.play(table.state, seat, move)
         log.append((seat, move))
-        table._chances += seat == NATURE
+        if seat == NATURE:
+            table._mark()
     return len(lines)

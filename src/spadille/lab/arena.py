@@ -22,6 +22,7 @@ from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decisio
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.figures import SURE
 from spadille.core.options import OptionValue
+from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.manifest import by_seat, sides_of
@@ -139,7 +140,7 @@ class Report(Value, frozen=True, kw_only=True):
 class Knowing(Protocol):
     """A player that is shown the state itself."""
 
-    def choose_knowing(self, state: Any, view: Any, moves: tuple[Any, ...]) -> Decision: ...
+    def choose_knowing(self, state: Any, view: Any, moves: Sequence[Any]) -> Decision: ...
 
 
 class _Notes:
@@ -261,7 +262,7 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
     """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
-    moves = tuple(game.moves(state, seat))
+    moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:

@@ -28,6 +28,7 @@ from spadille.bots import at_once, bot_named, levels, make_bot
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Over, Seat, Value, Weighed
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
+from spadille.core.table import listed
 from spadille.games import entry
 from spadille.manifest import by_seat, sides_of
 from spadille.review import all_cards
@@ -47,7 +48,7 @@ def read(game: AnyGame, log: Log) -> Story:
     deal, points = 1, []
     worths = [_points(game, state)]
     for at, (seat, move) in enumerate(log):
-        if seat != NATURE and len(tuple(game.moves(state, seat))) > 1:
+        if seat != NATURE and len(listed(game.moves(state, seat))) > 1:
             points.append(Point(at, deal, seat, state, move))
         state = game.play(state, seat, move)
         over = isinstance(game.turn(state), Over)
@@ -131,7 +132,7 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
 
 def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
     level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
-    view, moves = game.view(point.state, point.seat), tuple(game.moves(point.state, point.seat))
+    view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
     budget = Budget(worlds=terms.worlds)
     decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
     thumb = make_bot(Level.REGULAR, game, point.seat, seed).choose(view, moves)
@@ -223,7 +224,7 @@ def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
             case Decide((seat, *_)):
                 if seat not in bots:
                     bots[seat] = make_bot(Level.REGULAR, game, seat, f"{seed} {seat}")
-                moves = tuple(game.moves(state, seat))
+                moves = listed(game.moves(state, seat))
                 state = game.play(state, seat, bots[seat].choose(game.view(state, seat), moves).move)
             case _:
                 return state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from spadille.bots import at_once, make_bot
@@ -36,7 +36,7 @@ class Bots:
             _log.error("a bot has failed; any legal move is made instead", exc_info=wrong, extra={"facts": facts})
             await play(seat, moves[0])
 
-    async def _choose(self, seat: Seat, moves: tuple[Any, ...]) -> Any:
+    async def _choose(self, seat: Seat, moves: Sequence[Any]) -> Any:
         """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
         level, game = self._doc.seats[seat].level, self._table.game
         seed = f"{self._doc.secret} {seat} {self._table.version}"

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mini_baccarat import scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import SPOTS, burned, deal
+from spadille.games.mini_baccarat.coup import burned, deal
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import (
     LEAVE,
     LEXICON,
     READY,
+    WAGER_ON,
     WAGERS,
     Betting,
     Cut,
@@ -31,8 +32,8 @@ from spadille.games.mini_baccarat.state import (
     State,
     View,
     Wager,
-    wagers,
 )
+from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
 _EXPECTED: Final = {Cutting: "the cut", Betting: "a wager, ready or leave"}
@@ -141,12 +142,15 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         found = verify_pack(move.cards, self.pack)
         return Refusal(None, f"A shoe is {self.options.decks} whole packs, {self.size} cards; {found.words}.")
 
-    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if not isinstance(state, Betting):
             return self._cuts
-        ledger, laid = state.ledger, state.stakes
-        spots = (wagers(spot, self.room(ledger, laid, seat, spot)) for spot in range(len(SPOTS)))
-        return chain(_ALWAYS, chain.from_iterable(spots))
+        return Listing(_ALWAYS, partial(self._wagers, state, seat))
+
+    def _wagers(self, state: Betting, seat: Seat) -> Iterator[Amounts[Move]]:
+        """The bets a seat may put on each spot."""
+        for spot, make in enumerate(WAGER_ON):
+            yield Amounts(make, self.room(state.ledger, state.stakes, seat, spot))
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import erf
 from typing import Final
 
@@ -57,7 +58,7 @@ class RegularFiveHundred:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         assert view.hand is not None, "a player sees its hand"
         match view.phase:
             case "announce":
@@ -73,7 +74,7 @@ class RegularFiveHundred:
 
     # -- the auction -----------------------------------------------------------------------------
 
-    def _announce(self, hand: Holding, moves: tuple[Move, ...]) -> Decision:
+    def _announce(self, hand: Holding, moves: Sequence[Move]) -> Decision:
         """A hand without court cards is not worth playing, unless it is fit for nullo."""
         fit = self.game.options.nullo and nullo_gain(hand) > 0
         if REDEAL in moves:
@@ -83,7 +84,7 @@ class RegularFiveHundred:
             return Decision(ACE_NO_FACE, "the partner may want better cards")
         return Decision(NO, "the hand may be played")
 
-    def _bid(self, view: View, hand: Holding, moves: tuple[Move, ...]) -> Decision:
+    def _bid(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
         """The bid that wins most on average; a partner's bid is left alone unless much is to be won."""
         place = last_bid(view.calls)
         first = view.match.dealer + 1
@@ -239,11 +240,11 @@ def _read(view: View, hand: Holding, seat: Seat) -> _Table:
     )
 
 
-def _cards(moves: tuple[Move, ...]) -> list[Card]:
+def _cards(moves: Sequence[Move]) -> list[Card]:
     return [move.card for move in moves if isinstance(move, Play)]
 
 
-def _lead(table: _Table, moves: tuple[Move, ...]) -> Decision:
+def _lead(table: _Table, moves: Sequence[Move]) -> Decision:
     cards, joker = _cards(moves), [move for move in moves if isinstance(move, LeadJoker)]
     if table.ducks:
         return _lead_against_nullo(table, cards) if cards else Decision(joker[0], "the only card")
@@ -280,7 +281,7 @@ def _lead_against_nullo(table: _Table, cards: list[Card]) -> Decision:
     return Decision(Play(min(cards, key=lambda each: (each & 15, table.length(each)))), "low, for the nullo to take")
 
 
-def _follow(table: _Table, moves: tuple[Move, ...]) -> Decision:
+def _follow(table: _Table, moves: Sequence[Move]) -> Decision:
     order, cards = table.order, _cards(moves)
     led = order.suit[table.trick[0]]
     power = order.power[led]

@@ -5,17 +5,21 @@ There is nothing to bluff with (SWT-28): all it looks at are exposed cards, the 
 
 from __future__ import annotations
 
-from math import prod
-from typing import Final
+from collections.abc import Sequence
+from math import ceil, prod
+from typing import Final, TypeVar, cast
 
 from spadille.cards.card import read_cards
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.state import PEEK, STAY, TURN_UP, Move, View
+from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise
 from spadille.parts.showdown import strength
 from spadille.thinking.budget import Budget
+
+Size = TypeVar("Size", bound=Bet | Raise)
 
 _BEATEN: Final = tuple(
     (strength(read_cards(shown)), chance)
@@ -43,6 +47,17 @@ _COMEBACK: Final = 0.8
 """What cards still down are worth to the hand ahead, once it is beaten."""
 
 
+def sized(moves: Sequence[Move], kind: type[Size]) -> Sequence[Size]:
+    """The bets, or the raises, among the moves, the smallest first; not walked through."""
+    return next((cast(Sequence[Size], each) for each in by_kind(moves) if isinstance(each[0], kind)), ())
+
+
+def nearest(sizes: Sequence[Size], chips: float) -> Size:
+    """The size that is nearest to so many chips, of two the smaller; sizes go up one by one."""
+    place = ceil(chips - 0.5) - sizes[0].chips
+    return sizes[min(max(0, place), len(sizes) - 1)]
+
+
 class RegularMexicanSweat:
     """A rule-of-thumb player for any rulebook, limit and seat count."""
 
@@ -50,7 +65,7 @@ class RegularMexicanSweat:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if TURN_UP in moves:
             return Decision(TURN_UP, "there is nothing else to do honestly")
         if view.phase == "peek":
@@ -68,15 +83,15 @@ class RegularMexicanSweat:
 
     # -- betting ---------------------------------------------------------------------------------
 
-    def _open(self, view: View, moves: tuple[Move, ...], share: float) -> Decision:
-        bets = [move for move in moves if isinstance(move, Bet)]
+    def _open(self, view: View, moves: Sequence[Move], share: float) -> Decision:
+        bets = sized(moves, Bet)
         why = f"about {share:.0%} of the pot is its own"
         if not bets or share * len(view.live) < _BOLD:
             return Decision(CHECK, why)
         pot = view.pot.total
-        return Decision(min(bets, key=lambda move: abs(2 * move.chips - pot)), why)
+        return Decision(nearest(bets, pot / 2), why)
 
-    def _answer(self, view: View, moves: tuple[Move, ...], share: float) -> Decision:
+    def _answer(self, view: View, moves: Sequence[Move], share: float) -> Decision:
         """Call when the pot pays for it, raise with most of the pot to be expected."""
         assert view.round is not None, "there is a bet to answer"
         at = view.round
@@ -85,9 +100,9 @@ class RegularMexicanSweat:
         odds = price / (pot + price)
         weighed = (Weighed(CALL, share * (pot + price) - price), Weighed(FOLD, 0.0))
         why = f"about {share:.0%} to win, {odds:.0%} asked"
-        raises = [move for move in moves if isinstance(move, Raise)]
+        raises = sized(moves, Raise)
         if raises and share > _RAISE_FROM:
-            return Decision(min(raises, key=lambda move: abs(2 * (move.chips - at.bet) - pot)), why, weighed)
+            return Decision(nearest(raises, at.bet + pot / 2), why, weighed)
         return Decision(CALL if share >= odds * _CALL_MARGIN else FOLD, why, weighed)
 
     def share(self, view: View, seat: Seat) -> float:

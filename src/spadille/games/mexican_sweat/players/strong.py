@@ -13,9 +13,10 @@ from typing import Final
 
 from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.games.mexican_sweat.game import MexicanSweat
-from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat
+from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat, nearest, sized
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.state import Betting, Board, Move, View
+from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise, Round
 from spadille.parts.showdown import strength
 from spadille.thinking.budget import Budget
@@ -46,7 +47,7 @@ class StrongMexicanSweat:
         self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
         self.club = RegularMexicanSweat(game, seat, rng)
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.phase != "bet" or len(moves) == 1:
             return self.club.choose(view, moves)
         assert view.round is not None, "a view of the betting has its round"
@@ -162,12 +163,12 @@ def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
 def _worth_a_thought(view: View, moves: Sequence[Move]) -> list[Move]:
     """Every word, and of many sizes the smallest, the largest, and a few in between."""
     assert view.round is not None, "a view of the betting has its round"
-    sizes = [move for move in moves if isinstance(move, Bet | Raise)]
-    words: list[Move] = [move for move in moves if not isinstance(move, Bet | Raise)]
+    sizes: Sequence[Bet | Raise] = sized(moves, Raise) or sized(moves, Bet)
+    words = [each for kind in by_kind(moves) if not isinstance(kind[0], Bet | Raise) for each in kind]
     if len(sizes) <= 2 + len(_SIZES):
         return [*words, *sizes]
     pot = view.pot.total + sum(view.round.paid)
-    near = [min(sizes, key=lambda move: abs(move.chips - view.round.bet - part * pot)) for part in _SIZES]  # type: ignore[union-attr]
+    near = [nearest(sizes, view.round.bet + part * pot) for part in _SIZES]
     return [*words, *dict.fromkeys([sizes[0], *near, sizes[-1]])]
 
 

@@ -6,6 +6,7 @@ costs is counted exactly from a whole shoe, under the commission and the prices 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.pack import shoe
@@ -32,7 +33,7 @@ class RegularMiniBaccarat:
         self.edges = tuple(float(chances.edge(game.returns, spot)) for spot in (PUNTO, BANCO, TIE))
         """What the house keeps of a chip on each spot."""
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.phase == "cut":
             return Decision(Cut(1 + self.rng.below(self.game.size - 1)), "one place is as good as another")
         room = self.game.room(view.ledger, view.stakes, self.seat, BANCO)

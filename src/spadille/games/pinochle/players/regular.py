@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.card import MARK, Card
@@ -45,7 +46,7 @@ class RegularPinochle:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         assert view.open is not None, "nobody decides before the deal"
         if view.phase == "meld":
             return self._meld(view, view.open, moves)
@@ -60,7 +61,7 @@ class RegularPinochle:
 
     # -- melding ---------------------------------------------------------------------------------
 
-    def _meld(self, view: View, open_: Open, moves: tuple[Move, ...]) -> Decision:
+    def _meld(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
         """The dix at once, then the meld that leaves most to come."""
         if SWAP in moves:
             return Decision(SWAP, "ten points and a better trump")

@@ -60,7 +60,7 @@ class StrongPinochle:
         self._before: tuple[int, ...] = (0, 0)
         self._known: dict[tuple[int, int], Sample] = {}
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.open is None or view.hand is None:
             return usual
@@ -99,7 +99,7 @@ class StrongPinochle:
 
     # -- phase two -------------------------------------------------------------------------------
 
-    def _count(self, view: View, open_: Open, moves: tuple[Move, ...]) -> Decision:
+    def _count(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
         """Every card weighed by all tricks that follow: who has counted knows both hands."""
         mine = view.hand or 0
         ending = Ending(

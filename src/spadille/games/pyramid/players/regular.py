@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.card import Card
@@ -58,7 +59,7 @@ class RegularPyramid:
         self._idle_passes = 0
         """How many runs through the stock in a row took nothing out."""
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         weighed = tuple(Weighed(move, self._worth(view, move)) for move in moves)
         best = max(weighed, key=lambda choice: choice.worth)
         if isinstance(best.move, Recycle):

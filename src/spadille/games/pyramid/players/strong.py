@@ -60,7 +60,7 @@ class StrongPyramid:
         self.worlds = min(budget.worlds, MOST_WORLDS)
         self.milliseconds = budget.milliseconds
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
         if not NATIVE:
             return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")

@@ -6,7 +6,7 @@ bid nil; elsewhere it plays the card that the exact search on the true deal find
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.core.contract import Decision, Seat, Weighed
@@ -25,7 +25,7 @@ _PATIENCE: Final = Effort(nodes=1_000_000)
 class CheatingSpades(StrongSpades):
     """It needs more than a view, so it cannot sit at a table."""
 
-    def choose_knowing(self, state: State, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose_knowing(self, state: State, view: View, moves: Sequence[Move]) -> Decision:
         """The choice of one who has seen the state."""
         honest = self.choose(view, moves)
         if len(moves) == 1 or not isinstance(state, Playing) or not all(isinstance(each, Bid) for each in view.calls):
@@ -39,7 +39,7 @@ class CheatingSpades(StrongSpades):
         move = max(as_good, key=lambda each: liked.get(each, 0.0))
         return Decision(move, "it has seen all the cards", weighed)
 
-    def _seen(self, state: Playing, view: View, moves: tuple[Move, ...]) -> Iterator[Weighed]:
+    def _seen(self, state: Playing, view: View, moves: Sequence[Move]) -> Iterator[Weighed]:
         """What every card leads to with best play of all; nothing where the search gives up."""
         game, leader = self.game, view.leaders[-1]
         hands = tuple([self._cards(hand & ~state.gone) for hand in state.contract.hands])

@@ -28,7 +28,7 @@ class RegularSpades:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         match view.phase:
             case "play":
                 return self._play(view, [move.card for move in moves if isinstance(move, Play)])
@@ -47,7 +47,7 @@ class RegularSpades:
         good = top is not None and (top.suit >= SPADES or top.rank in _KEEP_RANKS)
         return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
 
-    def _bid(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.hand is None:
             return self._blind(view)
         tricks = self.expected_tricks(view.hand)

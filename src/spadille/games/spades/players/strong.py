@@ -51,7 +51,7 @@ class StrongSpades:
         self._of: Match | None = None
         self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
             return usual
@@ -102,7 +102,7 @@ class StrongSpades:
 
     # -- bidding ---------------------------------------------------------------------------------
 
-    def _bid(self, view: View, moves: tuple[Move, ...], usual: Decision) -> Decision:
+    def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         assert view.hand is not None, "the hand is in view while it is bid on"
         expected = self.club.expected_tricks(view.hand)
         low = 0.0 if self._greedy() else expected - _NEAR

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spadille.core.contract import Decision, Rng, Seat
 from spadille.games.war.game import War
 from spadille.games.war.state import Move, View
@@ -15,7 +17,7 @@ class RegularWar:
         self.game = game
         self.seat = seat
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Decision:
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         return Decision(moves[0], "there is no choice in War")
 
 
