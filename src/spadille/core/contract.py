@@ -36,6 +36,16 @@ class Refusal(Value, frozen=True):
     reason: str
 
 
+class Offer(Value, frozen=True):
+    """A move laid before a seat, and why it may not be made now (None: it may)."""
+
+    move: Any
+    refusal: Refusal | None = None
+    most: Any = None
+    """Where a number is to be chosen: the move with the largest one; `move` has the smallest, and all between may be
+    made."""
+
+
 class Outcome(Value, frozen=True):
     """How a game ended: payoff for each seat, and the seats that won by the game's end rule."""
 
@@ -131,6 +141,14 @@ class Game(ABC, Generic[R, S, M, V]):
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Iterable[M]:
         """Exactly what `refusal` lets pass, for a seat that may move."""
+
+    def offers(self, state: S, seat: Seat) -> Iterable[Offer]:
+        """What is laid before a seat that may move: every legal move, and moves whose refusal is worth reading.
+
+        A card of the hand that may not be played now is such a move. Numbers that may be chosen from a range are one
+        offer. It tells nothing that the seat may not know.
+        """
+        return (Offer(move) for move in self.moves(state, seat))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:

@@ -15,6 +15,7 @@ from spadille.core.contract import (
     Chance,
     DealSheet,
     Decide,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -74,6 +75,10 @@ class Table:
     def moves(self, seat: Seat) -> tuple[Any, ...]:
         """Every move that `seat` may make now."""
         return tuple(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+
+    def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
+        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move."""
+        return tuple(self.game.offers(self.state, seat)) if seat is not None and seat in self.deciding else ()
 
     def view(self, seat: Seat | None = None) -> Any:
         """What `seat` (or, without one, a spectator) may see."""
