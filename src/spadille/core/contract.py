@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from spadille.core.words import Name, Notation, Text
+
 Seat: TypeAlias = int
 """Seats count clockwise from 0."""
 
@@ -32,8 +34,8 @@ class Bits(Value, frozen=True):
 class Refusal(Value, frozen=True):
     """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
 
-    clause: str | None
-    reason: str
+    clause: Name | None
+    reason: Text
 
 
 class Offer(Value, frozen=True):
@@ -77,10 +79,10 @@ Turn: TypeAlias = Decide | Chance | Over
 class ScoreLine(Value, frozen=True):
     """One line of a score sheet: the clause that gives the points, and the arithmetic in words."""
 
-    clause: str
+    clause: Name
     side: int
     points: int
-    words: str
+    words: Text
 
 
 class DealSheet(Value, frozen=True):
@@ -89,7 +91,7 @@ class DealSheet(Value, frozen=True):
     deal: int
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
-    bids: tuple[str, ...] = ()
+    bids: tuple[Notation, ...] = ()
     """What each seat had said, in games with bids."""
     taken: tuple[int, ...] = ()
     """How many tricks each seat took, in games with tricks."""

@@ -9,21 +9,22 @@ records spell it), or a `Text` (a sentence or a word for people, the same on pap
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal
 
 from spadille.cards.card import card
 from spadille.core.contract import DealSheet, Refusal, Seat, Value
-
-Name: TypeAlias = Annotated[str, "name"]
-"""Steady, for programs: the name of a game, a zone, a role."""
-Notation: TypeAlias = Annotated[str, "notation"]
-"""A card, a suit or a move as `docs/notation.md` spells it."""
-Text: TypeAlias = Annotated[str, "text"]
-"""For people. A screen prints it or reads it aloud, and looks for nothing in it."""
+from spadille.core.words import Name as Name
+from spadille.core.words import Notation as Notation
+from spadille.core.words import Text as Text
 
 Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
 """How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
 groups of cards, lines of text, one short line beside a title, a score card of small signs."""
+
+
+Layout = Literal["ring", "duel", "rows", "bets", "triangle"]
+"""How the table is laid: seats round a trick; two stacks that face each other; a row of cards before every seat; two
+hands of the house with places for bets and score cards; a triangle of cards over the piles."""
 
 
 class Role(StrEnum):
@@ -225,6 +226,8 @@ class Score(Value, frozen=True):
     unit: Text
     """What is counted: "points", "chips", "cards"."""
     sheet: tuple[DealSheet, ...] = ()
+    bids: tuple[tuple[Text, ...], ...] = ()
+    """For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty."""
     notes: tuple[Text, ...] = ()
     """For each side something beside the total, such as "3 bags"; may be empty."""
     goal: Text = ""
@@ -241,8 +244,7 @@ class Scene(Value, frozen=True, kw_only=True):
     title: Text
     seat: Seat | None
     phase: Name
-    layout: Name = "ring"
-    """How the table is laid: "ring" for seats round a trick, or a layout that the game's manifest names."""
+    layout: Layout = "ring"
     plates: tuple[Plate, ...]
     zones: tuple[Zone, ...]
     choices: tuple[Choice, ...] = ()
