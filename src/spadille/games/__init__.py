@@ -15,7 +15,7 @@ from spadille.core.record import Header
 class Entry(Value, frozen=True):
     """A game as a person chooses it. Its room is loaded when it is first needed.
 
-    A room has `rules.RULEBOOKS`, `game.GAME` (the class), `scene.scene` and `scene.tell`, and `clauses.Rule`.
+    A room has `rules.RULEBOOKS`, `game.GAME` (the class), `scene.scene` and `scene.happened`, and `clauses.Rule`.
     """
 
     name: str
@@ -40,15 +40,16 @@ class Entry(Value, frozen=True):
 
     @property
     def scene(self) -> Callable[..., Any]:
-        """`scene(game, view, names) -> Scene`."""
+        """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
         draw: Callable[..., Any] = self._part("scene").scene
         return draw
 
     @property
-    def tell(self) -> Callable[..., str]:
-        """`tell(game, by, move, names) -> str`: a move, as a seat has seen it, in one sentence."""
-        say: Callable[..., str] = self._part("scene").tell
-        return say
+    def happened(self) -> Callable[..., Any]:
+        """`happened(game, before, by, move, after, names) -> tuple[News, ...]`: what a move, as a viewer has seen it
+        (None where it is hidden), has led to, told by the views before and after it."""
+        tell: Callable[..., Any] = self._part("scene").happened
+        return tell
 
 
 GAMES: Final[dict[str, Entry]] = {
