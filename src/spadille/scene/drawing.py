@@ -43,7 +43,7 @@ def faces(cards: Iterable[int]) -> tuple[Face, ...]:
 
 def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...]:
     """A hand in this order; where a card is to be played each card has its move, and why it may not be played."""
-    found = {each.move.card: each for each in offers if type(each.move) is Play}
+    found: dict[int, Offer] = {each.move.card: each for each in offers if type(each.move) is Play}
     if not found:
         return faces(cards)
     return tuple([Face(str(CARDS[each]), _PLAYED[each], found[each].refusal) for each in cards])

@@ -88,7 +88,8 @@ def _call_words(call: Call) -> str:
             return "blind nil"
 
 
-_WRITTEN: Final = {LEXICON.spell(call): _call_words(call) for call in (*BIDS, NIL, BLIND_NIL)}
+_CALLS: Final[tuple[Call, ...]] = (*BIDS, NIL, BLIND_NIL)
+_WRITTEN: Final = {LEXICON.spell(call): _call_words(call) for call in _CALLS}
 """What stands on a score sheet for every call, by its notation."""
 
 
