@@ -208,6 +208,8 @@ class Choice(Value, frozen=True):
     does: Does = Does.OTHER
     cards: tuple[Notation, ...] = ()
     """The cards it is about."""
+    place: Name = ""
+    """The place of the layout that a stake goes to or is taken back from: the same for both."""
     points: int | None = None
     """What it is worth, where a screen may set that beside the label instead of the note."""
     ask: Ask | None = None
