@@ -44,8 +44,8 @@ class Offer(Value, frozen=True):
     move: Any
     refusal: Refusal | None = None
     most: Any = None
-    """Where a number, or a set of cards, is to be chosen: the last of the moves from `move` on, in the order of `moves`,
-    all of which may be made."""
+    """Where a number, or a set of cards, is to be chosen: all from `move` to this one, as `moves` has them, may be
+    made."""
 
 
 class Outcome(Value, frozen=True):

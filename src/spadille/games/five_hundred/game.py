@@ -239,7 +239,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return ()
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
-        tried: Iterable[Move]
+        tried = self.moves(state, seat)
         match state:
             case Playing():
                 hand = state.bargain.hands[seat] & ~state.gone
@@ -250,10 +250,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Announcing(asked=False):
                 tried = NO, ACE_NO_FACE
             case Discarding():
-                discards = Discards(state.bargain.hands[seat] | state.bargain.middle)
-                return (Offer(discards[0], most=discards[-1]),)
-            case _:
-                tried = self.moves(state, seat)
+                ways = Discards(state.bargain.hands[seat] | state.bargain.middle)
+                return (Offer(ways[0], most=ways[-1]),)
         return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
     # -- what follows ----------------------------------------------------------------------------
