@@ -123,6 +123,8 @@ class Zone(Value, frozen=True):
     seat: Seat | None = None
     count: int | None = None
     """How many cards there are, where not all are drawn."""
+    brief: Text | None = None
+    """The title where the zone stands right at the seat, so that its name is not needed; None: the title itself."""
     quiet: bool = False
     """There to be looked at; not worth telling each time it changes."""
 
