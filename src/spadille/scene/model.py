@@ -191,7 +191,7 @@ class Does(StrEnum):
     TAKE_BACK = "take_back"
     """Chips off a place of the layout."""
     TOGETHER = "together"
-    """Two or more cards go out together; `cards` has them."""
+    """Two cards go together, so that both may be tapped for it; `cards` has them."""
     GIVE_UP = "give_up"
     """Ends the game for the viewer: screens ask once more."""
     OTHER = "other"
