@@ -12,6 +12,7 @@ from spadille.core.contract import (
     Chance,
     Decide,
     Game,
+    Offer,
     Outcome,
     Over,
     Refusal,
