@@ -22,6 +22,7 @@ from spadille.core.contract import (
     Rng,
     Seat,
     Standing,
+    Value,
 )
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 
@@ -29,6 +30,16 @@ Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
 
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
+
+
+class Step(Value, frozen=True):
+    """A move that was made, between the states before and after it."""
+
+    state: Any
+    """Before the move."""
+    seat: Seat
+    move: Any
+    after: Any
 
 
 class Table:
@@ -84,8 +95,8 @@ class Table:
         """What `seat` (or, without one, a spectator) may see."""
         return self.game.view(self.state, seat)
 
-    def play(self, seat: Seat, move: Any, version: int | None = None) -> None:
-        """Make a move, given as a value or as text.
+    def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
+        """Make a move, given as a value or as text; what was done: the move, and every chance move that followed.
 
         Raises IllegalMove, Unreadable or (when the table has moved on from `version`) StaleMove; then nothing changes.
         """
@@ -96,30 +107,33 @@ class Table:
         refusal = self.game.refusal(self.state, seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.state = self.game.play(self.state, seat, move)
-        self.log.append((seat, move))
-        if seat == NATURE:
-            self._chances += 1
-        if self.dealer is not None:
-            self._settle_all()
+        step = self._step(seat, move)
+        return (step,) if self.dealer is None else (step, *self._settle_all())
 
-    def settle(self, rng: Rng) -> None:
-        """Make the chance move that is due."""
+    def settle(self, rng: Rng) -> tuple[Step, ...]:
+        """Make the chance move that is due; what was done, as `play` tells it."""
         if not isinstance(self.game.turn(self.state), Chance):
             raise IllegalMove(_NO_CHANCE)
-        self.play(NATURE, self.game.draw(self.state, rng))
+        return self.play(NATURE, self.game.draw(self.state, rng))
 
-    def deal_by(self, dealer: Dealer) -> None:
-        """Let the table make its chance moves by itself from now on."""
+    def deal_by(self, dealer: Dealer) -> tuple[Step, ...]:
+        """Let the table make its chance moves by itself from now on; those that were due already."""
         self.dealer = dealer
-        self._settle_all()
+        return self._settle_all()
 
-    def _settle_all(self) -> None:
+    def _settle_all(self) -> tuple[Step, ...]:
+        steps: list[Step] = []
         while self.dealer is not None and type(self.game.turn(self.state)) is Chance:
-            move = self.game.draw(self.state, self.dealer(self._chances))
-            self.state = self.game.play(self.state, NATURE, move)
-            self.log.append((NATURE, move))
-            self._chances += 1
+            steps.append(self._step(NATURE, self.game.draw(self.state, self.dealer(self._chances))))
+        return tuple(steps)
+
+    def _step(self, seat: Seat, move: Any) -> Step:
+        """Make a move that is known to be legal."""
+        before = self.state
+        self.state = self.game.play(before, seat, move)
+        self.log.append((seat, move))
+        self._chances += seat == NATURE
+        return Step(before, seat, move, self.state)
 
     def back(self, to: int) -> None:
         """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
