@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from spadille.core.contract import DealSheet, Outcome
+from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
 from spadille.core.figures import figure
+from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, News, TrickTaken
@@ -48,3 +49,21 @@ def follows(known: int, score: Score, over: str, outcome: Outcome | None) -> Ite
         yield DealScored(f"Deal {sheet.deal} is scored: {words}.", sheet.deal, got)
     if outcome is not None:
         yield GameOver(over, outcome.winners)
+
+
+def news_of(
+    happened: Callable[..., tuple[News, ...]],
+    game: AnyGame,
+    steps: Iterable[Step],
+    viewer: Seat | None,
+    names: Sequence[str],
+) -> list[News]:
+    """What a viewer has seen of the steps of a table, one after the other."""
+    news: list[News] = []
+    after = None
+    for step in steps:
+        before = game.view(step.state, viewer) if after is None else after
+        seen = game.seen(step.state, step.seat, step.move, viewer)
+        after = game.view(step.after, viewer)
+        news += happened(game, before, step.seat, seen, after, names)
+    return news

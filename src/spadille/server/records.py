@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from spadille.core.contract import Seat
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
+from spadille.scene.telling import news_of
 from spadille.server import access
 from spadille.server.document import tidy_name, usual_names
 
@@ -63,10 +64,8 @@ def _moment(data: bytes, at: int, seat: Seat) -> Moment:
     if moment:
         by, move = table.log[moment - 1]
         table.back(moment - 1)
-        seen = table.game.seen(table.state, by, move, viewer)
-        words = found.tell(table.game, by, seen, names)
-        table.play(by, move)
-    scene = found.scene(table.game, table.view(viewer), names)
+        words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
+    scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
     return Moment(total, moment, scene, words, table.game.seats)
 
 

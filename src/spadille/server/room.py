@@ -18,7 +18,7 @@ import msgspec
 from spadille.core.contract import NATURE, AnyGame, Seat
 from spadille.core.errors import SpadilleError, StaleMove, Unreadable
 from spadille.core.options import changes
-from spadille.core.table import Table
+from spadille.core.table import Step, Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import write_seed
 from spadille.games import GAMES
@@ -28,7 +28,7 @@ from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.inbox import Came, Errand, Inbox, Item, Lost, Request, Went
 from spadille.server.limits import Limits
 from spadille.server.people import People
-from spadille.server.showing import Showing, Step, steps_since
+from spadille.server.showing import Showing, steps_since
 from spadille.server.store import Row, Store, StoreFailed
 from spadille.server.timing import Timing
 
@@ -56,7 +56,7 @@ class Room:
         for seat, text in moves:
             self.table.play(seat, text)
         entry = GAMES[self.game.name]
-        self.draw, self.tell = entry.scene, entry.tell
+        self.draw, self.happened = entry.scene, entry.happened
         self.changed = changes(self.game.options, entry.rulebooks[doc.rulebook], self.game.seats)
         self.inbox = Inbox()
         self.people = People(doc, time.monotonic())

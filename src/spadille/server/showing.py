@@ -7,23 +7,24 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from spadille.core.contract import Seat
+from spadille.core.table import Step
 from spadille.games import GAMES
+from spadille.scene.happening import News
+from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.connection import Connection
 
 if TYPE_CHECKING:
     from spadille.server.room import Room
 
-Step = tuple[Any, Seat, Any]
-"""A state, and the move that a seat made in it."""
-
 
 def steps_since(room: Room, state: Any, since: int) -> list[Step]:
     """The moves since a moment of the table, each with the state before it."""
     steps = []
     for by, move in room.table.log[since:]:
-        steps.append((state, by, move))
-        state = room.game.play(state, by, move)
+        after = room.game.play(state, by, move)
+        steps.append(Step(state, by, move, after))
+        state = after
     return steps
 
 
@@ -50,17 +51,13 @@ class Showing:
         if seat not in self._scenes:
             room = self._room
             names = room.names(seat)
-            scene = room.draw(room.game, room.table.view(seat), names)
+            scene = room.draw(room.game, room.table.view(seat), room.table.offers(seat), names)
             self._scenes[seat] = wire.encode(scene), wire.encode(self._events(seat, names))
         return self._scenes[seat]
 
-    def _events(self, seat: Seat | None, names: tuple[str, ...]) -> list[wire.Event]:
-        game, events = self._room.game, []
-        for state, by, move in self._steps:
-            seen = game.seen(state, by, move, seat)
-            spelt = None if seen is None else game.spell(seen)
-            events.append(wire.Event(by, spelt, self._room.tell(game, by, seen, names)))
-        return events
+    def _events(self, seat: Seat | None, names: tuple[str, ...]) -> list[News]:
+        room = self._room
+        return news_of(room.happened, room.game, self._steps, seat, names)
 
     def _state(self, viewer: Connection) -> bytes:
         """The table round the game, in JSON: the same for all but the host and whoever may take moves back."""

@@ -9,6 +9,7 @@ import msgspec
 from spadille.core.contract import Refusal, Seat
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.core.options import OptionValue
+from spadille.scene.happening import News
 
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
@@ -133,14 +134,6 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
 
 
-class Event(msgspec.Struct, frozen=True):
-    """A move since the last update: null where it is hidden from the viewer, and its sentence."""
-
-    by: Seat
-    move: str | None
-    words: str
-
-
 class State(Told, frozen=True, tag="state"):
     """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment."""
 
@@ -149,7 +142,8 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Any
-    events: tuple[Event, ...]
+    events: tuple[News, ...]
+    """What has happened since the last update, as the viewer has seen it."""
 
 
 class Refused(Told, frozen=True, tag="refused"):

@@ -21,7 +21,9 @@ from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, Entry, open_game, open_header
 from spadille.lab.review import Review, Terms, read, review
+from spadille.scene.happening import News
 from spadille.scene.model import Scene
+from spadille.scene.telling import news_of
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
 
@@ -48,10 +50,18 @@ class Event(Value, frozen=True):
     """None where it is hidden from the viewer."""
     text: str
     """The move in notation; empty where it is hidden."""
-    said: str
-    """One sentence."""
-    then: tuple[str, ...] = ()
-    """What followed from it, a sentence each: who won the trick, what a deal scored, how the game ended."""
+    news: tuple[News, ...]
+    """What happened: the move, and what followed from it, such as who won the trick and what a deal scored."""
+
+    @property
+    def said(self) -> str:
+        """The move in one sentence."""
+        return self.news[0].words
+
+    @property
+    def then(self) -> tuple[str, ...]:
+        """What followed from it, a sentence each."""
+        return tuple(each.words for each in self.news[1:])
 
 
 class Plan(Value, frozen=True):
@@ -83,7 +93,8 @@ class Session:
     def scene(self) -> Scene:
         """The table as the person (or a spectator) may see it."""
         if self._scene is None or self._scene[0] != self.table.version:
-            drawn: Scene = self.entry.scene(self.table.game, self.table.view(self.seat), self.names)
+            table = self.table
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
 
@@ -165,13 +176,12 @@ class Session:
 
     def _make(self, by: Seat, move: Any, version: int) -> Event:
         table, game = self.table, self.table.game
-        state, before = table.state, self.scene
-        table.play(by, move, version)
+        state = table.state
+        steps = table.play(by, move, version)
         seen = game.seen(state, by, move, self.seat)
-        said = self.entry.tell(game, by, seen, self.names)
-        then = tuple(words.consequences(before, self.scene))
+        news = tuple(news_of(self.entry.happened, game, steps, self.seat, self.names))
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
-        return Event(by, seen, "" if seen is None else game.spell(seen), said, then)
+        return Event(by, seen, "" if seen is None else game.spell(seen), news)
 
     def undo(self) -> bool:
         """Go back to the person's previous decision; False where there is none."""

@@ -39,7 +39,7 @@ def book_of(entry: Entry, game: AnyGame) -> str:
 def standing_line(entry: Entry, table: Table) -> str:
     """How a game stands, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
-    scene: Scene = entry.scene(table.game, table.view(None), [""] * table.game.seats)
+    scene: Scene = entry.scene(table.game, table.view(None), (), [""] * table.game.seats)
     scores = " to ".join(figure(each, scene.score.per_unit) for each in standing.scores)
     count, unit = (standing.deals, "deal") if standing.deals else (table.version, "move")
     return f"{scores} after {count} {unit}{'' if count == 1 else 's'}"
