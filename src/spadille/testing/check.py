@@ -3,9 +3,9 @@
     from spadille.testing.check import check
     check(my_game, seed=1)                       raises LawBroken with the record that shows it
 
-The laws: (1) `moves` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
+The laws: (1) `moves`, `offers` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
 (4) the log alone rebuilds the state; (5) a world imagined from a view shows that view and has the same turn;
-(6) two states that a seat cannot tell apart give it the same moves, refusals and news; (7) score lines add
+(6) two states that a seat cannot tell apart give it the same moves, offers, refusals and news; (7) score lines add
 up to the score and every game ends. That `imagine` is uniform, and that cards and chips are conserved, only
 tests of the game itself can say.
 """
@@ -13,7 +13,7 @@ tests of the game itself can say.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NoReturn
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Refusal, Seat
@@ -24,6 +24,8 @@ from spadille.testing.playing import play_out, random_move
 
 MOST_REMEMBERED: Final = 400
 MOST_AT_ONCE: Final = 24
+MOST_WALKED: Final = 3003
+"""Longer lists of moves, which are not made one by one, are held against the offers at the ends only."""
 _CLAUSE: Final = re.compile(r"[A-Z]+(-[A-Z0-9]+)+")
 
 
@@ -148,7 +150,25 @@ class Checker:
                 self._hold_refusal(refusal, idle=seat not in deciding)
             for move in self._some(listed):
                 self._hold_spelling(move)
+            if seat in deciding:
+                self._hold_offers(state, seat)
             self._remember(listed)
+
+    def _hold_offers(self, state: Any, seat: Seat) -> None:
+        """Law 1: what is offered without a refusal is what is listed; a refused offer gives the refusal of its move."""
+        game, moves = self.game, self.game.moves(state, seat)
+        listed = tuple(moves) if not isinstance(moves, Sequence) or len(moves) <= MOST_WALKED else ()
+        place = {move: at for at, move in enumerate(listed)}
+        offered: set[Any] = set()
+        for offer in game.offers(state, seat):
+            ends = {offer.move, offer.move if offer.most is None else offer.most}
+            refusals = {game.refusal(state, seat, move) for move in ends}
+            if refusals != {offer.refusal} or ends & offered:
+                self._broken(1, f"{game.spell(offer.move)!r} is offered twice, or with {offer.refusal} for {refusals}")
+            span = sorted(place.get(move, -1) for move in ends)
+            offered.update(listed[span[0] : span[-1] + 1] if span[0] >= 0 else ends)
+        if listed and {move for move in offered if game.refusal(state, seat, move) is None} != place.keys():
+            self._broken(1, f"seat {seat} is offered other moves than are listed")
 
     def _idle(self, deciding: tuple[Seat, ...]) -> list[Seat]:
         """Seats that may not move, and one that does not exist."""
@@ -208,6 +228,8 @@ class Checker:
             deciding = isinstance(turn, Decide) and seat in turn.seats
             if deciding and tuple(game.moves(world, seat)) != tuple(game.moves(state, seat)):
                 self._broken(6, f"seat {seat} has other moves in a world it cannot tell apart")
+            if deciding and tuple(game.offers(world, seat)) != tuple(game.offers(state, seat)):
+                self._broken(6, f"seat {seat} is offered something else in a world it cannot tell apart")
             for move in self._some(self.known):
                 if game.refusal(world, seat, move) != game.refusal(state, seat, move):
                     self._broken(6, f"the refusal of {game.spell(move)!r} tells seat {seat} what it may not know")
