@@ -261,3 +261,7 @@ class Scene(Value, frozen=True, kw_only=True):
     def zone(self, role: Role) -> Zone | None:
         """The first zone of that role, if there is one."""
         return next((zone for zone in self.zones if zone.role is role), None)
+
+    def named(self, name: Name) -> Zone | None:
+        """The zone of that name, if there is one."""
+        return next((zone for zone in self.zones if zone.name == name), None)
