@@ -6,7 +6,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, mexican_sweat, mini_baccarat, pinochle, search, spades
+from bench import five_hundred, mexican_sweat, mini_baccarat, pinochle, scenes, search, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -15,6 +15,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "mexican_sweat": mexican_sweat.lines,
     "mini_baccarat": mini_baccarat.lines,
     "pinochle": pinochle.lines,
+    "scenes": scenes.lines,
     "search": search.lines,
 }
 
