@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import cycle, islice
 from typing import Any
 
 from bench.measure import Line, Work, compare
 from spadille.bots import make_bot
-from spadille.core.contract import AnyGame, Offer, Seat
+from spadille.core.contract import AnyGame, Seat
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
@@ -31,21 +31,14 @@ def moments(deals: int = 4) -> list[Moment]:
     return found
 
 
-def _offers(game: AnyGame, state: Any, seat: Seat, view: Any) -> Sequence[Offer]:
-    return tuple(game.offers(state, seat))
-
-
-def _imagined(game: AnyGame, state: Any, seat: Seat, view: Any) -> Sequence[Offer]:
-    return tuple(game.offers(game.imagine(view, Stream(b"\0" * 32)), seat))
-
-
-def _drawing(known: list[Moment], offers: Callable[[AnyGame, Any, Seat, Any], Sequence[Offer]]) -> Work:
+def _drawing(known: list[Moment], *, imagined: bool) -> Work:
     draw = GAMES["spades"].scene
 
     def work(amount: int) -> int:
         for game, state, seat in islice(cycle(known), amount):
             view = game.view(state, seat)
-            draw(game, view, offers(game, state, seat, view), _NAMES)
+            asked = game.imagine(view, Stream(b"\0" * 32)) if imagined else state
+            draw(game, view, tuple(game.offers(asked, seat)), _NAMES)
         return amount
 
     return work
@@ -53,6 +46,6 @@ def _drawing(known: list[Moment], offers: Callable[[AnyGame, Any, Seat, Any], Se
 
 def lines() -> Iterator[Line]:
     known = moments()
-    ours = _drawing(known, _offers), 8 * len(known)
-    peer = "with an imagined world", _drawing(known, _imagined), 8 * len(known)
+    ours = _drawing(known, imagined=False), 8 * len(known)
+    peer = "with an imagined world", _drawing(known, imagined=True), 8 * len(known)
     yield compare("Spades: view, offers and scene", "scenes", ours, peer, aim="≥ 2 times")

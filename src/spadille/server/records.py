@@ -13,6 +13,7 @@ from litestar.params import Parameter
 from spadille.core.contract import Seat
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
+from spadille.scene.model import Scene, Text
 from spadille.scene.telling import news_of
 from spadille.server import access
 from spadille.server.document import tidy_name, usual_names
@@ -28,8 +29,8 @@ class Moment(msgspec.Struct):
     """How many moves the record has."""
     at: int
     """After how many of them this is."""
-    scene: Any
-    words: str
+    scene: Scene
+    words: Text
     """The last of them in a sentence; a hidden one tells nothing."""
     seats: int
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.core.options import OptionValue
+from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
+from spadille.scene.model import Scene
 
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
@@ -24,7 +26,7 @@ class Move(Asked, frozen=True, tag="move"):
     """A move in notation, meant for the moment `v` of the table."""
 
     v: int
-    text: str
+    text: Notation
 
 
 class Stand(Asked, frozen=True, tag="stand"):
@@ -43,7 +45,7 @@ class Fill(Asked, frozen=True, tag="fill"):
     """The host puts a bot of a level on a seat that no person has."""
 
     seat: Seat
-    level: str
+    level: Name
 
 
 class Free(Asked, frozen=True, tag="free"):
@@ -75,7 +77,7 @@ class Again(Asked, frozen=True, tag="again"):
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
-    text: str
+    text: Text
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
@@ -92,13 +94,13 @@ class Told(msgspec.Struct, frozen=True, tag_field="t"):
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat: open, a person (here or away), or a bot."""
 
-    name: str
+    name: Text
     kind: Literal["open", "person", "bot"]
     here: bool
     """The person is connected."""
     standin: bool
     """A bot plays for the person, until the person comes back."""
-    level: str
+    level: Name
     """Of the bot that plays, or would."""
     clock: float | None = None
     """Seconds left for this seat to move; None where no clock runs for it."""
@@ -107,11 +109,11 @@ class SeatState(msgspec.Struct, frozen=True):
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
-    id: str
-    game: str
-    title: str
-    rulebook: str
-    changed: dict[str, OptionValue]
+    id: Name
+    game: Name
+    title: Text
+    rulebook: Name
+    changed: dict[Name, OptionValue]
     """Options that differ from the rulebook's."""
     phase: Literal["gathering", "playing", "over"]
     seats: tuple[SeatState, ...]
@@ -126,11 +128,11 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer may take moves back now."""
     hints: bool
     """Seats may ask for hints."""
-    commit: str
+    commit: Name
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
     """Seconds left until the first clock runs out; None if none runs."""
-    next_room: str | None = None
+    next_room: Name | None = None
     """The table where the same people play another game."""
 
 
@@ -141,7 +143,7 @@ class State(Told, frozen=True, tag="state"):
     v: int
     you: Seat | None
     room: RoomState
-    scene: Any
+    scene: Scene
     events: tuple[News, ...]
     """What has happened since the last update, as the viewer has seen it."""
 
@@ -149,22 +151,22 @@ class State(Told, frozen=True, tag="state"):
 class Refused(Told, frozen=True, tag="refused"):
     """A request was not carried out; nothing has changed."""
 
-    reason: str
-    clause: str | None = None
+    reason: Text
+    clause: Name | None = None
 
 
 class Said(Told, frozen=True, tag="said"):
     """Somebody says something."""
 
-    name: str
+    name: Text
     seat: Seat | None
-    text: str
+    text: Text
 
 
 class Weighed(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
-    move: str
+    move: Notation
     worth: float
     error: float
     win: float | None
@@ -174,8 +176,8 @@ class Hint(Told, frozen=True, tag="hint"):
     """What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees."""
 
     v: int
-    move: str
-    why: str
+    move: Notation
+    why: Text
     weighed: tuple[Weighed, ...] = ()
 
 
