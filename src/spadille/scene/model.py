@@ -181,6 +181,13 @@ class Pick(Value, frozen=True):
     high: int
 
 
+class Numbered(Value, frozen=True):
+    """What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number."""
+
+    move: Notation
+    number: int
+
+
 class Does(StrEnum):
     """What a choice does, where screens treat it in a way of its own."""
 
@@ -220,6 +227,8 @@ class Choice(Value, frozen=True):
     """The key that a keyboard player would expect: "n" for nil."""
     typed: tuple[Name, ...] = ()
     """What may be typed for it besides: "7s", "nt"."""
+    numbered: Numbered | None = None
+    """Where it is one of many that a number tells apart, such as bids: so that any number may be typed."""
 
 
 class Score(Value, frozen=True):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from spadille.bots import check_level, levels, make_bot
 from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
@@ -21,8 +21,8 @@ from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, Entry, open_game, open_header
 from spadille.lab.review import Review, Terms, read, review
-from spadille.scene.happening import News
-from spadille.scene.model import Scene
+from spadille.scene.happening import Happened
+from spadille.scene.model import Role, Scene
 from spadille.scene.telling import news_of
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
@@ -39,29 +39,10 @@ _COMPASS: Final = {
 }
 _FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
+News: TypeAlias = tuple[Happened, ...]
+"""A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
+
 _WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
-
-
-class Event(Value, frozen=True):
-    """Something that happened at the table, as the viewer has seen it."""
-
-    by: Seat
-    move: Any | None
-    """None where it is hidden from the viewer."""
-    text: str
-    """The move in notation; empty where it is hidden."""
-    news: tuple[News, ...]
-    """What happened: the move, and what followed from it, such as who won the trick and what a deal scored."""
-
-    @property
-    def said(self) -> str:
-        """The move in one sentence."""
-        return self.news[0].words
-
-    @property
-    def then(self) -> tuple[str, ...]:
-        """What followed from it, a sentence each."""
-        return tuple(each.words for each in self.news[1:])
 
 
 class Plan(Value, frozen=True):
@@ -153,16 +134,16 @@ class Session:
 
         return judge
 
-    def follow(self, plan: Plan) -> Event:
+    def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""
         return self._make(plan.seat, plan.move, plan.version)
 
-    def advance(self) -> Iterator[Event]:
+    def advance(self) -> Iterator[News]:
         """Let chance and bots move, one at a time, until the person must decide or the game is over."""
         while (plan := self.plan()) is not None:
             yield self.follow(plan)
 
-    def play(self, text: str) -> Event:
+    def play(self, text: str) -> News:
         """Make the person's move; raises IllegalMove or Unreadable, and then nothing changes."""
         if self.seat is None:
             raise IllegalMove(_WATCHING)
@@ -172,16 +153,18 @@ class Session:
         """Why the person may not make this move now; None if they may. Raises Unreadable."""
         if self.seat is None:
             return _WATCHING
-        return self.table.game.refusal(self.table.state, self.seat, self.table.game.read(text))
+        game, move = self.table.game, self.table.game.read(text)
+        for each in self.table.offers(self.seat):
+            if each.move == move:
+                return each.refusal
+        return game.refusal(self.table.state, self.seat, move)
 
-    def _make(self, by: Seat, move: Any, version: int) -> Event:
-        table, game = self.table, self.table.game
-        state = table.state
+    def _make(self, by: Seat, move: Any, version: int) -> News:
+        table, before = self.table, self.scene
         steps = table.play(by, move, version)
-        seen = game.seen(state, by, move, self.seat)
-        news = tuple(news_of(self.entry.happened, game, steps, self.seat, self.names))
+        moved, *then = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
-        return Event(by, seen, "" if seen is None else game.spell(seen), news)
+        return moved, *_spoken(before, self.scene), *then
 
     def undo(self) -> bool:
         """Go back to the person's previous decision; False where there is none."""
@@ -260,6 +243,13 @@ def _levels_in(table: Table) -> list[str | None]:
     return [None if at == person else each for at, each in enumerate(known)]
 
 
+def _spoken(before: Scene, after: Scene) -> Iterator[Happened]:
+    """What is said aloud at the table from now on."""
+    old, new = before.zone(Role.SPOKEN), after.zone(Role.SPOKEN)
+    if new is not None and (old is None or old.lines != new.lines):
+        yield from map(Happened, new.lines)
+
+
 def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
@@ -268,4 +258,4 @@ def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["Event", "Plan", "Session", "resume", "saves_folder", "sit_down", "usual_names"]
+__all__ = ["News", "Plan", "Session", "resume", "saves_folder", "sit_down", "usual_names"]

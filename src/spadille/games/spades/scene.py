@@ -32,7 +32,7 @@ from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
-from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.telling import follows, tell_first_dealer, trick_taken
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
@@ -124,9 +124,8 @@ def _choice(game: Spades, move: Move) -> Choice:
     rules = game.options
     match move:
         case Bid(tricks):
-            return Choice(
-                spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=str(tricks) if tricks < 10 else ""
-            )
+            key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
+            return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
             return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n")
         case BlindNil():
