@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import typing
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,8 +22,10 @@ from spadille.scene.happening import News
 from spadille.scene.model import Choice, Face, Mark, Role, Scene, Zone
 from spadille.scene.telling import news_of
 from spadille.server import records, wire
-from spadille.testing.playing import random_move
+from spadille.testing.playing import pick, random_move
 from spadille.testing.pseudo import babble, nonsense, pseudo_language, undeclared
+from spadille.tui.plain import Plain
+from spadille.tui.session import Session, sit_down
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
 
@@ -110,3 +114,42 @@ def test_a_game_plays_on_in_a_language_nobody_knows(name: str) -> None:
         assert all(not set(text) - set("bcdfghjklmnpqrstvwxz ") for text in said)
         assert [each.move for each in scene.choices] == [each.move for each in honest[0].choices]
     assert entry.scene is draw, "it is over"
+
+
+class Typist(io.StringIO):
+    """Types a random legal move whenever a line is read, until a deal is scored: bare cards, and moves in notation."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.lines: list[str] = []
+        self._rng = Stream(seed_of("typist"))
+
+    def readline(self, size: int | None = -1, /) -> str:
+        table = self.session.table
+        if table.score_sheet or len(self.lines) == 150:
+            return ""
+        spelt = table.game.spell(pick(table.game, table.moves(0), self._rng))
+        self.lines.append(f"{spelt.removeprefix('play ')}\n")
+        return self.lines[-1]
+
+
+def told(session: Session, source: io.StringIO) -> list[str]:
+    """What is told in lines to a person who types this."""
+    sink = io.StringIO()
+    assert Plain(session, source, sink).run() == 0
+    return sink.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_a_deal_in_lines_of_text_goes_the_same_way_in_a_language_nobody_knows(name: str, tmp_path: Path) -> None:
+    honest, strange = (sit_down(name, seed=4, bots="random", folder=tmp_path / each) for each in ("a", "b"))
+    typist = Typist(honest)
+    honest_lines = told(honest, typist)
+    with pseudo_language():
+        strange_lines = told(strange, io.StringIO("".join(typist.lines)))
+    assert typist.lines
+    assert strange.table.log == honest.table.log
+    assert len(strange_lines) == len(honest_lines), "a line for a line"
+    assert honest.scene.prompt in honest_lines or honest.over
+    assert honest.scene.prompt not in strange_lines
