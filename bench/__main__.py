@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, search, spades
+from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -18,6 +18,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "mexican_sweat": mexican_sweat.lines,
     "mini_baccarat": mini_baccarat.lines,
     "pinochle": pinochle.lines,
+    "scenes": scenes.lines,
     "search": search.lines,
 }
 

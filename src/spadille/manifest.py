@@ -121,7 +121,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     pack_part: str = "game:pack"
     worth_part: str = ""
     scene_part: str = "scene:scene"
-    tell_part: str = "scene:tell"
+    happened_part: str = "scene:happened"
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
@@ -159,15 +159,16 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def scene(self) -> Callable[..., Any]:
-        """`scene(game, view, names) -> Scene`."""
+        """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
         draw: Callable[..., Any] = self.part(self.scene_part)
         return draw
 
     @property
-    def tell(self) -> Callable[..., str]:
-        """`tell(game, by, move, names) -> str`: a move, as a seat has seen it, in one sentence."""
-        say: Callable[..., str] = self.part(self.tell_part)
-        return say
+    def happened(self) -> Callable[..., Any]:
+        """`happened(game, before, by, move, after, names) -> tuple[News, ...]`: what a move, as a viewer has seen it
+        (None where it is hidden), has led to, told by the views before and after it."""
+        tell: Callable[..., Any] = self.part(self.happened_part)
+        return tell
 
     # -- players ---------------------------------------------------------------------------------
 

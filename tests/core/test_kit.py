@@ -13,6 +13,7 @@ from spadille.core.contract import (
     DealSheet,
     Decide,
     Game,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -286,6 +287,44 @@ class OtherMoves(Guess):
         return moves[::-1] if state.hidden == 2 else moves
 
 
+class OffersTooLittle(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(1)), Offer(Resign())]
+
+
+class OffersTwice(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(2)), Offer(Say(1)), Offer(Resign())]
+
+
+class OffersTooMuch(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(3)), Offer(Resign())]
+
+
+class OffersWithoutReason(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [*super().offers(state, seat), Offer(Say(3))]
+
+
+class OffersWithAnotherReason(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [*super().offers(state, seat), Offer(Say(3), Refusal(None, "No."))]
+
+
+class TellsInOffers(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        offers = tuple(super().offers(state, seat))
+        return offers[::-1] if state.hidden == 2 else offers
+
+
+class OffersRanges(Guess):
+    """Honest: numbers in one offer, and one that is refused."""
+
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(2)), Offer(Say(3), self.refusal(state, seat, Say(3))), Offer(Resign())]
+
+
 class TellsInRefusals(Guess):
     def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
         refusal = super().refusal(state, seat, move)
@@ -359,7 +398,13 @@ class EndsOtherwise(Guess):
         (5, LooksDifferent, "looks different"),
         (5, OtherTurn, "it is the turn of"),
         (5, OtherScore, "the score is"),
+        (1, OffersTooLittle, "other moves than are listed"),
+        (1, OffersTwice, "offered twice"),
+        (1, OffersTooMuch, "for {"),
+        (1, OffersWithoutReason, "with None for"),
+        (1, OffersWithAnotherReason, "Numbers run from"),
         (6, OtherMoves, "has other moves"),
+        (6, TellsInOffers, "is offered something else"),
         (6, TellsInRefusals, "what it may not know"),
         (6, MissesOwnMoves, "does not see its own move"),
         (6, ShowsOtherMoves, "as it is or not at all"),
@@ -387,6 +432,7 @@ def test_a_game_that_does_not_end_well_is_found(game: Callable[[], Guess], words
 def test_an_honest_game_passes() -> None:
     assert check(Guess(), moves=400, games=1000) == 400
     assert 2 <= check(Guess(), moves=400, games=1) <= 8, "the only game is over before"
+    assert check(OffersRanges(), moves=400, games=1000) == 400
     check_end(Guess())
 
 

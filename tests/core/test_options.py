@@ -199,4 +199,4 @@ def test_there_is_no_such_game_or_rulebook() -> None:
 def test_the_parts_of_a_room_are_found_when_they_are_needed() -> None:
     spades = GAMES["spades"]
     assert callable(spades.scene)
-    assert callable(spades.tell)
+    assert callable(spades.happened)

@@ -215,9 +215,9 @@ class Guest:
     def choices(self) -> list[str]:
         """What the scene lets the viewer do now."""
         scene = self.state["scene"]
-        hand = [face["card"] for zone in scene["zones"] if zone["name"] == "hand" for face in zone["faces"]]
+        hand = [face["card"] for zone in scene["zones"] if zone["role"] == "hand" for face in zone["faces"]]
         lit = []
-        for each in scene["options"]:
+        for each in scene["choices"]:
             number = str(each["ask"]["usual"]) if each["ask"] else ""
             cards = " ".join(hand[: each["pick"]["low"]]) if each["pick"] else ""
             if not each["refusal"]:

@@ -135,8 +135,8 @@ async def test_two_clients_of_one_seat_see_the_same(open_house: Open) -> None:
         phone = await house.come(host.room, 0)
         await phone.until(mine)
         await phone.move()
-        seen = await phone.until(lambda state: any(each["by"] == 0 for each in state["events"]))
-        also = await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        seen = await phone.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
+        also = await host.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
         assert (seen["scene"], seen["events"], seen["v"]) == (also["scene"], also["events"], also["v"])
 
 

@@ -13,6 +13,8 @@ import pytest
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.games import GAMES, open_game
+from spadille.scene.happening import CardsSwept, Moved
 from spadille.server import limits, wire
 from spadille.server.connection import TOO_SLOW, Connection
 from spadille.server.document import (
@@ -311,8 +313,10 @@ def test_a_state_put_together_is_the_state_written_at_once() -> None:
         1.5,
         None,
     )
+    game = open_game("war", None, None, {})
+    scene = GAMES["war"].scene(game, game.view(game.initial(), None), (), ("Ann", "Bob"))
     for you in (None, 3):
-        whole = wire.State(wire.WIRE, 7, 12, you, room, {"zones": []}, (wire.Event(0, None, "A card."),))
+        whole = wire.State(wire.WIRE, 7, 12, you, room, scene, (Moved("A card.", 0), CardsSwept("Away.")))
         parts = (wire.encode(whole.scene), wire.encode(whole.events))
         assert wire.write_state(7, 12, you, wire.encode(room), parts) == wire.write(whole)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from spadille.scene import happening, model
 from spadille.server import connection, wire
 from spadille.server import refusals as refusing
 from spadille.server.document import Settings
@@ -46,6 +47,19 @@ def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..
     with urllib.request.urlopen(asked) as answer:
         lines = answer.read().decode().splitlines()
     assert json.loads(lines[0])["game"] == game
+
+
+def test_the_page_names_every_role_mark_and_event() -> None:
+    enums = [str(each) for kind in (model.Role, model.Mark, model.About, model.Does) for each in kind]
+    literals = [*typing.get_args(model.Shape), *typing.get_args(model.Layout)]
+    events = [each.__struct_config__.tag for each in typing.get_args(happening.News)]
+    fields = [
+        *model.Scene.__struct_fields__,
+        *(field for each in typing.get_args(happening.News) for field in each.__struct_fields__),
+    ]
+    skipped = {"game", "title", "seat", "phase"}
+    for word in {*enums, *literals, *events, *fields} - skipped:
+        assert f"`{word}`" in PAGE, word
 
 
 def test_the_page_names_every_message_setting_code_and_path(serve: Callable[..., Any]) -> None:

@@ -98,7 +98,7 @@ async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_ba
         await host.until(lambda state: not state["room"]["seats"][0]["standin"])
         await host.until(lambda state: state["room"]["seats"][0]["standin"])
         await host.move()
-        back = await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        back = await host.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
         assert not back["room"]["seats"][0]["standin"]
 
 

@@ -11,6 +11,7 @@ from textual.widgets import Input, OptionList, Static
 
 from spadille.games import GAMES
 from spadille.places import data_folder
+from spadille.scene.model import Role
 from spadille.tui import picture
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
@@ -185,7 +186,7 @@ async def test_the_last_trick_is_shown_again() -> None:
         await pilot.press("l")
         assert "There is no last trick" in said(pilot)
         await pilot.press("enter")
-        await until(pilot, lambda: session.awaited and session.scene.zone("last") is not None)
+        await until(pilot, lambda: session.awaited and session.scene.zone(Role.LAST) is not None)
         await pilot.press("L")
         assert "Last trick: East 2D" in said(pilot)
         assert len(pilot.app.screen.query_one(Felt).late) == 4
@@ -265,7 +266,7 @@ async def test_ctrl_c_in_mid_trick_leaves_cleanly_with_the_game_kept() -> None:
     assert pilot.app.return_code == 0
     kept = resume(saved_games()[0][0].path)
     assert kept.scene == session.scene
-    assert kept.scene.zone("trick") is not None
+    assert kept.scene.zone(Role.TRICK) is not None
 
 
 async def test_a_terminal_made_small_says_what_it_needs_and_recovers() -> None:

@@ -12,6 +12,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from spadille.core.words import Name, Notation, Text
+
 Seat: TypeAlias = int
 """Seats count clockwise from 0."""
 
@@ -32,8 +34,18 @@ class Bits(Value, frozen=True):
 class Refusal(Value, frozen=True):
     """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
 
-    clause: str | None
-    reason: str
+    clause: Name | None
+    reason: Text
+
+
+class Offer(Value, frozen=True):
+    """A move laid before a seat, and why it may not be made now (None: it may)."""
+
+    move: Any
+    refusal: Refusal | None = None
+    most: Any = None
+    """Where a number, or a set of cards, is to be chosen: all from `move` to this one, as `moves` has them, may be
+    made."""
 
 
 class Outcome(Value, frozen=True):
@@ -67,10 +79,10 @@ Turn: TypeAlias = Decide | Chance | Over
 class ScoreLine(Value, frozen=True):
     """One line of a score sheet: the clause that gives the points, and the arithmetic in words."""
 
-    clause: str
+    clause: Name
     side: int
     points: int
-    words: str
+    words: Text
 
 
 class DealSheet(Value, frozen=True):
@@ -79,7 +91,7 @@ class DealSheet(Value, frozen=True):
     deal: int
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
-    bids: tuple[str, ...] = ()
+    bids: tuple[Notation, ...] = ()
     """What each seat had said, in games with bids."""
     taken: tuple[int, ...] = ()
     """How many tricks each seat took, in games with tricks."""
@@ -136,6 +148,14 @@ class Game(ABC, Generic[R, S, M, V]):
 
         Where that can be very many, a sequence that makes each when it is asked for (see `parts/amounts.py`).
         """
+
+    def offers(self, state: S, seat: Seat) -> Iterable[Offer]:
+        """What is laid before a seat that may move: every legal move, and moves whose refusal is worth reading.
+
+        A card of the hand that may not be played now is such a move. Numbers that may be chosen from a range are one
+        offer. It tells nothing that the seat may not know.
+        """
+        return (Offer(move) for move in self.moves(state, seat))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:

@@ -16,6 +16,7 @@ from spadille.core.contract import (
     Chance,
     DealSheet,
     Decide,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -104,6 +105,10 @@ class Table:
     def moves(self, seat: Seat) -> Sequence[Any]:
         """Every move that `seat` may make now; a million bets are listed, not made."""
         return listed(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+
+    def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
+        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move."""
+        return tuple(self.game.offers(self.state, seat)) if seat is not None and seat in self.deciding else ()
 
     def view(self, seat: Seat | None = None) -> Any:
         """What `seat` (or, without one, a spectator) may see."""

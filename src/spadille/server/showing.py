@@ -9,6 +9,7 @@ from spadille.core.contract import Seat
 from spadille.core.options import changes
 from spadille.core.table import Step, Table
 from spadille.games import GAMES
+from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.clocks import Clocks
 from spadille.server.connection import Connection
@@ -49,17 +50,9 @@ class Screens:
 
     def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> tuple[bytes, bytes]:
         """The scene and the events of a viewer, in JSON."""
-        names = self._doc.names(viewer)
-        scene = self._entry.scene(self._table.game, self._table.view(viewer), names)
-        return wire.encode(scene), wire.encode(self._events(viewer, steps, names))
-
-    def _events(self, viewer: Seat | None, steps: Sequence[Step], names: tuple[str, ...]) -> list[wire.Event]:
-        game, events = self._table.game, []
-        for step in steps:
-            seen = game.seen(step.state, step.seat, step.move, viewer)
-            spelt = None if seen is None else game.spell(seen)
-            events.append(wire.Event(step.seat, spelt, self._entry.tell(game, step.seat, seen, names)))
-        return events
+        names, game = self._doc.names(viewer), self._table.game
+        scene = self._entry.scene(game, self._table.view(viewer), self._table.offers(viewer), names)
+        return wire.encode(scene), wire.encode(news_of(self._entry.happened, game, steps, viewer, names))
 
     def _room(self, host: bool, undo: bool, seats: tuple[wire.SeatState, ...]) -> wire.RoomState:
         doc = self._doc

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat
 from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import OptionValue
+from spadille.core.words import Name, Notation, Text
+from spadille.scene.happening import News
+from spadille.scene.model import Scene
 from spadille.server.refusals import Code, RequestRefused
 
 WIRE: Final = 2
@@ -26,7 +29,7 @@ class Move(Asked, frozen=True, tag="move"):
     """A move in notation, meant for the moment `v` of the table."""
 
     v: int
-    text: str
+    text: Notation
 
 
 class Stand(Asked, frozen=True, tag="stand"):
@@ -45,7 +48,7 @@ class Fill(Asked, frozen=True, tag="fill"):
     """The host puts a bot of a level on a seat that no person has."""
 
     seat: Seat
-    level: str
+    level: Name
 
 
 class Free(Asked, frozen=True, tag="free"):
@@ -77,7 +80,7 @@ class Again(Asked, frozen=True, tag="again"):
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
-    text: str
+    text: Text
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
@@ -94,13 +97,13 @@ class Told(msgspec.Struct, frozen=True, tag_field="t"):
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat: open, a person (here or away), or a bot."""
 
-    name: str
+    name: Text
     kind: Literal["open", "person", "bot"]
     here: bool
     """The person is connected."""
     standin: bool
     """A bot plays for the person, until the person comes back."""
-    level: str
+    level: Name
     """Of the bot that plays, or would."""
     clock: float | None = None
     """Seconds left for this seat to move; None where no clock runs for it."""
@@ -109,11 +112,11 @@ class SeatState(msgspec.Struct, frozen=True):
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
-    id: str
-    game: str
-    title: str
-    rulebook: str
-    changed: dict[str, OptionValue]
+    id: Name
+    game: Name
+    title: Text
+    rulebook: Name
+    changed: dict[Name, OptionValue]
     """Options that differ from the rulebook's."""
     phase: Literal["gathering", "playing", "over"]
     seats: tuple[SeatState, ...]
@@ -128,20 +131,12 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer may take moves back now."""
     hints: bool
     """Seats may ask for hints."""
-    commit: str
+    commit: Name
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
     """Seconds left until the first clock runs out; None if none runs."""
-    next_room: str | None = None
+    next_room: Name | None = None
     """The table where the same people play another game."""
-
-
-class Event(msgspec.Struct, frozen=True):
-    """A move since the last update: null where it is hidden from the viewer, and its sentence."""
-
-    by: Seat
-    move: str | None
-    words: str
 
 
 class State(Told, frozen=True, tag="state"):
@@ -155,8 +150,9 @@ class State(Told, frozen=True, tag="state"):
     v: int
     you: Seat | None
     room: RoomState
-    scene: Any
-    events: tuple[Event, ...]
+    scene: Scene
+    events: tuple[News, ...]
+    """What has happened since the last update, as the viewer has seen it."""
 
 
 class Refused(Told, frozen=True, tag="refused"):
@@ -164,22 +160,22 @@ class Refused(Told, frozen=True, tag="refused"):
 
     code: Code
     """For programs; the reason is for people."""
-    reason: str
-    clause: str | None = None
+    reason: Text
+    clause: Name | None = None
 
 
 class Said(Told, frozen=True, tag="said"):
     """Somebody says something."""
 
-    name: str
+    name: Text
     seat: Seat | None
-    text: str
+    text: Text
 
 
 class Weighed(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
-    move: str
+    move: Notation
     worth: float
     error: float
     win: float | None
@@ -193,8 +189,8 @@ class Hint(Told, frozen=True, tag="hint"):
     """What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees."""
 
     v: int
-    move: str
-    why: str
+    move: Notation
+    why: Text
     weighed: tuple[Weighed, ...] = ()
 
 

@@ -7,9 +7,9 @@ Where a game lists amounts without making them (`parts/amounts.py`), the moves o
 is no amount, the first and the last of each range of amounts, the two just beyond, and some at random. Everywhere
 else all of them are walked through. Where more than four seats may move at once, four of them are asked at a state.
 
-The laws: (1) `moves` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
+The laws: (1) `moves`, `offers` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
 (4) the log alone rebuilds the state; (5) a world imagined from a view shows that view and has the same turn;
-(6) two states that a seat cannot tell apart give it the same moves, refusals and news; (7) score lines add
+(6) two states that a seat cannot tell apart give it the same moves, offers, refusals and news; (7) score lines add
 up to the score and every game ends. That `imagine` is uniform, and that cards and chips are conserved, only
 tests of the game itself can say.
 """
@@ -21,7 +21,7 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NoReturn
 
-from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Refusal, Seat
+from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Offer, Over, Refusal, Seat
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
 from spadille.core.table import Table, replay
 from spadille.fair.shuffle import Stream, seed_of
@@ -160,6 +160,8 @@ class Checker:
                 self._hold_refusal(refusal, idle=seat not in deciding)
             for move in tried:
                 self._hold_spelling(move)
+            if seat in deciding:
+                self._hold_offers(state, seat)
             self._remember(listed)
 
     def _sampled(self, moves: Sequence[Any]) -> tuple[Sequence[Any], list[Any]]:
@@ -181,6 +183,33 @@ class Checker:
         """The seats that may move; of very many some, others at another state."""
         first = self.quick.below(len(seats)) if len(seats) > MOST_DECIDING else 0
         return [*seats[first:], *seats[:first]][:MOST_DECIDING]
+
+    def _hold_offers(self, state: Any, seat: Seat) -> None:
+        """Law 1: what is offered without a refusal is what is listed; a refused offer gives the refusal of its move.
+
+        A range of amounts is held at both ends, which are those of a range that is listed.
+        """
+        game, moves = self.game, self.game.moves(state, seat)
+        sampled, _ = self._sampled(_listed(moves))
+        offered: set[Any] = set()
+        open_moves: set[Any] = set()
+        for offer in game.offers(state, seat):
+            ends = {offer.move, offer.move if offer.most is None else offer.most}
+            refusals = {game.refusal(state, seat, move) for move in ends}
+            if refusals != {offer.refusal} or ends & offered:
+                self._broken(1, f"{game.spell(offer.move)!r} is offered twice, or with {offer.refusal} for {refusals}")
+            offered |= ends
+            open_moves |= set(self._between(sampled, offer)) if offer.refusal is None else set()
+        if open_moves != set(sampled):
+            self._broken(1, f"seat {seat} is offered other moves than are listed")
+
+    def _between(self, moves: Sequence[Any], offer: Offer) -> list[Any]:
+        """The listed moves from one end of an offer to the other."""
+        if offer.most is None or offer.most == offer.move:
+            return [offer.move]
+        place = {move: at for at, move in enumerate(moves)}
+        first, last = sorted(place.get(move, -1) for move in (offer.move, offer.most))
+        return [*moves[first : last + 1]] if first >= 0 else [offer.move, offer.most]
 
     def _idle(self, deciding: tuple[Seat, ...]) -> list[Seat]:
         """Seats that may not move, and one that does not exist."""
@@ -244,6 +273,8 @@ class Checker:
             deciding = isinstance(turn, Decide) and seat in turn.seats
             if deciding and _listed(game.moves(world, seat)) != _listed(game.moves(state, seat)):
                 self._broken(6, f"seat {seat} has other moves in a world it cannot tell apart")
+            if deciding and tuple(game.offers(world, seat)) != tuple(game.offers(state, seat)):
+                self._broken(6, f"seat {seat} is offered something else in a world it cannot tell apart")
             for move in self._some(self.known):
                 if game.refusal(world, seat, move) != game.refusal(state, seat, move):
                     self._broken(6, f"the refusal of {game.spell(move)!r} tells seat {seat} what it may not know")

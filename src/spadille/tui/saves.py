@@ -17,6 +17,7 @@ from spadille.core.table import Table, replay
 from spadille.games import GAMES, open_header
 from spadille.places import data_folder
 from spadille.tui import words
+from spadille.tui.score_words import standing_line
 
 LISTED: Final = 20
 """So many unfinished games are offered; older ones stay in the folder."""
@@ -130,6 +131,6 @@ def _describe(path: Path, data: bytes) -> Saved | None:
         return None
     entry = GAMES[table.game.name]
     ago = words.ago(time.time() - path.stat().st_mtime)
-    standing = words.standing_line(entry, table)
+    standing = standing_line(entry, table)
     where = f"{words.book_of(entry, table.game)}, {words.seats_of(table.game)}"
     return Saved(path, entry.name, f"{entry.title}, {standing}, {ago} ({where})")

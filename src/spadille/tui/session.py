@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from spadille.bots import best_level, bot_named, levels, make_bot
 from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
@@ -23,8 +23,10 @@ from spadille.games import GAMES, open_game, open_header
 from spadille.manifest import Manifest
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
-from spadille.scene.model import Scene
+from spadille.scene.happening import Happened
+from spadille.scene.model import Role, Scene
 from spadille.scene.names import names_around, usual_names
+from spadille.scene.telling import news_of
 from spadille.thinking.levels import Level, level_of
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save
@@ -33,21 +35,10 @@ USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
 """Worlds that a review imagines for a decision."""
 
+News: TypeAlias = tuple[Happened, ...]
+"""A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
+
 _WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
-
-
-class Event(Value, frozen=True):
-    """Something that happened at the table, as the viewer has seen it."""
-
-    by: Seat
-    move: Any | None
-    """None where it is hidden from the viewer."""
-    text: str
-    """The move in notation; empty where it is hidden."""
-    said: str
-    """One sentence."""
-    then: tuple[str, ...] = ()
-    """What followed from it, a sentence each: who won the trick, what a deal scored, how the game ended."""
 
 
 class Plan(Value, frozen=True):
@@ -79,7 +70,8 @@ class Session:
     def scene(self) -> Scene:
         """The table as the person (or a spectator) may see it."""
         if self._scene is None or self._scene[0] != self.table.version:
-            drawn: Scene = self.entry.scene(self.table.game, self.table.view(self.seat), self.names)
+            table = self.table
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
 
@@ -138,16 +130,16 @@ class Session:
 
         return judge
 
-    def follow(self, plan: Plan) -> Event:
+    def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""
         return self._make(plan.seat, plan.move, plan.version)
 
-    def advance(self) -> Iterator[Event]:
+    def advance(self) -> Iterator[News]:
         """Let chance and bots move, one at a time, until the person must decide or the game is over."""
         while (plan := self.plan()) is not None:
             yield self.follow(plan)
 
-    def play(self, text: str) -> Event:
+    def play(self, text: str) -> News:
         """Make the person's move; raises IllegalMove or Unreadable, and then nothing changes."""
         if self.seat is None:
             raise IllegalMove(_WATCHING)
@@ -157,17 +149,18 @@ class Session:
         """Why the person may not make this move now; None if they may. Raises Unreadable."""
         if self.seat is None:
             return _WATCHING
-        return self.table.game.refusal(self.table.state, self.seat, self.table.game.read(text))
+        game, move = self.table.game, self.table.game.read(text)
+        for each in self.table.offers(self.seat):
+            if each.move == move:
+                return each.refusal
+        return game.refusal(self.table.state, self.seat, move)
 
-    def _make(self, by: Seat, move: Any, version: int) -> Event:
-        table, game = self.table, self.table.game
-        state, before = table.state, self.scene
-        table.play(by, move, version)
-        seen = game.seen(state, by, move, self.seat)
-        said = self.entry.tell(game, by, seen, self.names)
-        then = tuple(words.consequences(before, self.scene))
+    def _make(self, by: Seat, move: Any, version: int) -> News:
+        table, before = self.table, self.scene
+        steps = table.play(by, move, version)
+        moved, *then = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
-        return Event(by, seen, "" if seen is None else game.spell(seen), said, then)
+        return moved, *_spoken(before, self.scene), *then
 
     def undo(self) -> bool:
         """Go back to the person's previous decision; False where there is none."""
@@ -248,6 +241,13 @@ def _level_in(game: str, said: object) -> str:
     return found if found is not None and found in levels(game) else USUAL_LEVEL
 
 
+def _spoken(before: Scene, after: Scene) -> Iterator[Happened]:
+    """What is said aloud at the table from now on."""
+    old, new = before.zone(Role.SPOKEN), after.zone(Role.SPOKEN)
+    if new is not None and (old is None or old.lines != new.lines):
+        yield from map(Happened, new.lines)
+
+
 def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
@@ -256,4 +256,4 @@ def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["Event", "Plan", "Session", "names_for", "resume", "sit_down"]
+__all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down"]

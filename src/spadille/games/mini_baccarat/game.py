@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mini_baccarat import scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import burned, deal
@@ -151,6 +151,20 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         """The bets a seat may put on each spot."""
         for spot, make in enumerate(WAGER_ON):
             yield Amounts(make, self.room(state.ledger, state.stakes, seat, spot))
+
+    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+        if not isinstance(state, Betting):
+            return (Offer(self._cuts[0], most=self._cuts[-1]),)
+        bets = [self._bet(state, seat, spot) for spot in range(len(WAGER_ON))]
+        return (*bets, *[Offer(made[0]) for made in WAGERS], Offer(READY), Offer(LEAVE))
+
+    def _bet(self, state: Betting, seat: Seat, spot: int) -> Offer:
+        """What may lie on a spot; the least bet with its refusal where the purse is too small for any."""
+        room = self.room(state.ledger, state.stakes, seat, spot)
+        if room:
+            return Offer(Wager(spot, room[0]), most=Wager(spot, room[-1]))
+        least = Wager(spot, self.options.min_bet)
+        return Offer(least, self.refuse_wager(state.ledger, state.stakes, seat, least))
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from spadille.core.contract import (
     Chance,
     Decide,
     Game,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -232,6 +233,17 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         elif self._may_recycle(state) and left & TALON:
             yield RECYCLE
         yield RESIGN
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer]:
+        for move in self.moves(state, seat):
+            if isinstance(move, Pair | King):
+                yield Offer(move)
+        assert isinstance(state, Playing), "moves are offered to a seat that may move"
+        if stock_of(state.left, state.drawn):
+            yield Offer(DRAW, self._refuse_draw(state))
+        elif waste_of(state.left, state.drawn):
+            yield Offer(RECYCLE, self._refuse_recycle(state))
+        yield Offer(RESIGN)
 
     # -- what follows ----------------------------------------------------------------------------
 
