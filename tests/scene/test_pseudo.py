@@ -125,7 +125,7 @@ class Typist(io.StringIO):
         self.lines: list[str] = []
         self._rng = Stream(seed_of("typist"))
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         table = self.session.table
         if table.score_sheet or len(self.lines) == 150:
             return ""
