@@ -1,10 +1,10 @@
-// The kernel as a Python module. Only this file and its folder know of Python.
-#include "python/five_hundred.hpp"
-#include "python/pinochle.hpp"
+// The kernel as a Python module. Only this file, the folder python/ and the python.hpp of a game know of Python.
+#include "games/five_hundred/python.hpp"
+#include "games/pinochle/python.hpp"
+#include "games/pyramid/python.hpp"
+#include "games/spades/python.hpp"
 #include "python/problems.hpp"
-#include "python/pyramid.hpp"
 #include "python/race.hpp"
-#include "python/spades.hpp"
 
 namespace {
 

@@ -2,14 +2,15 @@
 #include <cstdio>
 #include <random>
 
-#include "five_hundred.hpp"
-#include "pinochle.hpp"
-#include "playouts.hpp"
-#include "pyramid.hpp"
-#include "race.hpp"
-#include "solo.hpp"
-#include "spades.hpp"
-#include "tricks.hpp"
+#include "games/five_hundred/roll_out.hpp"
+#include "games/pinochle/ending.hpp"
+#include "games/pinochle/roll_out.hpp"
+#include "games/pyramid/solver.hpp"
+#include "games/spades/playouts.hpp"
+#include "games/spades/roll_out.hpp"
+#include "search/race.hpp"
+#include "search/solo.hpp"
+#include "search/tricks.hpp"
 
 using namespace spadille;
 
@@ -53,7 +54,7 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         for (int suit = 0; suit < kSuits; ++suit)
             for (int rank = 0; rank <= kAce; ++rank) pack.push_back(suit * kLane + rank);
         std::shuffle(pack.begin(), pack.end(), chance);
-        five_hundred::Scene s;
+        five_hundred::Facts s;
         s.phase = i % 3;
         s.inkle = i % 4;
         s.naming = i % 2;
@@ -62,19 +63,19 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         for (const int call : {kPass, static_cast<int>(chance() % 10)})
             s.calls.push_back(static_cast<signed char>(call));
         s.seat = 2;
-        const std::size_t mine = s.phase == five_hundred::Scene::kDiscarding ? 15 : 10;
+        const std::size_t mine = s.phase == five_hundred::Facts::kDiscarding ? 15 : 10;
         for (std::size_t card = 0; card < pack.size(); ++card) (card < mine ? s.hand : s.unseen) |= bit(pack[card]);
         std::vector<u64> options = {0, 4, 12, kNullo + 1};
         if (s.phase) {
             s.contract = static_cast<int>(chance() % kCalls);
-            s.declarer = s.leader = s.phase == five_hundred::Scene::kDiscarding ? 2 : static_cast<int>(chance() % 4);
+            s.declarer = s.leader = s.phase == five_hundred::Facts::kDiscarding ? 2 : static_cast<int>(chance() % 4);
             s.taker = s.contract == kGrand ? (s.declarer + 2) % 4 : s.declarer;
             s.sits_out = s.contract == kNullo ? (s.declarer + 2) % 4 : -1;
             if (s.sits_out == s.seat) continue;
             options = {discards(s.hand, s.contract, s.hand, kMiddle)};
-            s.middle = s.phase == five_hundred::Scene::kPlaying && s.taker == s.seat ? options[0] : 0;
+            s.middle = s.phase == five_hundred::Facts::kPlaying && s.taker == s.seat ? options[0] : 0;
         }
-        if (s.phase == five_hundred::Scene::kPlaying) {
+        if (s.phase == five_hundred::Facts::kPlaying) {
             s.leader = s.seat;
             if (s.middle) {
                 for (u64 left = s.unseen; std::popcount(s.hand) < 15; left &= left - 1) s.hand |= left & (~left + 1);
@@ -96,7 +97,7 @@ long spades_deals(std::mt19937& chance, int count) {
     long sum = 0;
     for (int i = 0; i < count; ++i) {
         const std::vector<int> pack = shuffled(chance);
-        spades::Scene s;
+        spades::Facts s;
         s.seats = 3 + i % 4;
         s.hand_size = 52 / s.seats;
         s.bidding = i % 3 == 0;
@@ -165,7 +166,7 @@ long pinochle_deals(std::mt19937& chance, int count) {
         const int led = i % 2 ? std::countr_zero(other) : -1;
         if (led >= 0) other &= ~bit(led);
         for (const auto& each : pinochle::Ending().values(mine, other, i % 4, led, 2000).cards) sum += each.second;
-        pinochle::Scene s;
+        pinochle::Facts s;
         s.trump = i % 4;
         s.hidden = 12;
         s.chooses = i % 2;

@@ -79,28 +79,8 @@ def roll_out(
     it names. Worlds are drawn by how the calls fit from a pool so many times as large. Raises SpadilleError.
     """
     try:
-        flat = _native.five_hundred(_packed(scene), tuple(options), worlds, pool, seed)
+        flat = _native.five_hundred(scene, tuple(options), worlds, pool, seed)
     except (ValueError, OverflowError) as error:
         raise SpadilleError(str(error)) from error
     ends = tuple(flat[at : at + END] for at in range(0, len(flat), END))
     return tuple(ends[at : at + worlds] for at in range(0, len(ends), worlds))
-
-
-def _packed(s: Scene) -> tuple[object, ...]:
-    return (
-        s.phase,
-        s.seat,
-        s.first,
-        (s.rounds, s.inkle, s.nullo_place, s.pass_is_final, s.nullo, s.grand, s.play_on, s.naming),
-        (s.contract, s.declarer, s.sits_out, s.taker, s.leader, s.named),
-        s.heat,
-        s.calls,
-        s.table,
-        s.taken,
-        s.sizes,
-        s.out,
-        s.announced,
-        s.barred,
-        s.played,
-        (s.hand, s.unseen, s.middle),
-    )

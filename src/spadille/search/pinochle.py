@@ -155,19 +155,8 @@ def roll_out(
     An option is what is done and with which cards. All are tried in the same worlds. Raises SpadilleError.
     """
     try:
-        flat = memoryview(_native.pinochle(_packed(scene), tuple(options), worlds, seed)).cast("h")
+        flat = memoryview(_native.pinochle(scene, tuple(options), worlds, seed)).cast("h")
     except (ValueError, OverflowError) as error:
         raise SpadilleError(str(error)) from error
     pairs = tuple(zip(flat[::2], flat[1::2], strict=True))
     return tuple(pairs[at : at + worlds] for at in range(0, len(pairs), worlds))
-
-
-def _packed(s: Scene) -> tuple[object, ...]:
-    last, led = (-1 if each is None else each for each in (s.last, s.led))
-    return (
-        (s.phase, s.seat, s.trump, s.upcard, last, led, s.tricks, s.hidden, s.melded, s.chooses),
-        (s.hand, s.known, s.unseen, s.barred, s.gone),
-        s.laid,
-        s.spent,
-        s.won,
-    )

@@ -64,7 +64,7 @@ class Played(Value, frozen=True):
 def roll_out(scene: Scene, options: Sequence[int], worlds: int, *, pool: int = 6, seed: int = 0) -> Played:
     """Every option tried in the same worlds, drawn by how the calls fit from a pool so many times as large."""
     try:
-        cards, taken, bids = _native.spades(_packed(scene), tuple(options), worlds, pool, seed)
+        cards, taken, bids = _native.spades(scene, tuple(options), worlds, pool, seed)
     except ValueError as error:
         raise SpadilleError(str(error)) from error
     seats = len(scene.sides)
@@ -76,29 +76,3 @@ def roll_out(scene: Scene, options: Sequence[int], worlds: int, *, pool: int = 6
 def _rows(flat: bytes, seats: int, worlds: int) -> tuple[tuple[bytes, ...], ...]:
     cut = tuple(flat[at : at + seats] for at in range(0, len(flat), seats))
     return tuple(cut[at : at + worlds] for at in range(0, len(cut), worlds))
-
-
-def _packed(s: Scene) -> tuple[object, ...]:
-    return (
-        len(s.sides),
-        s.seat,
-        s.leader,
-        s.opening,
-        s.min_bid,
-        s.hand_size,
-        s.bidding,
-        s.must_break,
-        s.broken,
-        s.fresh,
-        s.greedy,
-        (s.share, s.spread),
-        s.sides,
-        s.sizes,
-        s.bids,
-        s.taken,
-        s.table,
-        s.barred,
-        s.played,
-        tuple(int(each) for each in s.may_nil),
-        (s.hand, s.unseen, s.pack),
-    )

@@ -110,7 +110,7 @@ def test_calls_of_later_seats_are_simulated() -> None:
         ({"barred": (0, 0xFFFF, 0xFFFF, 0xFFFF)}, "no deal"),
         ({"sizes": (2, 2, 2, 1)}, "do not fit"),
         ({"leader": 4}, "expected 2 to 6"),
-        ({"taken": (0,)}, "every seat"),
+        ({"taken": (0,)}, "expected 4 numbers as taken; got 1"),
     ],
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, Any], words: str) -> None:

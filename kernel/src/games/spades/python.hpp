@@ -1,35 +1,27 @@
 // Spades: worlds a seat may imagine, played on; and whole deals at random.
 #pragma once
 
-#include "../playouts.hpp"
-#include "../spades.hpp"
-#include "common.hpp"
+#include "../../python/common.hpp"
+#include "playouts.hpp"
+#include "roll_out.hpp"
 
 namespace spadille::python {
 
-// Reads the facts of search/spades.py, checked there; what would overrun an array is refused here again.
-inline bool read_scene(PyObject* given, spades::Scene& s) {
-    PyObject *sides, *sizes, *bids, *taken, *table, *barred, *played, *may_nil;
-    int bidding, must_break, broken, fresh, greedy;
-    if (!PyArg_ParseTuple(given, "iiiiiippppp(dd)O!O!O!O!O!O!O!O!(KKK)", &s.seats, &s.seat, &s.leader, &s.opening,
-                          &s.min_bid, &s.hand_size, &bidding, &must_break, &broken, &fresh, &greedy, &s.share,
-                          &s.spread, &PyTuple_Type, &sides, &PyTuple_Type, &sizes, &PyTuple_Type, &bids, &PyTuple_Type,
-                          &taken, &PyTuple_Type, &table, &PyTuple_Type, &barred, &PyTuple_Type, &played, &PyTuple_Type,
-                          &may_nil, &s.hand, &s.unseen, &s.pack))
-        return false;
-    s.bidding = bidding, s.must_break = must_break, s.broken = broken, s.fresh = fresh, s.greedy = greedy;
-    const Py_ssize_t laid = PyTuple_GET_SIZE(table);
-    if (s.seats < 2 || s.seats > kSeats || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats ||
-        laid >= s.seats) {
+// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+inline bool read_facts(PyObject* given, spades::Facts& s) {
+    Fields in(given);
+    in("sides", s.sides, s.seats)("seat", s.seat)("leader", s.leader)("opening", s.opening)("min_bid", s.min_bid);
+    in("hand_size", s.hand_size)("bidding", s.bidding)("must_break", s.must_break)("broken", s.broken);
+    in("fresh", s.fresh)("greedy", s.greedy)("share", s.share)("spread", s.spread)("table", s.table, s.laid);
+    in("hand", s.hand)("unseen", s.unseen)("pack", s.pack);
+    if (!in.sound()) return false;
+    if (s.seats < 2 || s.seat < 0 || s.seat >= s.seats || s.leader < 0 || s.leader >= s.seats || s.laid >= s.seats) {
         PyErr_SetString(PyExc_ValueError, "expected 2 to 6 seats, one of them thinking, and an unfinished trick");
         return false;
     }
-    s.laid = static_cast<int>(laid);
-    if (!read_row(sides, s.sides, s.seats) || !read_row(sizes, s.sizes, s.seats) || !read_row(bids, s.bids, s.seats) ||
-        !read_row(taken, s.taken, s.seats) || !read_row(table, s.table, s.laid) ||
-        !read_row(barred, s.barred, s.seats) || !read_row(played, s.played, s.seats) ||
-        !read_row(may_nil, s.may_nil, s.seats))
-        return false;
+    in.row("sizes", s.sizes, s.seats).row("bids", s.bids, s.seats).row("taken", s.taken, s.seats);
+    in.row("barred", s.barred, s.seats).row("played", s.played, s.seats).row("may_nil", s.may_nil, s.seats);
+    if (!in.sound()) return false;
     bool sound = !(s.hand & s.unseen) && std::popcount(s.hand) == s.sizes[static_cast<std::size_t>(s.seat)];
     const int most = s.sizes[static_cast<std::size_t>(s.leader)] + (s.laid > 0);
     for (int i = 0; i < s.seats; ++i) {
@@ -47,33 +39,25 @@ inline PyObject* roll_out(PyObject*, PyObject* args) {
     PyObject *given, *cards;
     Py_ssize_t count, times;
     unsigned long long seed;
-    spades::Scene scene;
-    if (!PyArg_ParseTuple(args, "O!O!nnK", &PyTuple_Type, &given, &PyTuple_Type, &cards, &count, &times, &seed) ||
-        !read_scene(given, scene))
+    spades::Facts facts;
+    if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &cards, &count, &times, &seed) ||
+        !read_facts(given, facts))
         return nullptr;
     std::vector<int> options(static_cast<std::size_t>(PyTuple_GET_SIZE(cards)));
     for (std::size_t i = 0; i < options.size(); ++i) {
         options[i] = static_cast<int>(PyLong_AsLong(PyTuple_GET_ITEM(cards, static_cast<Py_ssize_t>(i))));
         if (PyErr_Occurred()) return nullptr;
-        const bool fits = scene.bidding ? options[i] >= spades::kNilCall && options[i] <= 64
-                                        : options[i] >= 0 && options[i] < 64 && (scene.hand >> options[i] & 1);
+        const bool fits = facts.bidding ? options[i] >= spades::kNilCall && options[i] <= 64
+                                        : options[i] >= 0 && options[i] < 64 && (facts.hand >> options[i] & 1);
         if (!fits) return PyErr_Format(PyExc_ValueError, "option %d is none", options[i]);
     }
     if (count < 1 || count > 1000000 || times < 1 || times > 64)
         return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
     spades::Played found;
-    std::string trouble;
-    Py_BEGIN_ALLOW_THREADS;
-    try {
-        found =
-            spades::roll_out(scene, options, static_cast<std::size_t>(count), static_cast<std::size_t>(times), seed);
-    } catch (const std::exception& error) {
-        trouble = error.what();
-    }
-    Py_END_ALLOW_THREADS;
-    if (!trouble.empty()) return PyErr_Format(PyExc_ValueError, "%s", trouble.c_str());
+    const auto worlds = static_cast<std::size_t>(count), pool = static_cast<std::size_t>(times);
+    if (!release(found, [&] { return spades::roll_out(facts, options, worlds, pool, seed); })) return nullptr;
     return Py_BuildValue("(y#y#y#)", reinterpret_cast<const char*>(found.worlds.data()),
-                         static_cast<Py_ssize_t>(found.worlds.size() * sizeof(spades::World)),
+                         static_cast<Py_ssize_t>(found.worlds.size() * sizeof(World)),
                          reinterpret_cast<const char*>(found.taken.data()), static_cast<Py_ssize_t>(found.taken.size()),
                          reinterpret_cast<const char*>(found.bids.data()), static_cast<Py_ssize_t>(found.bids.size()));
 }
@@ -93,13 +77,13 @@ inline PyObject* playouts(PyObject*, PyObject* args) {
         Py_XDECREF(taken);
         return nullptr;
     }
-    const u64 base = spades::Chance(seed).next();
+    const u64 base = Chance(seed).next();
     auto* said = reinterpret_cast<u8*>(PyBytes_AS_STRING(calls));
     auto* won = reinterpret_cast<u8*>(PyBytes_AS_STRING(taken));
     spread(batches, std::clamp<int>(threads, 1, 256), [&] {
         return [&](std::size_t i) {
             const std::size_t first = i * spades::kBatch, from = first * spades::kHands;
-            const u64 own = spades::Chance(base + i).next();
+            const u64 own = Chance(base + i).next();
             spades::play_out(own, std::min(spades::kBatch, count - first), said + from, won + from);
         };
     });

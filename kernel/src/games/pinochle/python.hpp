@@ -1,10 +1,9 @@
 // Pinochle: worlds a seat may imagine, played on, and the last tricks.
 #pragma once
 
-#include <string>
-
-#include "../pinochle.hpp"
-#include "common.hpp"
+#include "../../python/common.hpp"
+#include "ending.hpp"
+#include "roll_out.hpp"
 
 namespace spadille::python {
 
@@ -20,15 +19,7 @@ inline PyObject* end_pinochle(PyObject*, PyObject* args) {
         trump < 0 || trump >= kSuits)
         return PyErr_Format(PyExc_ValueError, "expected two equally long hands of at most 12 cards and a trump suit");
     pinochle::Ending::Values found;
-    bool failed = false;
-    Py_BEGIN_ALLOW_THREADS;
-    try {
-        found = pinochle::Ending().values(mine, other, trump, led, bound);
-    } catch (const std::bad_alloc&) {
-        failed = true;
-    }
-    Py_END_ALLOW_THREADS;
-    if (failed) return PyErr_NoMemory();
+    if (!release(found, [&] { return pinochle::Ending().values(mine, other, trump, led, bound); })) return nullptr;
     PyObject* cards_found = PyList_New(0);
     for (const auto& [card, value] : found.cards) {
         PyObject* pair = cards_found ? Py_BuildValue("(ii)", card, value) : nullptr;
@@ -38,20 +29,17 @@ inline PyObject* end_pinochle(PyObject*, PyObject* args) {
     return cards_found ? Py_BuildValue("(NO)", cards_found, found.exact ? Py_True : Py_False) : nullptr;
 }
 
-// Reads the facts of search/pinochle.py; what would overrun an array is refused here again.
-inline bool read_pinochle(PyObject* given, pinochle::Scene& s) {
-    PyObject *laid, *spent, *won;
-    int melded, chooses;
-    if (!PyArg_ParseTuple(given, "(iiiiiiiipp)(KKKKK)O!O!O!", &s.phase, &s.seat, &s.trump, &s.upcard, &s.last, &s.led,
-                          &s.tricks, &s.hidden, &melded, &chooses, &s.hand, &s.known, &s.unseen, &s.barred, &s.gone,
-                          &PyTuple_Type, &laid, &PyTuple_Type, &spent, &PyTuple_Type, &won) ||
-        !read_row(laid, s.laid, 2) || !read_row(spent, s.spent, static_cast<int>(pinochle::kClasses)) ||
-        !read_row(won, s.won, 2))
-        return false;
-    s.melded = melded, s.chooses = chooses;
+// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+inline bool read_facts(PyObject* given, pinochle::Facts& s) {
+    Fields in(given);
+    in("phase", s.phase)("seat", s.seat)("trump", s.trump)("upcard", s.upcard)("last", s.last)("led", s.led);
+    in("tricks", s.tricks)("hidden", s.hidden)("melded", s.melded)("chooses", s.chooses)("hand", s.hand);
+    in("known", s.known)("unseen", s.unseen)("barred", s.barred)("gone", s.gone);
+    in.row("laid", s.laid, 2).row("spent", s.spent, static_cast<int>(pinochle::kClasses)).row("won", s.won, 2);
+    if (!in.sound()) return false;
     const auto card = [](int each) { return each >= 0 && each < 64 && (pinochle::kWhole >> each & 1); };
     const int stock = std::popcount(s.unseen) - s.hidden + (s.last >= 0), mine = std::popcount(s.hand);
-    const bool playing = s.phase == pinochle::Scene::kPlaying;
+    const bool playing = s.phase == pinochle::Facts::kPlaying;
     const bool sound =
         s.phase >= 0 && s.phase <= 2 && (s.seat == 0 || s.seat == 1) && s.trump >= 0 && s.trump < kSuits &&
         card(s.upcard) && (s.last < 0 || card(s.last)) && (s.led < 0 || (card(s.led) && playing)) && s.tricks >= 0 &&
@@ -67,9 +55,8 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
     PyObject *given, *tried;
     Py_ssize_t count;
     unsigned long long seed;
-    pinochle::Scene scene;
-    if (!PyArg_ParseTuple(args, "O!O!nK", &PyTuple_Type, &given, &PyTuple_Type, &tried, &count, &seed) ||
-        !read_pinochle(given, scene))
+    pinochle::Facts facts;
+    if (!PyArg_ParseTuple(args, "OO!nK", &given, &PyTuple_Type, &tried, &count, &seed) || !read_facts(given, facts))
         return nullptr;
     std::vector<pinochle::Option> options(static_cast<std::size_t>(PyTuple_GET_SIZE(tried)));
     for (std::size_t i = 0; i < options.size(); ++i) {
@@ -80,21 +67,14 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
         option.cards = cards;
         const bool plays = option.kind == pinochle::kPlay;
         if (option.kind < 0 || option.kind > pinochle::kTakeUpcard ||
-            plays != (scene.phase == pinochle::Scene::kPlaying) || (option.cards & ~scene.hand) ||
+            plays != (facts.phase == pinochle::Facts::kPlaying) || (option.cards & ~facts.hand) ||
             (plays && std::popcount(option.cards) != 1))
             return PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
     }
     if (count < 1 || count > 1000000) return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
     std::vector<std::array<short, 2>> found;
-    std::string trouble;
-    Py_BEGIN_ALLOW_THREADS;
-    try {
-        found = pinochle::roll_out(scene, options, static_cast<std::size_t>(count), seed);
-    } catch (const std::exception& error) {
-        trouble = error.what();
-    }
-    Py_END_ALLOW_THREADS;
-    if (!trouble.empty()) return PyErr_Format(PyExc_ValueError, "%s", trouble.c_str());
+    const auto worlds = static_cast<std::size_t>(count);
+    if (!release(found, [&] { return pinochle::roll_out(facts, options, worlds, seed); })) return nullptr;
     return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(found.data()),
                                      static_cast<Py_ssize_t>(found.size() * sizeof(found[0])));
 }

@@ -1,8 +1,8 @@
 // Decks of Pyramid.
 #pragma once
 
-#include "../pyramid.hpp"
-#include "common.hpp"
+#include "../../python/common.hpp"
+#include "solver.hpp"
 
 namespace spadille::python {
 
