@@ -9,6 +9,7 @@
 #include <new>
 #include <string>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 #include "../search/cards.hpp"
@@ -95,6 +96,16 @@ public:
         return *this;
     }
 
+    // A value of its own, read by `use`.
+    template <class Use>
+    Fields& part(const char* name, Use use) {
+        if (PyObject* found = get(name)) {
+            sound_ = use(found);
+            Py_DECREF(found);
+        }
+        return *this;
+    }
+
     bool sound() const { return sound_; }
 
 private:
@@ -153,12 +164,24 @@ inline bool read_row(PyObject* row, Array& to, int length) {
     for (std::size_t i = 0; i < count && i < to.size(); ++i) {
         using Entry = typename Array::value_type;
         PyObject* item = PyTuple_GET_ITEM(row, static_cast<Py_ssize_t>(i));
-        if constexpr (sizeof(Entry) == 8)
+        if constexpr (std::is_same_v<Entry, u64>)
             to[i] = PyLong_AsUnsignedLongLong(item);
         else
             to[i] = static_cast<Entry>(PyLong_AsLong(item));
     }
     return !PyErr_Occurred();
+}
+
+// Fills a list from a tuple of cards.
+inline bool read_cards(PyObject* row, std::vector<int>& to) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(row); ++i) {
+        const long card = PyLong_AsLong(PyTuple_GET_ITEM(row, i));
+        if (!PyErr_Occurred() && (card < 0 || card > 63))
+            PyErr_SetString(PyExc_ValueError, "expected cards of 0 to 63");
+        if (PyErr_Occurred()) return false;
+        to.push_back(static_cast<int>(card));
+    }
+    return true;
 }
 
 }  // namespace spadille::python

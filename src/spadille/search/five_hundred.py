@@ -22,6 +22,41 @@ END: Final = 6
 READY: Final = hasattr(_native, "five_hundred")
 
 
+class Weights(Value, frozen=True, kw_only=True):
+    """What the rules of thumb for calls and discards were fitted to.
+
+    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    """
+
+    suit: tuple[float, float, float, float, float, float, float, float, float]
+    """What both partners take, by what the declarer was dealt: always, and for each trump, the joker, the right and
+    the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
+    plain: tuple[float, float, float, float, float, float]
+    """The same at no trump: always, the joker, each ace, guarded king and queen, and each card of a suit beyond four."""
+    spread: tuple[float, float]
+    """How far the tricks taken lie about what was expected, with and without trumps."""
+    same_suit: float
+    """What a partner's bid in the same suit adds."""
+    nullo: tuple[float, float]
+    """How often a nullo without risk is kept, and what each point of risk takes off."""
+    grand: float
+    """How much seldomer both partners keep one."""
+    partners_bid: float
+    """What it is worth to leave a partner's bid alone."""
+    beneath: float
+    """How many ranks each lower card of its suit takes off the danger of a card in nullo."""
+    joker_danger: float
+    keep_honours: tuple[float, float, float]
+    """How dear an ace, a guarded king and a queen guarded twice are when cards are laid aside."""
+    keep_trump: float
+    keep_length: int
+    """Longer suits than this are no dearer where there are trumps."""
+    keep_rank: float
+    """So many ranks are worth one card of a suit."""
+    heat: float
+    """How far calls stray from what a rule of thumb calls, in points."""
+
+
 class Scene(Value, frozen=True, kw_only=True):
     """What a seat knows. Cards are suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63.
 
@@ -68,6 +103,7 @@ class Scene(Value, frozen=True, kw_only=True):
     """What the seat knows to lie there."""
     heat: float
     """How far calls stray from the best one, in points; 0: they tell nothing."""
+    weights: Weights
 
 
 def roll_out(
@@ -84,3 +120,27 @@ def roll_out(
         raise SpadilleError(str(error)) from error
     ends = tuple(flat[at : at + END] for at in range(0, len(flat), END))
     return tuple(ends[at : at + worlds] for at in range(0, len(ends), worlds))
+
+
+class Replay(Value, frozen=True):
+    """Before each move: who is on turn, what may be done, and the suits that a joker led may name, a bit each."""
+
+    turns: tuple[int, ...]
+    may: tuple[int, ...]
+    """Bids, a bit each; the cards that may be laid aside; or the cards that may be played."""
+    names: tuple[int, ...]
+    end: bytes
+
+
+def replay(scene: Scene, world: Sequence[int], moves: Sequence[int]) -> Replay:
+    """Moves made by the rules of the kernel in a world, told as the options of a roll-out are. Raises SpadilleError."""
+    try:
+        turns, may, names, ended = _native.five_hundred_replay(scene, tuple(world), tuple(moves))
+    except (ValueError, OverflowError) as error:
+        raise SpadilleError(str(error)) from error
+    return Replay(tuple(turns), tuple(may), tuple(names), ended)
+
+
+def worths() -> tuple[int, ...]:
+    """What the kernel takes every bid to be worth, from the lowest on, nullo and grand nullo last."""
+    return tuple(_native.five_hundred_worths())

@@ -18,6 +18,49 @@ OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
 
 
+class Weights(Value, frozen=True, kw_only=True):
+    """What the rules of thumb for calls were fitted to, in tricks where nothing else is said.
+
+    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    """
+
+    honours: tuple[float, float, float]
+    """The highest, second and third card of a plain suit, where the suit is at least as long."""
+    honour_in_long_suit: float
+    """What is left of them in a suit of more than five."""
+    honour_by_seats: tuple[float, float]
+    """What is left of them always, and for each four-handed share of the table; 1 at most."""
+    trump_top: float
+    trump_high: float
+    """A trump with few enough above it."""
+    trump_long: float
+    """Each trump beyond three."""
+    trump_by_seats: float
+    ruff_void: float
+    ruff_single: float
+    share: dict[int, float]
+    """How far the honours of a hand go with so many seats, measured over club against club."""
+    nil_plain: tuple[float, float]
+    """How high a card of a plain suit may be without risk for a nil: the lowest, and each one above it."""
+    nil_trump: tuple[float, float]
+    nil_third: float
+    """How much higher the third card and those above it may be."""
+    nil_top_trump: float
+    """The risk of each of the two highest trumps."""
+    nil_long_trump: float
+    nil_size: int
+    """The risk grows with this power of the size of a hand."""
+    caution: float
+    """Tricks that a call leaves out."""
+    nil_tricks: float
+    """A nil is called below these tricks, and below `nil_risk`."""
+    nil_risk: float
+    spread: float
+    """How far calls stray from what a hand should take."""
+    told_nil: tuple[float, float]
+    """How fast a hand gets unlikely to have called nil, and from which risk on."""
+
+
 class Scene(Value, frozen=True, kw_only=True):
     """What a seat knows. Cards are suit * 16 + rank with ranks from 0 without gaps; suit 3 is trump."""
 
@@ -50,6 +93,7 @@ class Scene(Value, frozen=True, kw_only=True):
     """How far honours go with so many seats."""
     spread: float
     """How far calls stray from hands; 0: they tell nothing."""
+    weights: Weights
 
 
 class Played(Value, frozen=True):
@@ -76,3 +120,19 @@ def roll_out(scene: Scene, options: Sequence[int], worlds: int, *, pool: int = 6
 def _rows(flat: bytes, seats: int, worlds: int) -> tuple[tuple[bytes, ...], ...]:
     cut = tuple(flat[at : at + seats] for at in range(0, len(flat), seats))
     return tuple(cut[at : at + worlds] for at in range(0, len(cut), worlds))
+
+
+class Replay(Value, frozen=True):
+    """Before each card and after the last: who is on turn, and what may be played; and the tricks taken."""
+
+    turns: tuple[int, ...]
+    legal: tuple[int, ...]
+    taken: tuple[int, ...]
+
+
+def replay(scene: Scene, world: Sequence[int], cards: Sequence[int]) -> Replay:
+    """Cards played by the rules of the kernel in a world; raises SpadilleError for one that may not be played."""
+    try:
+        return Replay(*map(tuple, _native.spades_replay(scene, tuple(world), tuple(cards))))
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error

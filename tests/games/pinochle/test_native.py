@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from spadille.bots.pinochle import WEIGHTS
 from spadille.core.errors import SpadilleError
 from spadille.search import pinochle
 from spadille.search.pinochle import Ending, Scene, reference, roll_out, values
@@ -72,7 +73,7 @@ class TestNative(Both):
     def test_with_few_nodes_it_estimates_and_says_so(self) -> None:
         rng = random.Random(3)
         pack = rng.sample(WHOLE, 24)
-        found = values(Ending(mine=cards(*pack[:12]), other=cards(*pack[12:]), trump=2), nodes=500)
+        found = values(Ending(mine=cards(*pack[:12]), other=cards(*pack[12:]), trump=2), nodes=500, weights=WEIGHTS)
         assert not found.exact
         assert set(found.cards) == {each & ~1 for each in pack[:12]}
         assert all(abs(each) <= 250 for each in found.cards.values())
@@ -117,6 +118,7 @@ def scene(**more: Any) -> Scene:
         "laid": (0, 0),
         "spent": (0, 0, 0, 0, 0),
         "won": (0, 0),
+        "weights": WEIGHTS,
     }
     return Scene(**(facts | more))
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from spadille.bots.spades import WEIGHTS
 from spadille.core.errors import SpadilleError
 from spadille.search import spades
 from spadille.search.spades import SILENT, Scene, roll_out
@@ -45,6 +46,7 @@ def scene(**more: Any) -> Scene:
         "hand_size": 2,
         "share": 1.0,
         "spread": 0.0,
+        "weights": WEIGHTS,
     }
     return Scene(**(facts | more))
 

@@ -1,45 +1,50 @@
-// Rule-of-thumb calls of Five Hundred, and the auction.
+// Rule-of-thumb calls of Five Hundred.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <vector>
 
-#include "facts.hpp"
+#include "auction.hpp"
 
 namespace spadille::five_hundred {
 
-inline double suit_tricks(u64 cards, int strain) {
+inline double suit_tricks(const Weights& weights, u64 cards, int strain) {
+    const auto& w = weights.suit;
     const u64 hand = ranked(cards, strain);
     const u32 trumps = suit_of(hand, strain);
-    double tricks = 3.64 + 0.5 * std::popcount(trumps);
-    tricks += 0.7 * (trumps >> kTop & 1) + 0.58 * (trumps >> kRight & 1) + 0.41 * (trumps >> kLeft & 1) +
-              0.4 * (trumps >> kAce & 1);
+    double tricks = w[kAlways] + w[kEachTrump] * std::popcount(trumps);
+    tricks += w[kWithJoker] * (trumps >> kTop & 1) + w[kWithRight] * (trumps >> kRight & 1) +
+              w[kWithLeft] * (trumps >> kLeft & 1) + w[kWithAce] * (trumps >> kAce & 1);
     for (int suit = 0; suit < kSuits; ++suit) {
         if (suit == strain) continue;
         const u32 held = suit_of(hand, suit);
-        if (held >> kAce & 1) tricks += 0.48;
-        if ((held >> kKing & 1) && std::popcount(held) > 1) tricks += 0.14;
-        if (!held) tricks += 0.07;
+        if (held >> kAce & 1) tricks += w[kSideAce];
+        if ((held >> kKing & 1) && std::popcount(held) > 1) tricks += w[kSideKing];
+        if (!held) tricks += w[kVoid];
     }
     return tricks;
 }
 
-inline double plain_tricks(u64 hand) {
-    double tricks = 4.13 + 1.08 * static_cast<double>(hand >> kJoker & 1);
+// A suit of more cards than this takes tricks at no trump by its length.
+inline constexpr int kLong = 4;
+
+inline double plain_tricks(const Weights& weights, u64 hand) {
+    const auto& w = weights.plain;
+    double tricks = w[kPlainAlways] + w[kPlainJoker] * static_cast<double>(hand >> kJoker & 1);
     for (int suit = 0; suit < kSuits; ++suit) {
         const u32 held = suit_of(hand, suit);
         const int length = std::popcount(held);
-        if (held >> kAce & 1) tricks += 0.8;
-        if ((held >> kKing & 1) && length > 1) tricks += 0.46;
-        if ((held >> (kKing - 1) & 1) && length > 2) tricks += 0.15;
-        tricks += 0.25 * std::max(0, length - 4);
+        if (held >> kAce & 1) tricks += w[kPlainAce];
+        if ((held >> kKing & 1) && length > 1) tricks += w[kPlainKing];
+        if ((held >> (kKing - 1) & 1) && length > 2) tricks += w[kPlainQueen];
+        tricks += w[kPlainLong] * std::max(0, length - kLong);
     }
     return tricks;
 }
 
 // How likely each card is to take a trick that is not wanted; the worst is found, and all are added up.
-inline double dangers(u64 hand, int& worst) {
+inline double dangers(const Weights& w, u64 hand, int& worst) {
     double sum = 0, most = -1;
     worst = -1;
     const auto meet = [&](double danger, int card) {
@@ -52,16 +57,16 @@ inline double dangers(u64 hand, int& worst) {
     for (int suit = 0; suit < kSuits; ++suit) {
         int place = 0;
         for (u32 left = suit_of(hand, suit); left; left &= left - 1, ++place)
-            meet(std::max(0.0, low(left) - 1.5 * place) / 11, suit * kLane + low(left));
+            meet(std::max(0.0, low(left) - w.beneath * place) / kRanks, suit * kLane + low(left));
     }
-    if (hand >> kJoker & 1) meet(3.0, kJoker);
+    if (hand >> kJoker & 1) meet(w.joker_danger, kJoker);
     return sum;
 }
 
 // The cards that a nullo can least afford.
-inline u64 worst_of(u64 hand, int count) {
+inline u64 worst_of(const Weights& w, u64 hand, int count) {
     u64 out = 0;
-    for (int worst; count-- && hand; out |= bit(worst), hand &= ~bit(worst)) dangers(hand, worst);
+    for (int worst; count-- && hand; out |= bit(worst), hand &= ~bit(worst)) dangers(w, hand, worst);
     return out;
 }
 
@@ -69,93 +74,45 @@ inline u64 worst_of(u64 hand, int count) {
 struct Hopes {
     std::array<double, 5> tricks{};
     double nullo = 0;
-    explicit Hopes(u64 hand) {
-        for (int strain = 0; strain < kSuits; ++strain) tricks[at(strain)] = suit_tricks(hand, strain);
-        tricks[kNoTrump] = plain_tricks(hand);
+    Hopes(const Weights& w, u64 hand) {
+        for (int strain = 0; strain < kSuits; ++strain) tricks[at(strain)] = suit_tricks(w, hand, strain);
+        tricks[kNoTrump] = plain_tricks(w, hand);
         int worst;
-        const double risk = dangers(hand & ~worst_of(hand, kMiddle - 1), worst);
-        nullo = 250 * (2 * std::max(0.0, 0.68 - 0.3 * risk) - 1);
+        const double risk = dangers(w, hand & ~worst_of(w, hand, kMiddle - 1), worst);
+        nullo = worth_of(kNullo) * (2 * std::max(0.0, w.nullo[0] - w.nullo[1] * risk) - 1);
     }
 };
 
-class Auction {
-public:
-    Auction(const Facts& s, std::size_t calls)
-        : s_(s), calls_(s.calls.begin(), s.calls.begin() + static_cast<std::ptrdiff_t>(calls)) {}
+// A call that may not be made, or hopes for far too little, is worth this.
+inline constexpr double kNever = -1e6;
+// Bids so many spreads above what is hoped for are not weighed.
+inline constexpr int kHopeless = 3;
+using Gains = std::array<double, kCalls + 1>;  // for a pass, and every call
 
-    int caller() const { return (s_.first + static_cast<int>(calls_.size())) % kPlayers; }
-    int last() const {
-        for (std::size_t i = calls_.size(); i--;)
-            if (calls_[i] != kPass) return static_cast<int>(i);
-        return -1;
+// What each call that may be made brings on average, as a rule-of-thumb bidder sees it.
+inline Gains gains(const Facts& s, const Auction& auction, const Hopes& hopes) {
+    static constexpr double kRoot = 1.4142135623730951;
+    const Weights& w = s.weights;
+    Gains worth;
+    worth.fill(kNever);
+    worth[0] = auction.partner_bids() ? w.partners_bid : 0;
+    const u32 said = auction.partners_strains(), may = auction.open();
+    for (int call = 0; call < kNullo; ++call) {
+        if (!(may >> call & 1)) continue;
+        const int strain = strain_of(call);
+        const double spread = w.spread[strain == kNoTrump];
+        const double off = hopes.tricks[at(strain)] + w.same_suit * (said >> strain & 1) - tricks_of(call) + 0.5;
+        if (off < -kHopeless * spread) continue;
+        worth[at(call + 1)] = worth_of(call) * std::erf(off / (spread * kRoot));
     }
-    int call_at(int place) const { return calls_[at(place)]; }
-    bool over() const {
-        const int bid = last(), count = static_cast<int>(calls_.size());
-        if (bid >= 0 && calls_[at(bid)] == kGrand) return true;
-        if (bid < 0) return count == kPlayers;
-        return (s_.rounds && count == kPlayers * s_.rounds) || count - bid == kPlayers;
-    }
-    void add(int call) {
-        calls_.push_back(static_cast<signed char>(call));
-        while (s_.pass_is_final && !over() && has_passed()) calls_.push_back(kPass);
-    }
+    if (may >> kNullo & 1) worth[kNullo + 1] = hopes.nullo;
+    if (may >> kGrand & 1) worth[kGrand + 1] = worth_of(kGrand) * (hopes.nullo / worth_of(kNullo) - w.grand);
+    return worth;
+}
 
-    // What each call that may be made brings on average, as a rule-of-thumb bidder sees it; others stay far below.
-    void gains(const Hopes& hopes, std::array<double, kCalls + 1>& worth) const {
-        static constexpr double kRoot = 1.4142135623730951;
-        worth.fill(kNever);
-        const int bid = last(), seat = caller(), beat = bid < 0 ? -1 : rank(calls_[at(bid)]);
-        const bool partner = bid >= 0 && (s_.first + bid + 2) % kPlayers == seat;
-        worth[0] = partner ? 60 : 0;
-        u32 said = 0;
-        bool after_nullo = false;
-        for (std::size_t i = (calls_.size() + 2) % kPlayers; i < calls_.size(); i += kPlayers) {
-            if (calls_[i] >= 0 && calls_[i] < kNullo) said |= 1u << strain_of(calls_[i]);
-            after_nullo |= calls_[i] == kNullo;
-        }
-        const bool sixes = sixes_open();
-        for (int call = sixes ? 0 : 5; call < kNullo; ++call) {
-            if (rank(call) <= beat) continue;
-            const int strain = strain_of(call);
-            const double spread = strain == kNoTrump ? 1.97 : 1.67;
-            const double off = hopes.tricks[at(strain)] + (said >> strain & 1) - tricks_of(call) + 0.5;
-            if (off < -3 * spread) continue;
-            worth[at(call + 1)] = worth_of(call) * std::erf(off / (spread * kRoot));
-        }
-        if (!s_.nullo || s_.announced[at(seat)] || s_.announced[at((seat + 2) % kPlayers)]) return;
-        if (rank(kNullo) > beat) worth[kNullo + 1] = hopes.nullo;
-        if (s_.grand && after_nullo && rank(kGrand) > beat) worth[kGrand + 1] = 510 * (hopes.nullo / 250 - 0.1);
-    }
-
-    int choose(const Hopes& hopes) const {
-        std::array<double, kCalls + 1> worth;
-        gains(hopes, worth);
-        return static_cast<int>(std::max_element(worth.begin(), worth.end()) - worth.begin()) - 1;
-    }
-
-    static constexpr double kNever = -1e6;
-
-private:
-    int rank(int call) const {
-        if (call == kGrand) return 1000;
-        return call == kNullo ? 2 * s_.nullo_place - 1 : 2 * call;
-    }
-    bool has_passed() const {
-        for (std::size_t i = calls_.size() % kPlayers; i < calls_.size(); i += kPlayers)
-            if (calls_[i] == kPass) return true;
-        return false;
-    }
-    bool sixes_open() const {
-        switch (s_.inkle) {
-            case 0: return calls_.size() < 2;
-            case 1: return std::count_if(calls_.begin(), calls_.end(), [](int call) { return call != kPass; }) < 2;
-            default: return s_.inkle == 3;
-        }
-    }
-
-    const Facts& s_;
-    std::vector<signed char> calls_;
-};
+inline int choose_call(const Facts& s, const Auction& auction, const Hopes& hopes) {
+    const Gains worth = gains(s, auction, hopes);
+    return static_cast<int>(std::max_element(worth.begin(), worth.end()) - worth.begin()) - 1;
+}
 
 }  // namespace spadille::five_hundred

@@ -12,6 +12,7 @@ namespace spadille::five_hundred {
 
 inline constexpr int kPlayers = 4;
 inline constexpr int kNoTrump = 4;
+inline constexpr int kRanks = 11;  // of a suit, the joker apart
 inline constexpr int kTricks = 10;
 inline constexpr int kMiddle = 5;  // its cards; a world has them at kDead
 inline constexpr int kJoker = 63;  // as given, and at no trump
@@ -20,13 +21,14 @@ inline constexpr int kJack = 7, kKing = 9, kAce = 10, kLeft = 11, kRight = 12, k
 // Calls: 0 to 24 the bids with a number from six spades to ten no trump, then these.
 inline constexpr int kPass = -1, kNullo = 25, kGrand = 26, kCalls = 27;
 inline constexpr int kNoContract = 254, kThrownIn = 255;
-inline constexpr std::array<int, 5> kStrains = {3, 0, 1, 2, 4};  // in the order of the bids
+inline constexpr int kStrainCount = 5;
+inline constexpr std::array<int, kStrainCount> kStrains = {3, 0, 1, 2, 4};  // in the order of the bids
 
-inline int tricks_of(int bid) { return 6 + bid / 5; }
-inline int strain_of(int call) { return call >= 0 && call < kNullo ? kStrains[at(call % 5)] : kNoTrump; }
+inline int tricks_of(int bid) { return 6 + bid / kStrainCount; }
+inline int strain_of(int call) { return call >= 0 && call < kNullo ? kStrains[at(call % kStrainCount)] : kNoTrump; }
 inline int worth_of(int call) {
     if (call == kNullo) return 250;
-    return call == kGrand ? 510 : 40 + 20 * (call % 5) + 100 * (call / 5);
+    return call == kGrand ? 510 : 40 + 20 * (call % kStrainCount) + 100 * (call / kStrainCount);
 }
 inline u32 suit_of(u64 cards, int suit) { return lane(cards, suit) & 0x7FFFu; }  // without the joker at no trump
 
@@ -42,6 +44,31 @@ inline u64 ranked(u64 cards, int strain) {
 }
 inline int ranked_card(int card, int strain) { return std::countr_zero(ranked(bit(card), strain)); }
 
+// And as they are given.
+inline u64 unranked(u64 cards, int strain) {
+    if (strain == kNoTrump) return cards;
+    const u64 right = bit(strain * kLane + kRight), left = bit(strain * kLane + kLeft);
+    const u64 top = bit(strain * kLane + kTop);
+    u64 found = cards & ~(right | left | top);
+    if (cards & right) found |= bit(strain * kLane + kJack);
+    if (cards & left) found |= bit((3 - strain) * kLane + kJack);
+    if (cards & top) found |= bit(kJoker);
+    return found;
+}
+
+// What calls and discards are made by. The names are those of `Weights` in Python, which tells what each is.
+enum SuitWeight { kAlways, kEachTrump, kWithJoker, kWithRight, kWithLeft, kWithAce, kSideAce, kSideKing, kVoid };
+enum PlainWeight { kPlainAlways, kPlainJoker, kPlainAce, kPlainKing, kPlainQueen, kPlainLong };
+struct Weights {
+    std::array<double, 9> suit{};
+    std::array<double, 6> plain{};
+    std::array<double, 2> spread{}, nullo{};
+    double same_suit = 0, grand = 0, partners_bid = 0, beneath = 0, joker_danger = 0;
+    std::array<double, 3> keep_honours{};
+    double keep_trump = 0, keep_rank = 1;
+    int keep_length = 0;
+};
+
 // What everybody at the table knows, and the seat that thinks.
 struct Facts : Sight {
     enum Phase { kBidding, kDiscarding, kPlaying };
@@ -52,8 +79,9 @@ struct Facts : Sight {
     int contract = kPass, declarer = -1, sits_out = -1, taker = -1, leader = 0, named = -1, laid = 0;
     Row table{}, taken{}, out{}, announced{};  // out: suits a seat has failed to follow, a bit each
     std::array<u64, kSeats> played{};
-    u64 middle = 0;    // middle: what the seat knows to lie there
-    double heat = 50;  // how far calls stray from the best, in points; 0: they tell nothing
+    u64 middle = 0;   // middle: what the seat knows to lie there
+    double heat = 0;  // how far calls stray from the best, in points; 0: they tell nothing
+    Weights weights;
 };
 
 }  // namespace spadille::five_hundred

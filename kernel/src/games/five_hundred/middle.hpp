@@ -5,9 +5,11 @@
 
 namespace spadille::five_hundred {
 
+inline constexpr double kTie = 1e-3;  // of equal cards the lower goes
+
 // Five cards to lay aside: dangers in nullo, else low cards, whole suits first where trumps can ruff.
-inline u64 discards(u64 cards, int contract, u64 from, int count) {
-    if (contract >= kNullo) return worst_of(cards & from, count);
+inline u64 discards(const Weights& w, u64 cards, int contract, u64 from, int count) {
+    if (contract >= kNullo) return worst_of(w, cards & from, count);
     const int strain = strain_of(contract);
     const u64 hand = ranked(cards, strain);
     std::array<std::pair<double, int>, 20> kept;
@@ -17,19 +19,19 @@ inline u64 discards(u64 cards, int contract, u64 from, int count) {
         const int rank = as % kLane, face = rank < kJack ? rank + 2 : rank + 5;  // as far apart as on the printed cards
         double keep;
         if (card == kJoker || suit == strain)
-            keep = 100 + rank;
+            keep = w.keep_trump + rank;
         else {
             const int length = std::popcount(suit_of(hand, suit));
             if (rank == kAce)
-                keep = 50;
+                keep = w.keep_honours[0];
             else if (rank == kKing && length >= 2)
-                keep = 20;
+                keep = w.keep_honours[1];
             else if (rank == kKing - 1 && length >= 3)
-                keep = 8;
+                keep = w.keep_honours[2];
             else
-                keep = (strain == kNoTrump ? length : std::min(length, 4)) + face / 8.0;
+                keep = (strain == kNoTrump ? length : std::min(length, w.keep_length)) + face / w.keep_rank;
         }
-        kept[held++] = {keep + face * 1e-3, card};
+        kept[held++] = {keep + face * kTie, card};
     }
     count = std::min(count, static_cast<int>(held));
     std::partial_sort(kept.begin(), kept.begin() + count, kept.begin() + static_cast<std::ptrdiff_t>(held));

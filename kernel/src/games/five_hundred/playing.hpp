@@ -3,81 +3,23 @@
 
 #include <utility>
 
-#include "facts.hpp"
+#include "rules.hpp"
 
 namespace spadille::five_hundred {
 
-// One deal while it is played out, its cards renumbered for the strain.
-struct Deal {
-    std::array<u64, kPlayers> hands{};
-    u64 middle = 0;
-    int contract = kPass, strain = kNoTrump, declarer = -1, sits_out = -1, taker = -1;
-    int leader = 0, turn = 0, laid = 0, best = 0, named = -1;
-    u64 follow = 0;
-    Row table{}, seats{}, taken{}, out{};
-};
-
-// What is led or played: a card, and for a joker that names a suit that suit.
-struct Card {
-    int card = -1, named = -1;
-};
-
 class Player {
 public:
-    explicit Player(const Facts& s) : s_(s) {}
+    explicit Player(const Facts& s) : rules_(s) {}
 
     void finish(Deal& d) const {
-        while (d.laid || d.hands[at(d.turn)]) put(d, choose(d));
-    }
-
-    void put(Deal& d, Card played) const {
-        const int card = played.card;
-        d.hands[at(d.turn)] &= ~bit(card);
-        d.table[at(d.laid)] = card;
-        d.seats[at(d.laid)] = d.turn;
-        if (!d.laid) {
-            if (played.named >= 0) d.named = played.named;
-            d.follow =
-                is_joker(d, card) ? suit_mask(played.named >= 0 ? played.named : d.strain) : suit_mask(card / kLane);
-            d.best = 0;
-        } else {
-            if (better(d, card, d.table[at(d.best)])) d.best = d.laid;
-            if (!(d.follow >> card & 1)) d.out[at(d.turn)] |= 1 << std::countr_zero(d.follow) / kLane;
-        }
-        ++d.laid;
-        d.turn = next(d, d.turn);
-        if (d.laid < (d.sits_out < 0 ? kPlayers : kPlayers - 1)) return;
-        d.leader = d.turn = d.seats[at(d.best)];
-        ++d.taken[at(d.leader)];
-        d.laid = 0;
-        d.follow = 0;
+        while (d.laid || d.hands[at(d.turn)]) rules_.put(d, choose(d));
     }
 
     Card choose(const Deal& d) const {
         const u64 hand = d.hands[at(d.turn)];
         if (!d.laid) return lead(d, hand);
-        const u64 may = (hand & d.follow) ? hand & d.follow : hand;
+        const u64 may = Rules::legal(d);
         return {(may & (may - 1)) ? follow(d, may) : std::countr_zero(may), -1};
-    }
-
-    static bool is_joker(const Deal& d, int card) {
-        return d.strain == kNoTrump ? card == kJoker : card == d.strain * kLane + kTop;
-    }
-    static u64 suit_mask(int suit) { return u64{0x7FFF} << (suit * kLane); }
-    static bool better(const Deal& d, int card, int best) {
-        if (d.strain == kNoTrump && (card == kJoker || best == kJoker)) return card == kJoker;
-        return beats(card, best, d.strain == kNoTrump ? -1 : d.strain);
-    }
-    static int next(const Deal& d, int seat) {
-        const int left = (seat + 1) % kPlayers;
-        return left == d.sits_out ? (left + 1) % kPlayers : left;
-    }
-    bool names(const Deal& d) const { return d.strain == kNoTrump || s_.naming; }
-
-    // The suits that the seat on turn may name.
-    static int nameable(const Deal& d) {
-        const int open = 15 & ~d.out[at(d.turn)];
-        return open ? open : 15;
     }
 
 private:
@@ -97,9 +39,9 @@ private:
 
     Card lead(const Deal& d, u64 hand) const {
         const int joker = d.strain == kNoTrump ? kJoker : d.strain * kLane + kTop;
-        const bool naming = (hand >> joker & 1) && names(d);
+        const bool naming = (hand >> joker & 1) && rules_.names(d);
         const u64 cards = naming ? hand & ~bit(joker) : hand;
-        const int open = nameable(d);
+        const int open = Rules::nameable(d);
         if (d.contract >= kNullo) {
             if (!cards) return {joker, std::countr_zero(static_cast<u32>(open))};
             return {low_lead(d, cards), -1};
@@ -108,7 +50,7 @@ private:
         const bool declares = d.declarer >= 0 && d.declarer % 2 == d.turn % 2;
         u64 trumps = 0;
         if (d.strain != kNoTrump) {
-            trumps = cards & suit_mask(d.strain);
+            trumps = cards & Rules::suit_mask(d.strain);
             const int out = std::popcount(suit_of(others, d.strain));
             if (declares && out) {
                 if (naming && (open >> d.strain & 1)) return {joker, d.strain};
@@ -167,7 +109,7 @@ private:
         const int front = d.table[at(d.best)], winning = d.seats[at(d.best)];
         u64 winners = 0;
         for (u64 left = may; left; left &= left - 1)
-            if (better(d, std::countr_zero(left), front)) winners |= left & (~left + 1);
+            if (Rules::better(d, std::countr_zero(left), front)) winners |= left & (~left + 1);
         const u64 losers = may & ~winners;
         const int coming = (d.sits_out < 0 ? kPlayers : kPlayers - 1) - d.laid - 1;
         if (d.contract >= kNullo) return duck(d, may, winners, losers, winning, coming);
@@ -177,7 +119,7 @@ private:
         const int cheap = cheapest(d, winners);
         if (!coming) return cheap;
         for (int suit : {front / kLane, d.strain})
-            for (u64 left = suit == kNoTrump ? 0 : winners & suit_mask(suit); left; left &= left - 1)
+            for (u64 left = suit == kNoTrump ? 0 : winners & Rules::suit_mask(suit); left; left &= left - 1)
                 if (boss(others, std::countr_zero(left))) return std::countr_zero(left);
         if (winners >> kJoker & 1 && d.strain == kNoTrump) return kJoker;
         if (ours || coming > 1) return least(d, losers ? losers : may);
@@ -191,7 +133,8 @@ private:
         }
         if (ducks(d, winning) && losers) return highest(losers);
         bool after = false;
-        for (int seat = next(d, d.turn), i = 0; i < coming; ++i, seat = next(d, seat)) after |= ducks(d, seat);
+        for (int seat = Rules::next(d, d.turn), i = 0; i < coming; ++i, seat = Rules::next(d, seat))
+            after |= ducks(d, seat);
         if ((d.hands[at(d.turn)] & d.follow) && after) return losers ? std::countr_zero(losers) : cheapest(d, winners);
         return highest(may);
     }
@@ -204,11 +147,11 @@ private:
         return found;
     }
     static int cheapest(const Deal& d, u64 winners) {
-        const u64 plain = d.strain == kNoTrump ? winners & ~bit(kJoker) : winners & ~suit_mask(d.strain);
+        const u64 plain = d.strain == kNoTrump ? winners & ~bit(kJoker) : winners & ~Rules::suit_mask(d.strain);
         return std::countr_zero(plain ? plain : winners);
     }
     static int dearest(const Deal& d, u64 winners) {
-        const u64 trumps = d.strain == kNoTrump ? winners & bit(kJoker) : winners & suit_mask(d.strain);
+        const u64 trumps = d.strain == kNoTrump ? winners & bit(kJoker) : winners & Rules::suit_mask(d.strain);
         return 63 - std::countl_zero(trumps ? trumps : winners);
     }
     static int least(const Deal& d, u64 cards) {
@@ -221,7 +164,7 @@ private:
         return found;
     }
 
-    const Facts& s_;
+    Rules rules_;
 };
 
 }  // namespace spadille::five_hundred

@@ -28,6 +28,7 @@ public:
 
 private:
     static constexpr int kTries = 2000;
+    static constexpr double kUnlikely = -9;  // no call makes a world less likely, as a power of e
     static u64 aces() {
         u64 cards = 0;
         for (int suit = 0; suit < kSuits; ++suit) cards |= bit(suit * kLane + kAce);
@@ -71,15 +72,13 @@ private:
             if (seat == s_.seat || static_cast<std::size_t>(turn) >= s_.calls.size()) continue;
             u64 cards = world[at(seat)] | s_.played[at(seat)];
             if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
-            const Hopes hopes(cards);
+            const Hopes hopes(s_.weights, cards);
             for (std::size_t i = at(turn); i < s_.calls.size(); i += kPlayers) {
-                const Auction auction(s_, i);
-                std::array<double, kCalls + 1> worth;
-                auction.gains(hopes, worth);
+                const Gains worth = gains(s_, Auction(s_, i), hopes);
                 const double best = *std::max_element(worth.begin(), worth.end());
                 double all = 0;
                 for (const double each : worth) all += std::exp((each - best) / s_.heat);
-                sum += std::max(-9.0, (worth[at(s_.calls[i] + 1)] - best) / s_.heat) - std::log(all);
+                sum += std::max(kUnlikely, (worth[at(s_.calls[i] + 1)] - best) / s_.heat) - std::log(all);
             }
         }
         return std::exp(sum);
@@ -98,7 +97,7 @@ private:
     void settle(World& world) const {
         if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;
         const u64 held = world[at(s_.taker)] | world[kDead], barred = s_.barred[at(s_.taker)] & held;
-        const u64 out = barred | discards(held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
+        const u64 out = barred | discards(s_.weights, held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
                                           kMiddle - std::popcount(barred));
         World other = world;
         other[kDead] = out;

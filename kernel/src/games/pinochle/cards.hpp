@@ -4,9 +4,6 @@
 // king and ten to ace. Points are card points; the last trick counts ten more.
 #pragma once
 
-#include <algorithm>
-#include <cmath>
-
 #include "../../search/cards.hpp"
 
 namespace spadille::pinochle {
@@ -15,6 +12,7 @@ inline constexpr int kRanks = 6, kHand = 12, kPhaseOne = 12, kLastTrick = 10, kD
 inline constexpr std::array<int, kRanks> kPoints = {0, 2, 3, 4, 10, 11};
 inline constexpr u64 kFirst = 0x0555055505550555u;  // the first copy of every card
 inline constexpr u64 kWhole = kFirst * 3;
+inline constexpr u64 kOfRank = 0x0003000300030003u;  // the nines; ranks above are two bits higher each
 enum Rank { kNine, kJack, kQueen, kKing, kTen, kAce };
 
 inline int rank_of(int card) { return card % kLane / 2; }
@@ -22,7 +20,7 @@ inline int points_of(int card) { return kPoints[at(rank_of(card))]; }
 inline int points_in(u64 cards) {
     int sum = 0;
     for (int rank = kJack; rank < kRanks; ++rank)
-        sum += kPoints[at(rank)] * std::popcount(cards & (u64{0x0003000300030003u} << 2 * rank));
+        sum += kPoints[at(rank)] * std::popcount(cards & (kOfRank << 2 * rank));
     return sum;
 }
 // The cards of a suit above a card; its own copy is not.
@@ -43,19 +41,11 @@ inline u64 tidy(u64 hand) {
 }
 inline u64 kinds(u64 hand) { return (hand | hand >> 1) & kFirst; }
 
-// About what the seat on lead gets more than the other in the last tricks, fitted to endings played perfectly.
-inline int estimate(u64 leader, u64 other, int trump) {
-    static constexpr std::array<double, kRanks> plain = {-9.8, -11.6, -10.6, -8.7, -3.3, 5.8},
-                                                trumps = {1.6, 1.7, 2.6, 4.1, 11.7, 16.5};
-    double sum = 5.4;
-    const u64 lane = lane_mask(trump);
-    for (int rank = 0; rank < kRanks; ++rank) {
-        const u64 both = u64{0x0003000300030003u} << 2 * rank;
-        sum += trumps[at(rank)] * (std::popcount(leader & both & lane) - std::popcount(other & both & lane));
-        sum += plain[at(rank)] * (std::popcount(leader & both & ~lane) - std::popcount(other & both & ~lane));
-    }
-    const int rest = points_in(leader) + points_in(other) + kLastTrick;
-    return std::clamp(static_cast<int>(std::nearbyint(sum)), -rest, rest);
-}
+// What is kept, risked and hoped for. The names are those of `Weights` in Python, which tells what each is.
+struct Weights {
+    std::array<double, kRanks> trump_kept{}, plain_kept{}, ending_trump{}, ending_plain{};
+    double ending_lead = 0, hurry = 0, trick = 0, lead = 0;
+    std::array<double, 2> willing{};
+};
 
 }  // namespace spadille::pinochle

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -9,10 +10,25 @@
 
 namespace spadille::pinochle {
 
+// About what the seat on lead gets more than the other in the last tricks, fitted to endings played perfectly.
+inline int estimate(const Weights& w, u64 leader, u64 other, int trump) {
+    double sum = w.ending_lead;
+    const u64 lane = lane_mask(trump);
+    for (int rank = 0; rank < kRanks; ++rank) {
+        const u64 both = kOfRank << 2 * rank;
+        sum += w.ending_trump[at(rank)] * (std::popcount(leader & both & lane) - std::popcount(other & both & lane));
+        sum += w.ending_plain[at(rank)] * (std::popcount(leader & both & ~lane) - std::popcount(other & both & ~lane));
+    }
+    const int rest = points_in(leader) + points_in(other) + kLastTrick;
+    return std::clamp(static_cast<int>(std::nearbyint(sum)), -rest, rest);
+}
+
 // What the seat on lead gets more than the other with best play, in points. Hands are tidy and equally long.
 class Ending {
 public:
-    explicit Ending(int size = 16) : table_(std::size_t{1} << size), mask_((u64{1} << size) - 1) {}
+    // The weights are asked for where a bound is given.
+    explicit Ending(const Weights& weights = {}, int size = 16)
+        : weights_(weights), table_(std::size_t{1} << size), mask_((u64{1} << size) - 1) {}
 
     int value(u64 leader, u64 other, int trump) {
         reset(trump, 0, 0);
@@ -90,7 +106,7 @@ private:
 
     int lead(u64 leader, u64 other, int alpha, int beta) {
         if (!leader) return 0;
-        if (std::popcount(leader) <= floor_) return estimate(leader, other, trump_);
+        if (std::popcount(leader) <= floor_) return estimate(weights_, leader, other, trump_);
         if (bound_ && ++nodes_ > bound_) stopped_ = true;
         if (stopped_) return 0;
         const int rest = points_in(leader) + points_in(other) + kLastTrick;
@@ -200,6 +216,7 @@ private:
         return points + lead(leader, other, alpha - points, beta - points);
     }
 
+    Weights weights_;
     std::vector<Entry> table_;
     u64 mask_;
     u64 nodes_ = 0, bound_ = 0;

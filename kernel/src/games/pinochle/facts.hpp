@@ -16,6 +16,7 @@ struct Facts {
     std::array<u64, 2> laid{};
     std::array<u64, kClasses> spent{};  // cards that may not serve in a class again
     std::array<int, 2> won{};
+    Weights weights;
 };
 
 struct Shape {
@@ -51,6 +52,20 @@ struct Deal {
     u64 gone = 0;
     int drawn = 0, held = 0, upcard = -1, tricks = 0;
 };
+
+// The deal as a seat finds it, without what it does not see.
+inline Deal start(const Facts& s) {
+    Deal d;
+    d.hands[at(s.seat)] = s.hand;
+    d.laid = s.laid;
+    d.spent = s.spent;
+    d.won = s.won;
+    d.gone = s.gone;
+    d.upcard = s.upcard;
+    d.tricks = s.tricks;
+    d.known[at(1 - s.seat)] = s.known;
+    return d;
+}
 
 enum Kind { kPlay, kMeld, kShowDix, kSwap, kDone, kTakeStock, kTakeUpcard };
 struct Option {

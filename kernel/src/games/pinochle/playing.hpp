@@ -1,13 +1,16 @@
 // Rule-of-thumb play of Pinochle while there is a stock: melds, draws and cards.
 #pragma once
 
-#include "facts.hpp"
+#include <algorithm>
+#include <cmath>
+
+#include "rules.hpp"
 
 namespace spadille::pinochle {
 
 class Player {
 public:
-    explicit Player(const Facts& s) : s_(s), trump_(s.trump), shapes_(shapes_of(s.trump)) {}
+    explicit Player(const Facts& s) : s_(s), trump_(s.trump), rules_(s.trump) {}
 
     // Points of both seats from here to the end of the deal.
     std::array<int, 2> play_out(Deal d, Option option) const {
@@ -20,10 +23,10 @@ public:
         } else if (s_.phase == Facts::kMelding) {
             bool melded = s_.melded;
             if (option.kind == kMeld) {
-                lay(d, leader, option.cards);
+                rules_.lay(d, leader, option.cards);
                 melded = true;
             } else if (option.kind != kDone)
-                dix(d, leader, option.kind == kSwap);
+                rules_.dix(d, leader, option.kind == kSwap);
             if (option.kind != kDone) meld(d, leader, melded);
             draw(d, leader, kDone);
         } else
@@ -34,7 +37,7 @@ public:
             draw(d, leader, kDone);
         }
         const int rest = points_in(d.hands[0]) + points_in(d.hands[1]) + kLastTrick;
-        const int mine = (rest + estimate(d.hands[at(leader)], d.hands[at(1 - leader)], trump_)) / 2;
+        const int mine = (rest + estimate(s_.weights, d.hands[at(leader)], d.hands[at(1 - leader)], trump_)) / 2;
         std::array<int, 2> points;
         for (int seat = 0; seat < 2; ++seat)
             points[at(seat)] = d.melds[at(seat)] + d.won[at(seat)] + (seat == leader ? mine : rest - mine);
@@ -42,100 +45,42 @@ public:
     }
 
 private:
-    static u64 both(u64 kind) { return kind | kind << 1; }
-    bool nine_up(const Deal& d) const { return d.upcard / kLane == trump_ && rank_of(d.upcard) == kNine; }
-
+    static constexpr int kDear = 10;       // points of a card that is gladly taken
+    static constexpr double kNever = 1e9;  // above all worths
     // A trick; the answer is chosen where it is -1. Who has won it.
     int trick(Deal& d, int leader, int led, int answer) const {
         const int other = 1 - leader;
-        take(d, leader, led);
+        Rules::take(d, leader, led);
         if (answer < 0) answer = choose(d, other, led);
-        take(d, other, answer);
-        const int winner = beaten(led, answer, trump_) ? other : leader;
-        d.won[at(winner)] += points_of(led) + points_of(answer);
-        ++d.tricks;
-        return winner;
-    }
-    static void take(Deal& d, int seat, int card) {
-        d.hands[at(seat)] &= ~bit(card);
-        d.gone |= bit(card);
+        Rules::take(d, other, answer);
+        return rules_.won(d, leader, led, answer);
     }
 
+    // The cards that follow a trick; where the last two may be chosen from, the higher one, trumps first.
     void draw(Deal& d, int winner, int kind) const {
-        if (d.tricks < kPhaseOne) {
-            d.hands[at(winner)] |= bit(d.stock[at(d.drawn)]);
-            d.hands[at(1 - winner)] |= bit(d.stock[at(d.drawn + 1)]);
-            d.drawn += 2;
-            return;
-        }
-        int one = d.stock[at(d.drawn)], other = d.upcard;
         const auto use = [&](int card) { return rank_of(card) + (card / kLane == trump_ ? kRanks : 0); };
-        const bool upcard = kind == kTakeUpcard || (kind == kDone && s_.chooses && use(other) > use(one));
-        if (upcard) std::swap(one, other);
-        d.hands[at(winner)] |= bit(one);
-        d.hands[at(1 - winner)] |= bit(other);
-    }
-
-    void dix(Deal& d, int seat, bool swap) const {
-        const u64 nines = d.hands[at(seat)] & ~d.laid[at(seat)] & both(bit(trump_ * kLane));
-        if (!nines) return;
-        const int nine = std::countr_zero(nines);
-        d.melds[at(seat)] += kDix;
-        if (swap) {
-            d.hands[at(seat)] = (d.hands[at(seat)] & ~bit(nine)) | bit(d.upcard);
-            d.known[at(seat)] |= bit(d.upcard);
-            d.upcard = nine;
-        } else {
-            d.laid[at(seat)] |= bit(nine);
-            d.known[at(seat)] |= bit(nine);
-        }
-    }
-
-    void lay(Deal& d, int seat, u64 cards) const {
-        for (const Shape& shape : shapes_)
-            if (shape.kinds == kinds(cards)) {
-                d.melds[at(seat)] += shape.worth;
-                spend(d.spent, shape, cards);
-            }
-        d.laid[at(seat)] |= cards;
-        d.known[at(seat)] |= cards;
-    }
-    static void spend(std::array<u64, kClasses>& spent, const Shape& shape, u64 cards) {
-        spent[shape.group] |= cards;
-        if (shape.group < 3)
-            for (std::size_t group = shape.group; group < 3; ++group) spent[group] |= cards;
+        const bool last = d.tricks == kPhaseOne, chooses = last && kind == kDone && s_.chooses;
+        const bool better = chooses && use(d.upcard) > use(d.stock[at(d.drawn)]);
+        Rules::draw(d, winner, last && (kind == kTakeUpcard || better));
     }
 
     // The dix at once, then the meld that leaves most to come.
     void meld(Deal& d, int seat, bool melded) const {
-        while (d.hands[at(seat)] & ~d.laid[at(seat)] & both(bit(trump_ * kLane))) dix(d, seat, !nine_up(d));
+        while (rules_.nines(d, seat)) rules_.dix(d, seat, !rules_.nine_up(d));
         if (melded) return;
         const Hopes hopes(*this, d, seat, kPhaseOne - d.tricks);
         double best = 0;
         u64 chosen = 0;
-        for (const Shape& shape : shapes_) {
-            const u64 fit = d.hands[at(seat)] & both(shape.kinds) & ~d.spent[shape.group];
-            if ((shape.kinds & ~kinds(fit)) || !(fit & ~d.laid[at(seat)])) continue;
-            ways(fit, shape.kinds, 0, [&](u64 cards) {
-                if (!(cards & ~d.laid[at(seat)])) return;
-                std::array<u64, kClasses> spent = d.spent;
-                spend(spent, shape, cards);
-                const double worth = shape.worth + hopes.worth(d.hands[at(seat)], d.laid[at(seat)] | cards, spent);
-                if (worth > best) {
-                    best = worth;
-                    chosen = cards;
-                }
-            });
-        }
-        if (chosen) lay(d, seat, chosen);
-    }
-
-    template <class Use>
-    static void ways(u64 fit, u64 left, u64 cards, const Use& use) {
-        if (!left) return use(cards);
-        const u64 kind = left & (~left + 1);
-        for (const u64 copy : {kind, kind << 1})
-            if (fit & copy) ways(fit, left & ~kind, cards | copy, use);
+        rules_.each_meld(d, seat, [&](const Shape& shape, u64 cards) {
+            std::array<u64, kClasses> spent = d.spent;
+            Rules::spend(spent, shape, cards);
+            const double worth = shape.worth + hopes.worth(d.hands[at(seat)], d.laid[at(seat)] | cards, spent);
+            if (worth > best) {
+                best = worth;
+                chosen = cards;
+            }
+        });
+        if (chosen) rules_.lay(d, seat, chosen);
     }
 
     // What a seat hopes for with the cards it may still draw; a meld is worth less the fewer tricks may still be won.
@@ -155,17 +100,17 @@ private:
             draws = {0.0, share, 1 - (1 - share) * (1 - share)};
         }
         double hope(const Shape& shape, u64 hand, u64 laid, const std::array<u64, kClasses>& spent) const {
-            const u64 fit = hand & both(shape.kinds) & ~spent[shape.group];
+            const u64 fit = hand & Rules::both(shape.kinds) & ~spent[shape.group];
             u64 missing = shape.kinds & ~kinds(fit);
             if (!missing && !(fit & ~laid)) missing = shape.kinds & (~shape.kinds + 1);
             double hope = shape.worth;
             for (; missing && hope > 0; missing &= missing - 1)
-                hope *= draws[at(std::popcount(unseen & both(missing & (~missing + 1))))];
+                hope *= draws[at(std::popcount(unseen & Rules::both(missing & (~missing + 1))))];
             return chance * hope;
         }
         double worth(u64 hand, u64 laid, const std::array<u64, kClasses>& spent) const {
             double sum = 0;
-            for (const Shape& shape : player.shapes_) sum += hope(shape, hand, laid, spent);
+            for (const Shape& shape : player.rules_.shapes()) sum += hope(shape, hand, laid, spent);
             return sum;
         }
         // What is lost when a card is given up.
@@ -174,28 +119,29 @@ private:
             const u64 kind = kinds(bit(card));
             double sum = 0;
             for (std::size_t i = 0; i < kShapes; ++i)
-                if ((player.shapes_[i].kinds & kind) && whole[i] > 0)
-                    sum += whole[i] - hope(player.shapes_[i], hand & ~bit(card), laid, spent);
+                if ((player.rules_.shapes()[i].kinds & kind) && whole[i] > 0)
+                    sum += whole[i] - hope(player.rules_.shapes()[i], hand & ~bit(card), laid, spent);
             return sum;
         }
     };
 
     double ready(const Deal& d, int seat, u64 hand) const {
         int best = 0;
-        for (const Shape& shape : shapes_) {
-            const u64 fit = hand & both(shape.kinds) & ~d.spent[shape.group];
+        for (const Shape& shape : rules_.shapes()) {
+            const u64 fit = hand & Rules::both(shape.kinds) & ~d.spent[shape.group];
             if (!(shape.kinds & ~kinds(fit)) && (fit & ~d.laid[at(seat)])) best = std::max(best, shape.worth);
         }
-        return best + ((hand & ~d.laid[at(seat)] & both(bit(trump_ * kLane))) ? kDix : 0);
+        return best + ((hand & ~d.laid[at(seat)] & Rules::both(bit(trump_ * kLane))) ? kDix : 0);
     }
 
     // The card that costs least, the open trick included.
     int choose(const Deal& d, int seat, int led) const {
-        static constexpr std::array<double, kRanks> trump_use = {10, 11, 13, 14, 19, 22}, use = {0, 0, 0.5, 1, 3, 9};
+        const Weights& w = s_.weights;
         const u64 hand = d.hands[at(seat)];
         const Hopes hopes(*this, d, seat, kPhaseOne - d.tricks - 1);
         std::array<double, kShapes> whole;
-        for (std::size_t i = 0; i < kShapes; ++i) whole[i] = hopes.hope(shapes_[i], hand, d.laid[at(seat)], d.spent);
+        for (std::size_t i = 0; i < kShapes; ++i)
+            whole[i] = hopes.hope(rules_.shapes()[i], hand, d.laid[at(seat)], d.spent);
         const double all = ready(d, seat, hand);
         std::array<double, 25> misses;  // the chance that none of so many cards is hidden in the other hand
         misses[0] = 1;
@@ -203,24 +149,24 @@ private:
             misses[i] =
                 misses[i - 1] * (1 - hopes.hidden / static_cast<double>(std::max(1, std::popcount(hopes.unseen))));
         int chosen = -1;
-        double best = -1e9;
+        double best = -kNever;
         for (u64 left = hand; left; left &= left - 1) {
             const int card = std::countr_zero(left), points = points_of(card);
             const u64 rest = hand & ~bit(card);
             const bool trump = card / kLane == trump_;
-            const double kept =
-                hopes.lost(card, hand, d.laid[at(seat)], d.spent, whole) + (trump ? trump_use : use)[at(rank_of(card))];
-            const double stake = 8 + (all > 0 ? 0.6 * ready(d, seat, rest) : 0.0);
+            const double kept = hopes.lost(card, hand, d.laid[at(seat)], d.spent, whole) +
+                                (trump ? w.trump_kept : w.plain_kept)[at(rank_of(card))];
+            const double stake = w.trick + (all > 0 ? w.hurry * ready(d, seat, rest) : 0.0);
             double worth;
             if (led >= 0) {
                 const int both_cards = points_of(led) + points;
                 worth = beaten(led, card, trump_) ? both_cards + stake : -both_cards;
             } else {
                 const u64 over = above(card) | (trump ? 0 : lane_mask(trump_));
-                const double willing = points < 10 ? 0.5 : 0.9;
+                const double willing = w.willing[points >= kDear];
                 const double wins =
                     1 - willing * ((over & hopes.known) ? 1.0 : 1 - misses[at(std::popcount(over & hopes.unseen))]);
-                worth = wins * (points + 2 + stake) - (1 - wins) * points;
+                worth = wins * (points + w.lead + stake) - (1 - wins) * points;
             }
             if (worth - kept > best) {
                 best = worth - kept;
@@ -232,7 +178,7 @@ private:
 
     const Facts& s_;
     int trump_;
-    std::array<Shape, kShapes> shapes_;
+    Rules rules_;
 };
 
 }  // namespace spadille::pinochle

@@ -11,16 +11,8 @@ namespace spadille::pinochle {
 
 // The hidden hand and the order of the stock, uniformly.
 inline Deal imagine(const Facts& s, Chance& chance) {
-    Deal d;
+    Deal d = start(s);
     const std::size_t other = at(1 - s.seat);
-    d.hands[at(s.seat)] = s.hand;
-    d.laid = s.laid;
-    d.spent = s.spent;
-    d.won = s.won;
-    d.gone = s.gone;
-    d.upcard = s.upcard;
-    d.tricks = s.tricks;
-    d.known[other] = s.known;
     std::array<int, 48> cards{};
     std::size_t count = 0;
     for (u64 left = s.unseen; left; left &= left - 1) cards[count++] = std::countr_zero(left);

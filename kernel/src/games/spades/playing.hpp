@@ -3,54 +3,19 @@
 
 #include <algorithm>
 
-#include "facts.hpp"
+#include "rules.hpp"
 
 namespace spadille::spades {
 
-// One deal while it is played out.
-struct Deal {
-    World hands{};
-    Row bids{}, taken{}, table{};
-    int leader = 0, laid = 0, best = 0;
-    bool broken = false, fresh = false;
-    std::array<u8, kSeats> voids{};  // the suits that each seat is known to be out of
-};
-
 class Player {
 public:
-    explicit Player(const Facts& s) : s_(s) {}
+    explicit Player(const Facts& s) : s_(s), rules_(s) {}
 
     void finish(Deal& d) const {
         while (d.laid || d.hands[at(d.leader)]) {
-            const u64 may = legal(d);
-            put(d, (may & (may - 1)) ? choose(d, may) : std::countr_zero(may));
+            const u64 may = rules_.legal(d);
+            rules_.put(d, (may & (may - 1)) ? choose(d, may) : std::countr_zero(may));
         }
-    }
-
-    void put(Deal& d, int card) const {
-        const std::size_t seat = at((d.leader + d.laid) % s_.seats);
-        d.hands[seat] &= ~bit(card);
-        d.table[at(d.laid)] = card;
-        if (card / kLane != d.table[0] / kLane) d.voids[seat] |= static_cast<u8>(1 << (d.table[0] / kLane));
-        if (!d.laid || beats(card, d.table[at(d.best)], kTrump)) d.best = d.laid;
-        d.broken |= card / kLane == kTrump;
-        d.fresh = false;
-        if (++d.laid < s_.seats) return;
-        d.leader = (d.leader + d.best) % s_.seats;
-        ++d.taken[at(d.leader)];
-        d.laid = d.best = 0;
-    }
-
-    u64 legal(const Deal& d) const {
-        const u64 hand = d.hands[at((d.leader + d.laid) % s_.seats)];
-        if (d.laid) {
-            const u64 follow = hand & lane_mask(d.table[0] / kLane);
-            return follow ? follow : hand;
-        }
-        const u64 clubs = hand & lane_mask(0), plain = hand & ~lane_mask(kTrump);
-        if (d.fresh && s_.opening == 2 && clubs) return clubs & (~clubs + 1);
-        const bool barred = (s_.must_break && !d.broken) || (d.fresh && s_.opening == 1);
-        return barred && plain ? plain : hand;
     }
 
     int choose(const Deal& d, u64 may) const {
@@ -60,6 +25,12 @@ public:
 
 private:
     static constexpr int kReach = 2;  // so many tricks more are given up to set the others
+
+    // What makes a card feared by a nil: each rank, what each lower card of its suit takes off, and being a trump.
+    static constexpr int kFearRank = 2, kFearGuard = 3, kFearTrump = 12;
+    // What makes a card dear: each card of its suit, and guarding an honour that fewer than so many can beat.
+    static constexpr int kDearLength = 2, kDearGuard = 8, kGuarded = 3;
+    static constexpr int kMost = 1000;  // above all fears and costs
 
     struct Aim {
         bool own_nil = false, wants = false;
@@ -125,12 +96,12 @@ private:
 
     // The card of some that a nil fears most: high, with little beneath it in the hand.
     static int feared(u64 cards, u64 hand) {
-        int found = -1, most = -1000;
+        int found = -1, most = -kMost;
         for (int suit = 0; suit < kSuits; ++suit) {
             const u32 held = lane(cards, suit);
             if (!held) continue;
             const int beneath = std::popcount(lane(hand, suit) & ((1u << high(held)) - 1));
-            const int fear = 2 * high(held) - 3 * beneath + (suit == kTrump ? 12 : 0);
+            const int fear = kFearRank * high(held) - kFearGuard * beneath + (suit == kTrump ? kFearTrump : 0);
             if (fear <= most) continue;
             most = fear;
             found = suit * kLane + high(held);
@@ -140,12 +111,13 @@ private:
 
     // A card to throw away: low, from a short suit, not the guard of an honour.
     static int spare(const Aim& a, u64 cards) {
-        int found = -1, least = 1000;
+        int found = -1, least = kMost;
         for (int suit = 0; suit < kTrump; ++suit) {
             const u32 held = lane(cards, suit);
             if (!held) continue;
             const int length = std::popcount(held), above = std::popcount(lane(a.unseen, suit) >> high(held));
-            const int cost = low(held) + 2 * length + (above + 1 >= length && above < 3 ? 8 : 0);
+            const int cost =
+                low(held) + kDearLength * length + (above + 1 >= length && above < kGuarded ? kDearGuard : 0);
             if (cost >= least) continue;
             least = cost;
             found = suit * kLane + low(held);
@@ -214,7 +186,7 @@ private:
 
     // A card of the shortest suit, spades last: its winner, or its lowest.
     static int shortest(u64 from, u64 hand, bool winner) {
-        int found = -1, length = 99;
+        int found = -1, length = kLane;
         for (int suit = 0; suit < kSuits; ++suit) {
             const u32 held = lane(from, suit);
             if (!held || (suit == kTrump && found >= 0)) continue;
@@ -226,37 +198,65 @@ private:
         return found;
     }
 
+    // A trick as the seat on turn finds it.
+    struct Trick {
+        int best, led;              // the card that holds it, and the suit led
+        u64 winners, losers;        // of the cards that may be played
+        int cheap = -1, dear = -1;  // the lowest and the highest winner
+        bool ends;                  // nobody plays after
+        bool ruffs;                 // the suit led is not held
+        bool safe;                  // no card that follows the suit beats the best
+        u32 front, coming;          // the seat that holds the trick, and those that still play to it
+    };
+
+    Trick read(const Deal& d, const Aim& a, u64 may) const {
+        Trick t{};
+        t.best = d.table[at(d.best)], t.led = d.table[0] / kLane;
+        t.winners = may & lane_mask(t.best / kLane) & ~((bit(t.best) << 1) - 1);
+        if (t.best / kLane != kTrump) t.winners |= may & lane_mask(kTrump);
+        t.losers = may & ~t.winners;
+        if (t.winners) t.cheap = std::countr_zero(t.winners), t.dear = 63 - std::countl_zero(t.winners);
+        t.ends = d.laid + 1 == s_.seats, t.ruffs = !lane(may, t.led);
+        t.safe = t.best / kLane == t.led && boss(a.unseen, t.best);
+        t.front = 1u << (d.leader + d.best) % s_.seats;
+        for (int i = d.laid + 1; i < s_.seats; ++i) t.coming |= 1u << (d.leader + i) % s_.seats;
+        return t;
+    }
+
     int follow(const Deal& d, const Aim& a, u64 may) const {
-        const int best = d.table[at(d.best)], led = d.table[0] / kLane;
-        u64 winners = may & lane_mask(best / kLane) & ~((bit(best) << 1) - 1);
-        if (best / kLane != kTrump) winners |= may & lane_mask(kTrump);
-        const u64 losers = may & ~winners;
-        const bool ends = d.laid + 1 == s_.seats, ruffs = !lane(may, led);
-        const int cheap = winners ? std::countr_zero(winners) : -1,
-                  dear = winners ? 63 - std::countl_zero(winners) : -1;
-        if (a.own_nil) return losers ? feared(losers, may) : ends ? dear : cheap;
-        const u32 front = 1u << (d.leader + d.best) % s_.seats;
-        u32 coming = 0;
-        for (int i = d.laid + 1; i < s_.seats; ++i) coming |= 1u << (d.leader + i) % s_.seats;
-        if ((a.partner_nil & front) && winners) return cheap;
-        const bool safe = best / kLane == led && boss(a.unseen, best);  // no card that follows beats it
-        if ((a.partner_nil & coming) && winners && !safe) return ruffs ? cheap : dear;
-        if ((a.other_nil & front) && losers) return highest(losers);
-        if (a.hunts && (a.other_nil & coming) && losers && !safe) return highest(losers);
-        if (!a.wants) return losers ? highest(losers) : ends ? dear : cheap;
-        const bool ours = (a.partners & front) != 0;
-        if ((ours && (ends || boss(a.unseen, best))) || !winners)
-            return ruffs && losers ? spare(a, losers) : lowest(losers ? losers : winners);
-        if (ends || (ruffs && !ours)) return cheap;
-        const bool weak = best / kLane == led && std::popcount(lane(a.unseen, led) >> (best % kLane)) > 1;
-        if (ruffs && weak) return cheap;
-        for (u64 left = winners; left; left &= left - 1)
+        const Trick t = read(d, a, may);
+        if (a.own_nil) return t.losers ? feared(t.losers, may) : t.ends ? t.dear : t.cheap;
+        if (const int card = for_nils(a, t); card >= 0) return card;
+        if (!a.wants) return t.losers ? highest(t.losers) : t.ends ? t.dear : t.cheap;
+        return contest(a, t);
+    }
+
+    // A card that covers a partner's nil or leaves another's with the trick; -1: there is nothing to do about nils.
+    static int for_nils(const Aim& a, const Trick& t) {
+        if ((a.partner_nil & t.front) && t.winners) return t.cheap;
+        if ((a.partner_nil & t.coming) && t.winners && !t.safe) return t.ruffs ? t.cheap : t.dear;
+        if ((a.other_nil & t.front) && t.losers) return highest(t.losers);
+        if (a.hunts && (a.other_nil & t.coming) && t.losers && !t.safe) return highest(t.losers);
+        return -1;
+    }
+
+    // A side that wants the trick: as cheaply as it is won, or nothing thrown away on it.
+    static int contest(const Aim& a, const Trick& t) {
+        const bool ours = (a.partners & t.front) != 0, two_follow = std::popcount(t.coming) > 1;
+        const u64 away = t.losers ? t.losers : t.winners;
+        if ((ours && (t.ends || boss(a.unseen, t.best))) || !t.winners)
+            return t.ruffs && t.losers ? spare(a, t.losers) : lowest(away);
+        if (t.ends || (t.ruffs && !ours)) return t.cheap;
+        const bool weak = t.best / kLane == t.led && std::popcount(lane(a.unseen, t.led) >> (t.best % kLane)) > 1;
+        if (t.ruffs && weak) return t.cheap;
+        for (u64 left = t.winners; left; left &= left - 1)
             if (boss(a.unseen, std::countr_zero(left))) return std::countr_zero(left);
-        if (ours || (d.laid + 2 < s_.seats && losers)) return lowest(losers ? losers : winners);
-        return d.laid + 2 < s_.seats ? cheap : dear;
+        if (ours || (two_follow && t.losers)) return lowest(away);
+        return two_follow ? t.cheap : t.dear;
     }
 
     const Facts& s_;
+    Rules rules_;
 };
 
 }  // namespace spadille::spades

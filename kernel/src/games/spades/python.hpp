@@ -7,6 +7,17 @@
 
 namespace spadille::python {
 
+inline bool read_weights(PyObject* given, spades::Weights& w) {
+    Fields in(given);
+    in.row("honours", w.honours, 3)("honour_in_long_suit", w.honour_in_long_suit);
+    in.row("honour_by_seats", w.honour_by_seats, 2)("trump_top", w.trump_top)("trump_high", w.trump_high);
+    in("trump_long", w.trump_long)("trump_by_seats", w.trump_by_seats)("ruff_void", w.ruff_void);
+    in("ruff_single", w.ruff_single).row("nil_plain", w.nil_plain, 2).row("nil_trump", w.nil_trump, 2);
+    in("nil_third", w.nil_third)("nil_top_trump", w.nil_top_trump)("nil_long_trump", w.nil_long_trump);
+    in("nil_size", w.nil_size)("caution", w.caution)("nil_tricks", w.nil_tricks)("nil_risk", w.nil_risk);
+    return in.row("told_nil", w.told_nil, 2).sound();
+}
+
 // Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
 inline bool read_facts(PyObject* given, spades::Facts& s) {
     Fields in(given);
@@ -21,7 +32,7 @@ inline bool read_facts(PyObject* given, spades::Facts& s) {
     }
     in.row("sizes", s.sizes, s.seats).row("bids", s.bids, s.seats).row("taken", s.taken, s.seats);
     in.row("barred", s.barred, s.seats).row("played", s.played, s.seats).row("may_nil", s.may_nil, s.seats);
-    if (!in.sound()) return false;
+    if (!in.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
     bool sound = !(s.hand & s.unseen) && std::popcount(s.hand) == s.sizes[static_cast<std::size_t>(s.seat)];
     const int most = s.sizes[static_cast<std::size_t>(s.leader)] + (s.laid > 0);
     for (int i = 0; i < s.seats; ++i) {
@@ -60,6 +71,24 @@ inline PyObject* roll_out(PyObject*, PyObject* args) {
                          static_cast<Py_ssize_t>(found.worlds.size() * sizeof(World)),
                          reinterpret_cast<const char*>(found.taken.data()), static_cast<Py_ssize_t>(found.taken.size()),
                          reinterpret_cast<const char*>(found.bids.data()), static_cast<Py_ssize_t>(found.bids.size()));
+}
+
+// For a test: cards played by the kernel's rules from where a seat thinks, all hands given.
+inline PyObject* replay(PyObject*, PyObject* args) {
+    PyObject *given, *hands, *cards;
+    spades::Facts facts;
+    World world{};
+    std::vector<int> played;
+    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &cards) ||
+        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())) ||
+        !read_cards(cards, played))
+        return nullptr;
+    spades::Replay found;
+    if (!release(found, [&] { return spades::replay(facts, world, played); })) return nullptr;
+    PyObject* turns = listed(found.turns, PyLong_FromLong);
+    PyObject* legal = listed(found.legal, PyLong_FromUnsignedLongLong);
+    PyObject* taken = listed(std::vector<int>(found.taken.begin(), found.taken.begin() + facts.seats), PyLong_FromLong);
+    return Py_BuildValue("(NNN)", turns, legal, taken);
 }
 
 inline PyObject* playouts(PyObject*, PyObject* args) {

@@ -29,25 +29,6 @@ inline std::vector<World> imagine(const Facts& s, std::size_t count, std::size_t
     return drawn(pool, sums, count, chance);
 }
 
-inline Deal start(const Facts& s, const World& world) {
-    Deal d;
-    d.hands = world;
-    d.bids = s.bids;
-    d.taken = s.taken;
-    d.table = s.table;
-    d.leader = s.leader;
-    d.laid = s.laid;
-    d.broken = s.broken;
-    d.fresh = s.fresh;
-    for (int i = 1; i < d.laid; ++i)
-        if (beats(d.table[at(i)], d.table[at(d.best)], kTrump)) d.best = i;
-    for (int seat = 0; seat < s.seats; ++seat)
-        for (int suit = 0; suit < kSuits; ++suit)
-            if (seat != s.seat && !lane(s.unseen & ~s.barred[at(seat)], suit))
-                d.voids[at(seat)] |= static_cast<u8>(1 << suit);
-    return d;
-}
-
 // The thinking seat makes a call, the seats after it call by rule of thumb, and the opener is found.
 inline void call(const Facts& s, Deal& d, int option) {
     d.bids[at(s.seat)] = option;
@@ -55,18 +36,14 @@ inline void call(const Facts& s, Deal& d, int option) {
         const int seat = (s.seat + turn) % s.seats;
         if (d.bids[at(seat)] == kSilent) d.bids[at(seat)] = quick_bid(s, d.bids, seat, d.hands[at(seat)]);
     }
-    if (s.opening != 2) return;
-    for (int seat = 0, first = kLane; seat < s.seats; ++seat)
-        if (const u32 clubs = lane(d.hands[at(seat)], 0); clubs && low(clubs) < first) {
-            d.leader = seat;
-            first = low(clubs);
-        }
+    Rules(s).open(d);
 }
 
 inline Played roll_out(const Facts& s, const std::vector<int>& options, std::size_t count, std::size_t times,
                        u64 seed) {
     Played found;
     found.worlds = imagine(s, count, times, seed);
+    const Rules rules(s);
     const Player player(s);
     for (const int option : options)
         for (const World& world : found.worlds) {
@@ -74,7 +51,7 @@ inline Played roll_out(const Facts& s, const std::vector<int>& options, std::siz
             if (s.bidding)
                 call(s, d, option);
             else
-                player.put(d, option);
+                rules.put(d, option);
             player.finish(d);
             for (int seat = 0; seat < s.seats; ++seat) {
                 found.taken.push_back(static_cast<u8>(d.taken[at(seat)]));

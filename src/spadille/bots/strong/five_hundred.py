@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from spadille.bots import Budget
-from spadille.bots.five_hundred import ClubFiveHundred, discards
+from spadille.bots.five_hundred import WEIGHTS, ClubFiveHundred, discards
 from spadille.bots.strong.five_hundred_prospects import prospects
 from spadille.bots.strong.weighing import Sample, batches, points_of, settle, weigh
 from spadille.cards.card import BIG_JOKER
@@ -44,8 +44,6 @@ from spadille.search.problem import LANE
 
 NATIVE: Final = search.READY
 """Whether the native search is here."""
-_HEAT: Final = 50.0
-"""How far calls stray from what a rule of thumb calls, in points."""
 _RANKS: Final = "456789TJQKA"
 _NUMBER: Final = {
     each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
@@ -234,7 +232,8 @@ def scene_of(game: FiveHundred, view: View, seat: Seat) -> Scene:
         hand=_cards(view.hand),
         unseen=_cards(unseen),
         middle=_cards(middle),
-        heat=_HEAT,
+        heat=WEIGHTS.heat,
+        weights=WEIGHTS,
     )
 
 

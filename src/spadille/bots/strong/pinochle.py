@@ -7,7 +7,7 @@ from math import erf
 from typing import Final, TypeAlias
 
 from spadille.bots import Budget
-from spadille.bots.pinochle import ClubPinochle
+from spadille.bots.pinochle import WEIGHTS, ClubPinochle
 from spadille.bots.strong.weighing import Sample, batches, points_of, settle, weigh
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Choice, Decision, Rng, Seat
@@ -108,7 +108,7 @@ class StrongPinochle:
             trump=open_.trump,
             led=_NUMBER[view.trick[0]] if view.trick else None,
         )
-        found = values(ending, nodes=_NODES * self.budget.worlds)
+        found = values(ending, nodes=_NODES * self.budget.worlds, weights=WEIGHTS)
         weighed = []
         won = _won(view)
         rest = card_points_in(mine) + card_points_in(_WHOLE_PACK & ~view.gone & ~mine) + LAST_TRICK_POINTS
@@ -208,6 +208,7 @@ def scene_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Scene:
         laid=(_cards(open_.laid[0]), _cards(open_.laid[1])),
         spent=(_cards(used[0]), _cards(used[1]), _cards(used[2]), _cards(fours), _cards(used[3])),
         won=_won(view),
+        weights=WEIGHTS,
     )
 
 

@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.bots import Budget
-from spadille.bots.spades import _SHARE as SHARE
-from spadille.bots.spades import ClubSpades
+from spadille.bots.spades import WEIGHTS, ClubSpades
 from spadille.bots.strong.spades_endings import SIDES, Endings
 from spadille.bots.strong.spades_prospects import prospects
 from spadille.bots.strong.weighing import STEP, Sample, batches, points_of, settle, weigh
@@ -34,8 +33,6 @@ NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
 _SLOW_STEP: Final = 20
 """Worlds between two looks at the clock where every world is also played out with all cards in sight."""
-_SPREAD: Final = 1.3
-"""How far bids stray from what a hand should take, in tricks."""
 _NEAR: Final = 2
 """Bids so far from the expected tricks are weighed."""
 _RISKY: Final = 2.2
@@ -188,8 +185,9 @@ class StrongSpades:
             greedy=greedy,
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
-            share=SHARE[game.seats],
-            spread=_SPREAD,
+            share=WEIGHTS.share[game.seats],
+            spread=WEIGHTS.spread,
+            weights=WEIGHTS,
         )
 
     def _greedy(self) -> bool:
