@@ -17,6 +17,7 @@ PyMethodDef methods[] = {
     {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
+    {"pyramid_steps", pyramid_steps, METH_VARARGS, "For tests: every step from a position of Pyramid."},
     {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
     {"spades_replay", replay, METH_VARARGS, "For tests: cards of Spades played by the rules of the kernel."},
     {"five_hundred", roll_out_five_hundred, METH_VARARGS,

@@ -32,7 +32,7 @@ class Weights(Value, frozen=True, kw_only=True):
     """What both partners take, by what the declarer was dealt: always, and for each trump, the joker, the right and
     the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
     plain: tuple[float, float, float, float, float, float]
-    """The same at no trump: always, the joker, each ace, guarded king and queen, and each card of a suit beyond four."""
+    """The same at no trump: always, the joker, each ace, guarded king and queen, each card of a suit beyond four."""
     spread: tuple[float, float]
     """How far the tricks taken lie about what was expected, with and without trumps."""
     same_suit: float

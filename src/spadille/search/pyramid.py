@@ -20,7 +20,7 @@ _ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
 
 
 class PyramidRules(Value, frozen=True, kw_only=True):
-    """What a solver must know of the rules; the names are those of the game's options."""
+    """What a solver must know of the rules; the names are those of the game's options. The kernel reads it by name."""
 
     passes: Annotated[int, msgspec.Meta(ge=1)] | None = None
     draw_count: Literal[1, 3] = 1
@@ -29,6 +29,14 @@ class PyramidRules(Value, frozen=True, kw_only=True):
     stock_waste_pairs: bool = False
     overlap_match: bool = False
     win_condition: Literal["clear_pyramid", "clear_all_52"] = "clear_pyramid"
+
+    @property
+    def only_when_stuck(self) -> bool:
+        return self.draw_gate == "only_when_stuck"
+
+    @property
+    def clear_all(self) -> bool:
+        return self.win_condition == "clear_all_52"
 
 
 class Step(Value, frozen=True):
