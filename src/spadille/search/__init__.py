@@ -166,6 +166,12 @@ def _asked(
     return found
 
 
+def pyramid_steps(deck: bytes, rules: PyramidRules, start: Start) -> list[Step]:
+    """Every single step from a position, as the native solver has it; a draw and a play are two."""
+    start = _checked_start([deck], rules, start)
+    return [_step(*each) for each in _native.pyramid_steps(deck, rules, start)]
+
+
 def _step(one: int, other: int, drawn: int, recycled: int) -> Step:
     gone = tuple(sorted(place for place in (one, other) if place < pyramid.CARDS))
     return Step(gone, bool(drawn), bool(recycled))
