@@ -53,8 +53,8 @@ def deal(game: AnyGame, rng: Rng, choose: Chooser = any_move) -> tuple[list[Step
 def games(name: str, rulebooks: Mapping[str, Sequence[int]], values: Mapping[str, Sequence[Any]]) -> Iterator[AnyGame]:
     """Tables without end: every rulebook as it is with all its seats, then any with options at random."""
     rng = SeededRng(f"parity of {name}")
-    for book, seats in rulebooks.items():
-        yield from (open_game(name, book, each, {}) for each in seats)
+    for book in rulebooks:
+        yield from (open_game(name, book, seats, {}) for seats in rulebooks[book])
     books = list(rulebooks)
     while True:
         book = books[rng.below(len(books))]

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
+from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
 BIDDING, DISCARDING, PLAYING = range(3)
 INKLES: Final = ("first_two_seats", "first_two_bids", "off", "anyone")
@@ -20,6 +21,24 @@ THROWN_IN: Final = 255
 END: Final = 6
 """The bytes of an end: the contract, who declared it, and the tricks of every seat."""
 READY: Final = hasattr(_native, "five_hundred")
+HONOURS: Final[Honours] = {
+    "target": SCORED,
+    "target_rule": SCORED,
+    "win_only_by_contract": SCORED,
+    "lose_at": SCORED,
+    "bid_rounds": ANY,
+    "pass_is_final": BOTH,
+    "inkle": INKLES,
+    "nullo": BOTH,
+    "nullo_rank": ("below_all_eights", "by_value"),
+    "grand_nullo": BOTH,
+    "ace_no_face": BOTH,
+    "all_pass": ("play_no_trump", "redeal_same_dealer", "next_dealer"),
+    "slam_bonus": SCORED,
+    "joker_lead_naming": ("always", "no_trump_only"),
+    "first_dealer": BEFORE,
+    "max_deals": SCORED,
+}
 
 
 class Weights(Value, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
+from spadille.search.honours import BEFORE, SCORED, Honours
 from spadille.search.problem import LANE
 
 POINTS: Final = (0, 2, 3, 4, 10, 11)
@@ -19,6 +20,17 @@ LAST_TRICK: Final = 10
 PLAYING, MELDING, TAKING = range(3)
 PLAY, MELD, DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD = range(7)
 READY: Final = hasattr(_native, "pinochle")
+HONOURS: Final[Honours] = {
+    "packet": BEFORE,
+    "target": SCORED,
+    "target_rule": SCORED,
+    "target_step": SCORED,
+    "both_over": SCORED,
+    "target_chain": SCORED,
+    "last_card_choice": ("winner_takes_stock_card", "winner_chooses"),
+    "first_dealer": BEFORE,
+    "max_deals": SCORED,
+}
 
 
 class Weights(Value, frozen=True, kw_only=True):

@@ -12,10 +12,20 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from spadille.core.contract import Value
+from spadille.search.honours import ANY, BOTH, Honours
 
 PYRAMID: Final = 28
 CARDS: Final = 52
 THIRTEEN: Final = 13
+HONOURS: Final[Honours] = {
+    "overlap_match": BOTH,
+    "stock_passes": ANY,
+    "draw_count": (1, 3),
+    "draw_gate": ("any_time", "only_when_stuck"),
+    "waste_top_playable": BOTH,
+    "stock_waste_pairs": BOTH,
+    "win_condition": ("clear_pyramid", "clear_all_52"),
+}
 _ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
+from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
 NIL: Final = -1
 SILENT: Final = -9
@@ -16,6 +17,31 @@ WORLD_PLACES: Final = 7
 """A world has six hands and the cards that are in none."""
 OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
+HONOURS: Final[Honours] = {
+    "partnership": BOTH,
+    "target": SCORED,
+    "first_dealer": BEFORE,
+    "min_bid": ANY,
+    "nil": BOTH,
+    "blind_nil": BOTH,  # once called it is a nil; seats that are still to call have looked
+    "nil_bonus": SCORED,
+    "nil_penalty": SCORED,
+    "blind_nil_bonus": SCORED,
+    "blind_nil_penalty": SCORED,
+    "blind_nil_behind": ANY,  # nobody calls blind where calls are played on
+    "failed_nil_bags": SCORED,
+    "set_penalty": SCORED,
+    "trick_points": SCORED,
+    "overtrick_points": SCORED,
+    "bag_penalty": SCORED,
+    "break_rule": ("none", "broken"),
+    "opening_lead": OPENINGS,
+    "mercy": SCORED,
+    "hand_limit": SCORED,
+    "jokers": (0, 2),
+    "misdeal": BEFORE,
+    "max_deals": SCORED,
+}
 
 
 class Weights(Value, frozen=True, kw_only=True):

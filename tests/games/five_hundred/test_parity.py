@@ -149,7 +149,7 @@ def test_the_kernel_plays_by_the_rules() -> None:
 
 
 def test_the_kernel_knows_what_bids_are_worth() -> None:
-    assert five_hundred.worths() == tuple(worth(bid) for bid in (*BIDS, NULLO, GRAND_NULLO))
+    assert five_hundred.worths() == (*map(worth, BIDS), worth(NULLO), worth(GRAND_NULLO))
 
 
 @pytest.mark.parametrize("wrong", [{"inkle": 2}, {"rounds": 1}, {"naming": False}, {"nullo": False}])

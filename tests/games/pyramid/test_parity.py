@@ -15,7 +15,7 @@ from spadille.core.contract import AnyGame, Rng
 from spadille.games.pyramid.rules import RULEBOOKS
 from spadille.games.pyramid.state import DRAW, RECYCLE, RESIGN, King, Pair, value_of
 from spadille.search import NATIVE, pyramid, pyramid_steps
-from spadille.search.pyramid import Start
+from spadille.search.pyramid import PyramidRules, Start
 
 pytestmark = pytest.mark.skipif(not NATIVE, reason="no native search here")
 
@@ -74,3 +74,11 @@ def test_a_rule_that_the_solver_breaks_would_be_seen(wrong: dict[str, Any], monk
     steps = [step for _ in range(100) for step in deal(game, rng, plays_on)[0] if not step.state.recycled]
     with pytest.raises(AssertionError):
         sum(check(game, step) for step in steps)
+
+
+def test_the_last_of_very_many_passes_is_the_last() -> None:
+    deck = bytes(value for value in range(1, 14) for _ in range(4))
+    last, rules = Start(left=1 << 51 | 1, drawn=52, recycled=99), PyramidRules(passes=100)
+    turned = pyramid.Step((), False, True)
+    assert turned not in pyramid_steps(deck, rules, last)
+    assert turned in pyramid_steps(deck, rules, msgspec.structs.replace(last, recycled=98))

@@ -40,6 +40,7 @@ struct PyramidStart {
 class PyramidSolver {
     using Set = std::uint64_t;
     static constexpr int kPyramid = 28, kCards = 52, kNone = 63;
+    static constexpr int kManyPasses = 60;  // more than there are cards to play
     static constexpr Set kPyramidSet = (Set{1} << kPyramid) - 1, kTalonSet = ((Set{1} << kCards) - 1) & ~kPyramidSet;
 
     struct Node {
@@ -63,7 +64,6 @@ public:
     enum class Answer { kWon, kLost, kUnknown };
 
     PyramidSolver(const PyramidRules& rules, std::size_t memory) : rules_(rules) {
-        if (rules_.passes > 60) rules_.passes = 0;  // more than there are cards to play
         while (known_limit_ * 2 * sizeof(Known) <= memory / 8) known_limit_ *= 2;
         while (seen_limit_ * 2 * sizeof(Seen) <= memory / 4) seen_limit_ *= 2;
         // Growing, a table is there twice and half as big again; the nodes and the queue are counted likewise.
@@ -80,7 +80,7 @@ public:
     // Values 1 to 13 of the 52 cards: the pyramid from its apex, then the stock, first card first.
     Answer solve(const std::array<std::uint8_t, kCards>& deck, bool shortest, std::uint64_t budget,
                  const PyramidStart& from = {}) {
-        start(deck);
+        start(deck, from);
         shortest_ = shortest;
         line_.clear();
         seen_.assign(kSmall, {});
@@ -116,7 +116,7 @@ public:
 
     // Every single step from a position, for a test; cards turned over and a card played are two steps here.
     std::vector<PyramidStep> steps(const std::array<std::uint8_t, kCards>& deck, const PyramidStart& from) {
-        start(deck);
+        start(deck, from);
         const Node node = root(from);
         const Set opened = open(node.left);
         std::vector<PyramidStep> found;
@@ -142,15 +142,17 @@ private:
     std::array<std::vector<std::uint32_t>, 512> queue_;
     std::vector<PyramidStep> line_;
     std::size_t limit_ = 0, lowest_ = 0, known_count_ = 0, known_limit_ = kSmall, seen_limit_ = kSmall;
+    int passes_ = 0;  // left in this position, this one included; 0: as many as wanted
     bool shortest_ = true, full_ = false;
 
     Node root(const PyramidStart& from) const {
-        const auto pass = static_cast<std::uint8_t>(rules_.passes ? from.recycled : 0);
         const bool fresh = rules_.waste_top || (from.fresh && from.drawn > kPyramid);
-        return {from.left, static_cast<std::uint8_t>(from.drawn), pass, fresh, false, 0, 0, {}};
+        return {from.left, static_cast<std::uint8_t>(from.drawn), 0, fresh, false, 0, 0, {}};
     }
 
-    void start(const std::array<std::uint8_t, kCards>& deck) {
+    void start(const std::array<std::uint8_t, kCards>& deck, const PyramidStart& from) {
+        passes_ = rules_.passes ? rules_.passes - from.recycled : 0;
+        if (passes_ > kManyPasses) passes_ = 0;
         value_ = deck;
         of_value_.fill(0);
         for (int place = 0; place < kCards; ++place) of_value_[deck[place]] |= Set{1} << place;
@@ -331,12 +333,12 @@ private:
 
     // The waste is turned back into the stock.
     bool may_recycle(const Node& node) const {
-        return !stock_of(node) && waste_of(node) && (!rules_.passes || node.pass + 1 < rules_.passes);
+        return !stock_of(node) && waste_of(node) && (!passes_ || node.pass + 1 < passes_);
     }
     void recycle(Node& node) const {
         node.drawn = kPyramid;
         node.fresh = rules_.waste_top;
-        if (rules_.passes) ++node.pass;
+        if (passes_) ++node.pass;
         node.step = {kNone, kNone, false, true};
     }
 

@@ -40,6 +40,7 @@ from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
 from spadille.search import five_hundred as search
 from spadille.search.five_hundred import Scene, roll_out
+from spadille.search.honours import aside
 from spadille.search.problem import LANE
 
 NATIVE: Final = search.READY
@@ -72,8 +73,8 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, search.HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
             self._of = view.match
             self._known.clear()

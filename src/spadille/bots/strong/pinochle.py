@@ -19,6 +19,7 @@ from spadille.games.pinochle.state import Dix, Done, Match, Meld, Move, Open, Sw
 from spadille.parts.melds import spent
 from spadille.parts.tricks import Play
 from spadille.search import pinochle as search
+from spadille.search.honours import aside
 from spadille.search.pinochle import Ending, Scene, roll_out, values
 from spadille.search.problem import LANE
 
@@ -64,8 +65,8 @@ class StrongPinochle:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.open is None or view.hand is None:
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, search.HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.phase_two:
             return self._count(view, view.open, moves)
         scene = scene_of(self.game, view, view.open, self.seat)

@@ -23,9 +23,10 @@ from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
 from spadille.games.spades.sight import evidence
 from spadille.games.spades.state import BIDS, NIL, Bid, Call, Match, Move, View
 from spadille.parts.tricks import Play
+from spadille.search.honours import aside
 from spadille.search.problem import LANE
+from spadille.search.spades import HONOURS, OPENINGS, READY, SILENT, Scene, roll_out
 from spadille.search.spades import NIL as NIL_NUMBER
-from spadille.search.spades import OPENINGS, READY, SILENT, Scene, roll_out
 
 NATIVE: Final = READY
 """Whether the native search is here."""
@@ -54,8 +55,8 @@ class StrongSpades:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
             self._of = view.match
             self._known.clear()
