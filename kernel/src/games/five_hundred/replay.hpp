@@ -32,7 +32,8 @@ public:
         while (next_ < moves_.size()) {
             const u64 move = take(d.turn, unranked(Rules::legal(d), d.strain), names(d));
             const int card = static_cast<int>(move & 63);
-            if (!(found_.may.back() >> card & 1)) throw std::invalid_argument("a card that may not be played");
+            if (!(found_.may.back() >> card & 1) || move >> 8 > kSuits)
+                throw std::invalid_argument("a card that may not be played");
             rules_.put(d, {ranked_card(card, d.strain), static_cast<int>(move >> 8) - 1});
         }
         found_.end = ended(d);
@@ -45,7 +46,10 @@ private:
         Auction auction(s_, s_.calls.size());
         while (!auction.over()) {
             if (next_ == moves_.size()) return false;
-            auction.add(static_cast<int>(take(auction.caller(), auction.open(), 0)) - 1);
+            const u64 call = take(auction.caller(), auction.open(), 0);
+            if (call > kCalls || (call && !(found_.may.back() >> (call - 1) & 1)))
+                throw std::invalid_argument("a call that may not be made");
+            auction.add(static_cast<int>(call) - 1);
         }
         const int last = auction.last();
         found_.end = {kThrownIn};
@@ -60,7 +64,10 @@ private:
         for (const int seat : takers(contract_, declarer_)) {
             const bool before = s_.phase == Facts::kDiscarding && seat == s_.declarer && s_.seat != s_.declarer;
             if (seat < 0 || before || next_ == moves_.size()) continue;
-            lay_aside(world_, seat, take(seat, world_[at(seat)] | world_[kDead], 0));
+            const u64 out = take(seat, world_[at(seat)] | world_[kDead], 0);
+            if (std::popcount(out) != kMiddle || (out & ~found_.may.back()))
+                throw std::invalid_argument("cards that may not be laid aside");
+            lay_aside(world_, seat, out);
         }
     }
 

@@ -50,7 +50,7 @@ private:
     }
 
     void step(const Option& move) {
-        if (phase_ == Facts::kPlaying) return play(std::countr_zero(move.cards));
+        if (phase_ == Facts::kPlaying) return play(move.cards);
         if (move.kind == kMeld) {
             rules_.lay(deal_, turn_, move.cards);
             melded_ = true;
@@ -64,8 +64,10 @@ private:
         }
     }
 
-    void play(int card) {
-        if (!(deal_.hands[at(turn_)] >> card & 1)) throw std::invalid_argument("a card that is not held");
+    void play(u64 played) {
+        if (std::popcount(played) != 1 || !(deal_.hands[at(turn_)] & played))
+            throw std::invalid_argument("a card that is not held");
+        const int card = std::countr_zero(played);
         Rules::take(deal_, turn_, card);
         if (led_ < 0) {
             led_ = card;
