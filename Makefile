@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
-KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp)
+KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) tests/kernel/driver.cpp
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 

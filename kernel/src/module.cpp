@@ -1,10 +1,10 @@
-// The kernel as a Python module. Only this file and its folder know of Python.
-#include "python/five_hundred.hpp"
-#include "python/pinochle.hpp"
+// The kernel as a Python module. Only this file, the folder python/ and the python.hpp of a game know of Python.
+#include "games/five_hundred/python.hpp"
+#include "games/pinochle/python.hpp"
+#include "games/pyramid/python.hpp"
+#include "games/spades/python.hpp"
 #include "python/problems.hpp"
-#include "python/pyramid.hpp"
 #include "python/race.hpp"
-#include "python/spades.hpp"
 
 namespace {
 
@@ -17,12 +17,18 @@ PyMethodDef methods[] = {
     {"legal", legal_cards, METH_O, "The cards the seat on turn may play."},
     {"perft", count_plays, METH_VARARGS, "How many ways of playing so many cards there are."},
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
+    {"pyramid_steps", pyramid_steps, METH_VARARGS, "For tests: every step from a position of Pyramid."},
     {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
+    {"spades_replay", replay, METH_VARARGS, "For tests: cards of Spades played by the rules of the kernel."},
     {"five_hundred", roll_out_five_hundred, METH_VARARGS,
      "Five Hundred played on by rules of thumb in worlds that fit."},
+    {"five_hundred_replay", replay_five_hundred, METH_VARARGS,
+     "For tests: moves of Five Hundred made by the rules of the kernel."},
+    {"five_hundred_worths", worth_five_hundred, METH_NOARGS, "What the bids of Five Hundred are worth."},
     {"race", run_race, METH_VARARGS, "The chance to win a match of two sides, for every pair of scores."},
     {"pinochle_end", end_pinochle, METH_VARARGS, "What the cards of the last tricks of Pinochle are worth."},
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},
+    {"pinochle_replay", replay_pinochle, METH_VARARGS, "For tests: moves of Pinochle made by the rules of the kernel."},
     {"playouts", playouts, METH_VARARGS, "Whole Spades deals played at random: the calls and tricks of every seat."},
     {nullptr, nullptr, 0, nullptr},
 };

@@ -2,16 +2,43 @@
 #include <cstdio>
 #include <random>
 
-#include "five_hundred.hpp"
-#include "pinochle.hpp"
-#include "playouts.hpp"
-#include "pyramid.hpp"
-#include "race.hpp"
-#include "solo.hpp"
-#include "spades.hpp"
-#include "tricks.hpp"
+#include "games/five_hundred/roll_out.hpp"
+#include "games/pinochle/ending.hpp"
+#include "games/pinochle/roll_out.hpp"
+#include "games/pyramid/solver.hpp"
+#include "games/spades/playouts.hpp"
+#include "games/spades/roll_out.hpp"
+#include "search/race.hpp"
+#include "search/solo.hpp"
+#include "search/tricks.hpp"
 
 using namespace spadille;
+
+// Any weights at all: what they come to does not matter here.
+const spades::Weights kSpades{{0.9, 0.7, 0.3}, 0.6, {0.4, 0.6}, 1,   0.8, 0.8, 0.1, 0.6, 0.4,       {0.3, 0.2},
+                              {0.2, 0.1},      0.2, 2,          0.5, 5,   0.1, 2.6, 0.5, {1.4, 0.6}};
+const five_hundred::Weights kFiveHundred{{3.6, 0.5, 0.7, 0.6, 0.4, 0.4, 0.5, 0.1, 0.1},
+                                         {4.1, 1.1, 0.8, 0.5, 0.2, 0.2},
+                                         {1.7, 2.0},
+                                         {0.7, 0.3},
+                                         1,
+                                         0.1,
+                                         60,
+                                         1.5,
+                                         3,
+                                         {50, 20, 8},
+                                         100,
+                                         8,
+                                         4};
+const pinochle::Weights kPinochle{{10, 11, 13, 14, 19, 22},
+                                  {0, 0, 0.5, 1, 3, 9},
+                                  {2, 2, 3, 4, 12, 16},
+                                  {-10, -12, -11, -9, -3, 6},
+                                  5,
+                                  0.6,
+                                  8,
+                                  2,
+                                  {0.5, 0.9}};
 
 std::vector<int> shuffled(std::mt19937& chance) {
     std::vector<int> pack;
@@ -53,7 +80,9 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         for (int suit = 0; suit < kSuits; ++suit)
             for (int rank = 0; rank <= kAce; ++rank) pack.push_back(suit * kLane + rank);
         std::shuffle(pack.begin(), pack.end(), chance);
-        five_hundred::Scene s;
+        five_hundred::Facts s;
+        s.weights = kFiveHundred;
+        s.heat = 50;
         s.phase = i % 3;
         s.inkle = i % 4;
         s.naming = i % 2;
@@ -62,19 +91,19 @@ long five_hundred_deals(std::mt19937& chance, int count) {
         for (const int call : {kPass, static_cast<int>(chance() % 10)})
             s.calls.push_back(static_cast<signed char>(call));
         s.seat = 2;
-        const std::size_t mine = s.phase == five_hundred::Scene::kDiscarding ? 15 : 10;
+        const std::size_t mine = s.phase == five_hundred::Facts::kDiscarding ? 15 : 10;
         for (std::size_t card = 0; card < pack.size(); ++card) (card < mine ? s.hand : s.unseen) |= bit(pack[card]);
         std::vector<u64> options = {0, 4, 12, kNullo + 1};
         if (s.phase) {
             s.contract = static_cast<int>(chance() % kCalls);
-            s.declarer = s.leader = s.phase == five_hundred::Scene::kDiscarding ? 2 : static_cast<int>(chance() % 4);
+            s.declarer = s.leader = s.phase == five_hundred::Facts::kDiscarding ? 2 : static_cast<int>(chance() % 4);
             s.taker = s.contract == kGrand ? (s.declarer + 2) % 4 : s.declarer;
             s.sits_out = s.contract == kNullo ? (s.declarer + 2) % 4 : -1;
             if (s.sits_out == s.seat) continue;
-            options = {discards(s.hand, s.contract, s.hand, kMiddle)};
-            s.middle = s.phase == five_hundred::Scene::kPlaying && s.taker == s.seat ? options[0] : 0;
+            options = {discards(kFiveHundred, s.hand, s.contract, s.hand, kMiddle)};
+            s.middle = s.phase == five_hundred::Facts::kPlaying && s.taker == s.seat ? options[0] : 0;
         }
-        if (s.phase == five_hundred::Scene::kPlaying) {
+        if (s.phase == five_hundred::Facts::kPlaying) {
             s.leader = s.seat;
             if (s.middle) {
                 for (u64 left = s.unseen; std::popcount(s.hand) < 15; left &= left - 1) s.hand |= left & (~left + 1);
@@ -96,7 +125,8 @@ long spades_deals(std::mt19937& chance, int count) {
     long sum = 0;
     for (int i = 0; i < count; ++i) {
         const std::vector<int> pack = shuffled(chance);
-        spades::Scene s;
+        spades::Facts s;
+        s.weights = kSpades;
         s.seats = 3 + i % 4;
         s.hand_size = 52 / s.seats;
         s.bidding = i % 3 == 0;
@@ -164,8 +194,10 @@ long pinochle_deals(std::mt19937& chance, int count) {
         }
         const int led = i % 2 ? std::countr_zero(other) : -1;
         if (led >= 0) other &= ~bit(led);
-        for (const auto& each : pinochle::Ending().values(mine, other, i % 4, led, 2000).cards) sum += each.second;
-        pinochle::Scene s;
+        for (const auto& each : pinochle::Ending(kPinochle).values(mine, other, i % 4, led, 2000).cards)
+            sum += each.second;
+        pinochle::Facts s;
+        s.weights = kPinochle;
         s.trump = i % 4;
         s.hidden = 12;
         s.chooses = i % 2;

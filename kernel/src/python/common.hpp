@@ -7,8 +7,12 @@
 #include <algorithm>
 #include <atomic>
 #include <new>
+#include <string>
 #include <thread>
+#include <type_traits>
 #include <vector>
+
+#include "../search/cards.hpp"
 
 namespace spadille::python {
 
@@ -54,6 +58,101 @@ inline PyObject* listed(const std::vector<Found>& found, Make make) {
     return answer;
 }
 
+// Reads what a Python object says by name. After the first attribute that is missing or does not fit, nothing is read.
+class Fields {
+public:
+    explicit Fields(PyObject* from) : from_(from) {}
+
+    template <class Number>
+    Fields& operator()(const char* name, Number& to) {
+        if (PyObject* found = get(name)) {
+            put(found, to);
+            Py_DECREF(found);
+            sound_ = !PyErr_Occurred();
+        }
+        return *this;
+    }
+
+    // A tuple of numbers, as many as there is room for at most. How many there are is written to `length`.
+    template <class Array>
+    Fields& operator()(const char* name, Array& to, int& length) {
+        if (PyObject* found = get(name)) {
+            length = PyTuple_Check(found) ? static_cast<int>(PyTuple_GET_SIZE(found)) : -1;
+            sound_ = read(name, found, to, length);
+            Py_DECREF(found);
+        }
+        return *this;
+    }
+
+    // A tuple of so many numbers.
+    template <class Array>
+    Fields& row(const char* name, Array& to, int length) {
+        int there = length;
+        (*this)(name, to, there);
+        if (sound_ && there != length) {
+            PyErr_Format(PyExc_ValueError, "expected %d numbers as %s; got %d", length, name, there);
+            sound_ = false;
+        }
+        return *this;
+    }
+
+    // A value of its own, read by `use`.
+    template <class Use>
+    Fields& part(const char* name, Use use) {
+        if (PyObject* found = get(name)) {
+            sound_ = use(found);
+            Py_DECREF(found);
+        }
+        return *this;
+    }
+
+    bool sound() const { return sound_; }
+
+private:
+    PyObject* get(const char* name) {
+        PyObject* found = sound_ ? PyObject_GetAttrString(from_, name) : nullptr;
+        sound_ = found;
+        return found;
+    }
+
+    template <class Array>
+    static bool read(const char* name, PyObject* row, Array& to, int length) {
+        if (length < 0 || static_cast<std::size_t>(length) > to.size()) {
+            PyErr_Format(PyExc_ValueError, "expected a tuple of at most %zu numbers as %s", to.size(), name);
+            return false;
+        }
+        for (int i = 0; i < length; ++i) put(PyTuple_GET_ITEM(row, i), to[static_cast<std::size_t>(i)]);
+        return !PyErr_Occurred();
+    }
+
+    static void put(PyObject* found, int& to) { to = found == Py_None ? -1 : static_cast<int>(PyLong_AsLong(found)); }
+    static void put(PyObject* found, bool& to) { to = PyObject_IsTrue(found) == 1; }
+    static void put(PyObject* found, double& to) { to = PyFloat_AsDouble(found); }
+    static void put(PyObject* found, u64& to) { to = PyLong_AsUnsignedLongLong(found); }
+
+    PyObject* from_;
+    bool sound_ = true;
+};
+
+// The answer of work done without Python; what it throws is raised in Python.
+template <class Found, class Work>
+bool release(Found& found, Work work) {
+    std::string trouble;
+    bool full = false;
+    Py_BEGIN_ALLOW_THREADS;
+    try {
+        found = work();
+    } catch (const std::bad_alloc&) {
+        full = true;
+    } catch (const std::exception& error) {
+        trouble = error.what();
+    }
+    Py_END_ALLOW_THREADS;
+    if (full) PyErr_NoMemory();
+    if (!trouble.empty()) PyErr_SetString(PyExc_ValueError, trouble.c_str());
+    return !full && trouble.empty();
+}
+
 // Fills an array from a tuple of so many whole numbers.
 template <class Array>
 inline bool read_row(PyObject* row, Array& to, int length) {
@@ -65,12 +164,24 @@ inline bool read_row(PyObject* row, Array& to, int length) {
     for (std::size_t i = 0; i < count && i < to.size(); ++i) {
         using Entry = typename Array::value_type;
         PyObject* item = PyTuple_GET_ITEM(row, static_cast<Py_ssize_t>(i));
-        if constexpr (sizeof(Entry) == 8)
+        if constexpr (std::is_same_v<Entry, u64>)
             to[i] = PyLong_AsUnsignedLongLong(item);
         else
             to[i] = static_cast<Entry>(PyLong_AsLong(item));
     }
     return !PyErr_Occurred();
+}
+
+// Fills a list from a tuple of cards.
+inline bool read_cards(PyObject* row, std::vector<int>& to) {
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(row); ++i) {
+        const long card = PyLong_AsLong(PyTuple_GET_ITEM(row, i));
+        if (!PyErr_Occurred() && (card < 0 || card > 63))
+            PyErr_SetString(PyExc_ValueError, "expected cards of 0 to 63");
+        if (PyErr_Occurred()) return false;
+        to.push_back(static_cast<int>(card));
+    }
+    return true;
 }
 
 }  // namespace spadille::python

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "../solo.hpp"
-#include "../tricks.hpp"
+#include "../search/solo.hpp"
+#include "../search/tricks.hpp"
 #include "common.hpp"
 
 namespace spadille::python {

@@ -1,7 +1,7 @@
 // The chance to win a match.
 #pragma once
 
-#include "../race.hpp"
+#include "../search/race.hpp"
 #include "common.hpp"
 
 namespace spadille::python {

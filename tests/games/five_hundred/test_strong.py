@@ -16,7 +16,7 @@ from spadille.games import open_game
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import roll_out
 from spadille.games.five_hundred.players.prospects import Prospects, prospects
-from spadille.games.five_hundred.players.strong import scene_of
+from spadille.games.five_hundred.players.strong import facts_of
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import (
     NULLO,
@@ -162,7 +162,7 @@ def test_a_discard_is_known_to_whom_it_belongs_alone() -> None:
     game = FiveHundred(FiveHundredOptions(ace_no_face=False), 4, "denexa")
     state = next(each for each in states(game, "middle", 60) if isinstance(each, Playing) and each.bargain.contract)
     declarer = state.bargain.declarer
-    middle = {seat: scene_of(game, game.view(state, seat), seat).middle for seat in range(4)}
+    middle = {seat: facts_of(game, game.view(state, seat), seat).middle for seat in range(4)}
     assert middle[declarer].bit_count() == 5
     assert not any(middle[seat] for seat in range(4) if seat != declarer)
 
@@ -184,11 +184,11 @@ def test_the_chance_to_win_grows_with_the_score_and_is_shared() -> None:
 def test_what_cannot_be_is_refused() -> None:
     game = FiveHundred(FiveHundredOptions(), 4, "denexa")
     state = bidding(game, STRONGEST)
-    scene = scene_of(game, game.view(state, 0), 0)
+    facts = facts_of(game, game.view(state, 0), 0)
     with pytest.raises(SpadilleError, match="option"):
-        roll_out(scene, (99,), 10)
+        roll_out(facts, (99,), 10)
     with pytest.raises(SpadilleError, match="worlds"):
-        roll_out(scene, (0,), 0)
+        roll_out(facts, (0,), 0)
     with pytest.raises(SpadilleError, match="scores"):
         chances(1, 0, 1, True, ((1, 1, True, 1.0),))
     with pytest.raises(SpadilleError, match="at least one"):

@@ -9,7 +9,8 @@ import pytest
 
 from spadille.core.errors import SpadilleError
 from spadille.games.pinochle import native as pinochle
-from spadille.games.pinochle.native import Ending, Scene, reference, roll_out, values
+from spadille.games.pinochle.native import Ending, Facts, reference, roll_out, values
+from spadille.games.pinochle.players.regular import WEIGHTS
 
 native = pytest.mark.skipif(not pinochle.READY, reason="no native search here")
 WHOLE = [suit * 16 + place for suit in range(4) for place in range(12)]
@@ -72,7 +73,7 @@ class TestNative(Both):
     def test_with_few_nodes_it_estimates_and_says_so(self) -> None:
         rng = random.Random(3)
         pack = rng.sample(WHOLE, 24)
-        found = values(Ending(mine=cards(*pack[:12]), other=cards(*pack[12:]), trump=2), nodes=500)
+        found = values(Ending(mine=cards(*pack[:12]), other=cards(*pack[12:]), trump=2), nodes=500, weights=WEIGHTS)
         assert not found.exact
         assert set(found.cards) == {each & ~1 for each in pack[:12]}
         assert all(abs(each) <= 250 for each in found.cards.values())
@@ -94,7 +95,7 @@ class TestNative(Both):
             values(Ending(**({"trump": 0} | wrong)))
 
 
-def scene(**more: Any) -> Scene:
+def facts(**more: Any) -> Facts:
     """The first lead, clubs trumps, the king turned up."""
     hand = cards(*WHOLE[:12])
     upcard = D + KING
@@ -117,16 +118,17 @@ def scene(**more: Any) -> Scene:
         "laid": (0, 0),
         "spent": (0, 0, 0, 0, 0),
         "won": (0, 0),
+        "weights": WEIGHTS,
     }
-    return Scene(**(facts | more))
+    return Facts(**(facts | more))
 
 
 @native
 def test_the_same_seed_gives_the_same_and_card_points_are_shared() -> None:
     tried = [(pinochle.PLAY, 1 << each) for each in (C + ACE, C + NINE)]
-    found = roll_out(scene(), tried, 40, seed=4)
-    assert found == roll_out(scene(), tried, 40, seed=4)
-    assert found != roll_out(scene(), tried, 40, seed=5)
+    found = roll_out(facts(), tried, 40, seed=4)
+    assert found == roll_out(facts(), tried, 40, seed=4)
+    assert found != roll_out(facts(), tried, 40, seed=5)
     assert all(sum(points) >= 249 for row in found for points in row), "250 in cards, and the melds"
     assert all(mine > 150 for row in found for mine, _ in row), "all trumps are worth a flush and more"
 
@@ -135,7 +137,7 @@ def test_the_same_seed_gives_the_same_and_card_points_are_shared() -> None:
 def test_a_meld_scores_what_it_is_worth() -> None:
     """After the twelfth trick, with eleven trumps: a flush now, or none."""
     other, last, upcard = cards(*WHOLE[12:23]), H + ACE, H + ACE + 1
-    given = scene(
+    given = facts(
         phase=pinochle.MELDING,
         tricks=12,
         upcard=upcard,
@@ -157,13 +159,13 @@ def test_a_meld_scores_what_it_is_worth() -> None:
 )
 def test_what_does_not_fit_together_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(SpadilleError):
-        roll_out(scene(**wrong), [(pinochle.PLAY, 1)], 5)
+        roll_out(facts(**wrong), [(pinochle.PLAY, 1)], 5)
 
 
 @native
 def test_an_option_that_is_none_is_refused() -> None:
     for option in ((pinochle.PLAY, 1 << H), (pinochle.PLAY, 3), (pinochle.DONE, 0), (9, 1)):
         with pytest.raises(SpadilleError, match="option"):
-            roll_out(scene(), [option], 5)
+            roll_out(facts(), [option], 5)
     with pytest.raises(SpadilleError, match="worlds"):
-        roll_out(scene(), [(pinochle.PLAY, 1)], 0)
+        roll_out(facts(), [(pinochle.PLAY, 1)], 0)

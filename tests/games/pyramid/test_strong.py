@@ -122,8 +122,9 @@ def test_positions_that_cannot_be_are_refused() -> None:
     with pytest.raises(SpadilleError, match="expected fewer than 2 turns"):
         win([deck], PyramidRules(passes=2), start=Start(recycled=2))
     if NATIVE:
-        asked = ([deck], (2, 1, False, False, True, False, False), False, True, 1, 0, 1 << 24)
-        for position in ((1 << 52, 28, 0, True), (1, 27, 0, True), (1, 53, 0, True), (1, 28, 2, True)):
+        asked = ([deck], PyramidRules(passes=2), False, True, 1, 0, 1 << 24)
+        wrong = (Start(left=1 << 52), Start(left=1, drawn=27), Start(left=1, drawn=53), Start(left=1, recycled=2))
+        for position in wrong:
             with pytest.raises(ValueError, match="no position"):
                 search._native.pyramid(*asked, position)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from spadille.games.spades.native import NIL, Scene
+from spadille.games.spades.native import NIL, Facts
 from spadille.games.spades.players import endings as spades_endings
 from spadille.games.spades.players.endings import Endings
+from spadille.games.spades.players.regular import WEIGHTS
 from spadille.search import Effort
 from spadille.thinking.weighing import Sample
 
@@ -23,8 +24,8 @@ WORLD = (
 CARDS = (C, S + 3, H + 5)
 
 
-def scene(bids: tuple[int, ...], taken: tuple[int, ...] = (0,) * 4) -> Scene:
-    return Scene(
+def facts(bids: tuple[int, ...], taken: tuple[int, ...] = (0,) * 4) -> Facts:
+    return Facts(
         seat=0,
         leader=0,
         sides=(0, 1, 0, 1),
@@ -47,6 +48,7 @@ def scene(bids: tuple[int, ...], taken: tuple[int, ...] = (0,) * 4) -> Scene:
         hand_size=3,
         share=1.0,
         spread=0.0,
+        weights=WEIGHTS,
     )
 
 
@@ -81,7 +83,7 @@ def best(bids: tuple[int, ...], hands: list[int], table: list[int], leader: int,
 
 @pytest.mark.parametrize("bids", [(2, 1, 0, 0), (1, NIL, 0, 2), (2, 1, NIL, 0), (NIL, 1, 2, NIL), (0, 3, 2, 0)])
 def test_each_card_is_worth_what_trying_everything_finds(bids: tuple[int, ...]) -> None:
-    (row,) = Endings(scene(bids), lambda taken: end_of(bids, taken)).look([WORLD], CARDS)
+    (row,) = Endings(facts(bids), lambda taken: end_of(bids, taken)).look([WORLD], CARDS)
     for card, found in zip(CARDS, row, strict=True):
         hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
         assert found.worth == best(bids, hands, [card], 0, [0] * 4)
@@ -89,7 +91,7 @@ def test_each_card_is_worth_what_trying_everything_finds(bids: tuple[int, ...]) 
 
 def test_what_was_taken_before_counts() -> None:
     bids, taken = (2, NIL, 1, 1), (1, 0, 0, 2)
-    (row,) = Endings(scene(bids, taken), lambda end: end_of(bids, end)).look([WORLD], CARDS)
+    (row,) = Endings(facts(bids, taken), lambda end: end_of(bids, end)).look([WORLD], CARDS)
     for card, found in zip(CARDS, row, strict=True):
         hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
         assert found.worth == best(bids, hands, [card], 0, list(taken))
@@ -97,6 +99,6 @@ def test_what_was_taken_before_counts() -> None:
 
 def test_a_world_that_needs_too_much_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     bids = (2, 1, 0, 0)
-    endings = Endings(scene(bids), lambda taken: end_of(bids, taken))
+    endings = Endings(facts(bids), lambda taken: end_of(bids, taken))
     monkeypatch.setattr(spades_endings, "_EFFORT", Effort(nodes=1, memory=1 << 20))
     assert endings.look([WORLD, WORLD], CARDS) == []

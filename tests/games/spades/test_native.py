@@ -10,7 +10,8 @@ import pytest
 
 from spadille.core.errors import SpadilleError
 from spadille.games.spades import native as spades
-from spadille.games.spades.native import SILENT, Scene, roll_out
+from spadille.games.spades.native import SILENT, Facts, roll_out
+from spadille.games.spades.players.regular import WEIGHTS
 
 pytestmark = pytest.mark.skipif(not spades.READY, reason="no native search here")
 
@@ -21,7 +22,7 @@ def cards(*numbers: int) -> int:
     return sum(1 << each for each in numbers)
 
 
-def scene(**more: Any) -> Scene:
+def facts(**more: Any) -> Facts:
     facts: dict[str, Any] = {
         "seat": 0,
         "leader": 0,
@@ -45,11 +46,12 @@ def scene(**more: Any) -> Scene:
         "hand_size": 2,
         "share": 1.0,
         "spread": 0.0,
+        "weights": WEIGHTS,
     }
-    return Scene(**(facts | more))
+    return Facts(**(facts | more))
 
 
-def deals(given: Scene) -> set[tuple[int, ...]]:
+def deals(given: Facts) -> set[tuple[int, ...]]:
     """Every way the unseen cards can lie in three hidden hands of two."""
     unseen = [each for each in range(64) if given.unseen >> each & 1]
     found: set[tuple[int, ...]] = set()
@@ -66,7 +68,7 @@ def deals(given: Scene) -> set[tuple[int, ...]]:
     "barred", [(0, 0, 0, 0), (0, 0xFFFF, 0, 0), (0, 0xFFFF, 0xFFFF << D, 0), (0, 0xFFFF << S, 0, 0xFFFF << D)]
 )
 def test_worlds_are_uniform_over_those_that_fit(barred: tuple[int, ...]) -> None:
-    given = scene(barred=barred)
+    given = facts(barred=barred)
     possible, rounds = deals(given), 600
     seen = Counter(world[1:4] for world in roll_out(given, (C,), rounds * len(possible), seed=5).worlds)
     assert set(seen) == possible
@@ -75,27 +77,27 @@ def test_worlds_are_uniform_over_those_that_fit(barred: tuple[int, ...]) -> None
 
 
 def test_unlikely_hands_come_seldom_where_bids_tell() -> None:
-    given = scene(bids=(1, 2, 0, 0), unseen=cards(C + 12, C + 1, D, D + 1, S, S + 12), hand_size=13)
+    given = facts(bids=(1, 2, 0, 0), unseen=cards(C + 12, C + 1, D, D + 1, S, S + 12), hand_size=13)
 
-    def ace_of_spades(scene: Scene) -> float:
-        worlds = roll_out(scene, (C,), 2000, seed=1).worlds
+    def ace_of_spades(facts: Facts) -> float:
+        worlds = roll_out(facts, (C,), 2000, seed=1).worlds
         return sum(world[1] >> (S + 12) & 1 for world in worlds) / len(worlds)
 
-    told = scene(bids=given.bids, unseen=given.unseen, hand_size=13, spread=0.7)
+    told = facts(bids=given.bids, unseen=given.unseen, hand_size=13, spread=0.7)
     assert ace_of_spades(given) == pytest.approx(1 / 3, abs=0.05)
     assert ace_of_spades(told) > 0.55
 
 
 def test_the_same_seed_gives_the_same_and_every_trick_is_taken() -> None:
-    found = roll_out(scene(), (C, S + 3), 50, seed=9)
-    assert found == roll_out(scene(), (C, S + 3), 50, seed=9)
-    assert found.worlds != roll_out(scene(), (C, S + 3), 50, seed=10).worlds
+    found = roll_out(facts(), (C, S + 3), 50, seed=9)
+    assert found == roll_out(facts(), (C, S + 3), 50, seed=9)
+    assert found.worlds != roll_out(facts(), (C, S + 3), 50, seed=10).worlds
     assert all(sum(taken) == 2 for row in found.taken for taken in row)
     assert all(taken[0] >= 1 for taken in found.taken[1]), "the highest spade out takes its trick"
 
 
 def test_calls_of_later_seats_are_simulated() -> None:
-    given = scene(bids=(SILENT, SILENT, SILENT, 3), bidding=True, fresh=True, may_nil=(True,) * 4)
+    given = facts(bids=(SILENT, SILENT, SILENT, 3), bidding=True, fresh=True, may_nil=(True,) * 4)
     found = roll_out(given, (spades.NIL, 2), 20, seed=2)
     assert {calls[0] for calls in found.bids[0]} == {255}
     assert {calls[0] for calls in found.bids[1]} == {2}
@@ -110,17 +112,17 @@ def test_calls_of_later_seats_are_simulated() -> None:
         ({"barred": (0, 0xFFFF, 0xFFFF, 0xFFFF)}, "no deal"),
         ({"sizes": (2, 2, 2, 1)}, "do not fit"),
         ({"leader": 4}, "expected 2 to 6"),
-        ({"taken": (0,)}, "every seat"),
+        ({"taken": (0,)}, "expected 4 numbers as taken; got 1"),
     ],
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, Any], words: str) -> None:
     with pytest.raises(SpadilleError, match=words):
-        roll_out(scene(**wrong), (C,), 10)
+        roll_out(facts(**wrong), (C,), 10)
 
 
 def test_a_nil_is_caught_more_often_under_a_low_card() -> None:
     """The partner of the nil has led, the nil plays next, and nobody after it goes over."""
-    given = scene(
+    given = facts(
         seat=0,
         leader=3,
         sizes=(2, 2, 2, 1),
@@ -137,6 +139,6 @@ def test_a_nil_is_caught_more_often_under_a_low_card() -> None:
 
 def test_an_option_that_is_none_is_refused() -> None:
     with pytest.raises(SpadilleError, match="option"):
-        roll_out(scene(), (D,), 10)
+        roll_out(facts(), (D,), 10)
     with pytest.raises(SpadilleError, match="worlds"):
-        roll_out(scene(), (C,), 0)
+        roll_out(facts(), (C,), 0)

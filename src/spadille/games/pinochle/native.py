@@ -6,11 +6,12 @@ Cards are suit * 16 + rank * 2 + copy: ranks 0 to 5 are nine, jack, queen, king,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
+from spadille.search.honours import BEFORE, SCORED, Honours
 from spadille.search.problem import LANE
 
 POINTS: Final = (0, 2, 3, 4, 10, 11)
@@ -19,6 +20,41 @@ LAST_TRICK: Final = 10
 PLAYING, MELDING, TAKING = range(3)
 PLAY, MELD, DIX, SWAP, DONE, TAKE_STOCK, TAKE_UPCARD = range(7)
 READY: Final = hasattr(_native, "pinochle")
+HONOURS: Final[Honours] = {
+    "packet": BEFORE,
+    "target": SCORED,
+    "target_rule": SCORED,
+    "target_step": SCORED,
+    "both_over": SCORED,
+    "target_chain": SCORED,
+    "last_card_choice": ("winner_takes_stock_card", "winner_chooses"),
+    "first_dealer": BEFORE,
+    "max_deals": SCORED,
+}
+
+
+class Weights(Value, frozen=True, kw_only=True):
+    """What the rules of thumb were fitted to, in points; by rank from nine to ace where there are six.
+
+    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    """
+
+    trump_kept: tuple[float, float, float, float, float, float]
+    """What a trump is worth for phase two."""
+    plain_kept: tuple[float, float, float, float, float, float]
+    ending_trump: tuple[float, float, float, float, float, float]
+    """What each trump tells of the last tricks, for the seat on lead over the other: fitted to endings played out."""
+    ending_plain: tuple[float, float, float, float, float, float]
+    ending_lead: float
+    """What it is worth to lead to them."""
+    hurry: float
+    """How much of a waiting meld is at stake in the next trick."""
+    trick: float
+    """What a trick of phase one is worth besides its cards: the lead, and the other one's meld put off."""
+    lead: float
+    """What a lead hopes to win of the answer."""
+    willing: tuple[float, float]
+    """How likely a card led is beaten by who can: a low one, and one of ten points or more."""
 
 
 class Ending(Value, frozen=True, kw_only=True):
@@ -40,17 +76,20 @@ class Values(Value, frozen=True):
     """Every trick was counted; else those after the next few were estimated."""
 
 
-def values(ending: Ending, *, nodes: int = 0) -> Values:
+def values(ending: Ending, *, nodes: int = 0, weights: Weights | None = None) -> Values:
     """The values of all cards of different kinds that may be played.
 
-    With so many `nodes` (0: as many as it takes), what is too long is counted for a few tricks and estimated after.
+    With so many `nodes` (0: as many as it takes), what is too long is counted for a few tricks and estimated
+    after, by the `weights`.
     The plain Python search knows no such bound. Raises SpadilleError.
     """
+    if nodes and weights is None:
+        raise SpadilleError("expected weights to estimate by, where the nodes are bounded; got none")
     if not READY:
         return Values(reference(ending), exact=True)
     led = -1 if ending.led is None else ending.led
     try:
-        cards, exact = _native.pinochle_end(ending.mine, ending.other, ending.trump, led, nodes)
+        cards, exact = _native.pinochle_end(ending.mine, ending.other, ending.trump, led, nodes, weights)
     except (ValueError, OverflowError) as error:
         raise SpadilleError(str(error)) from error
     return Values(dict(cards), bool(exact))
@@ -116,7 +155,7 @@ def _kinds(hand: int) -> Iterator[int]:
 # -- earlier: worlds -----------------------------------------------------------------------------------
 
 
-class Scene(Value, frozen=True, kw_only=True):
+class Facts(Value, frozen=True, kw_only=True):
     """What the seat on turn knows while there is a stock."""
 
     phase: int
@@ -145,29 +184,41 @@ class Scene(Value, frozen=True, kw_only=True):
     """Cards that may not serve again in a flush, a royal marriage, a marriage, four of a kind, a pinochle."""
     won: tuple[int, int]
     """Card points won so far."""
+    weights: Weights
 
 
 def roll_out(
-    scene: Scene, options: Sequence[tuple[int, int]], worlds: int, *, seed: int = 0
+    facts: Facts, options: Sequence[tuple[int, int]], worlds: int, *, seed: int = 0
 ) -> tuple[tuple[tuple[int, int], ...], ...]:
     """For each option and world the points of both seats from here to the end of the deal; native only.
 
     An option is what is done and with which cards. All are tried in the same worlds. Raises SpadilleError.
     """
     try:
-        flat = memoryview(_native.pinochle(_packed(scene), tuple(options), worlds, seed)).cast("h")
+        flat = memoryview(_native.pinochle(facts, tuple(options), worlds, seed)).cast("h")
     except (ValueError, OverflowError) as error:
         raise SpadilleError(str(error)) from error
     pairs = tuple(zip(flat[::2], flat[1::2], strict=True))
     return tuple(pairs[at : at + worlds] for at in range(0, len(pairs), worlds))
 
 
-def _packed(s: Scene) -> tuple[object, ...]:
-    last, led = (-1 if each is None else each for each in (s.last, s.led))
-    return (
-        (s.phase, s.seat, s.trump, s.upcard, last, led, s.tricks, s.hidden, s.melded, s.chooses),
-        (s.hand, s.known, s.unseen, s.barred, s.gone),
-        s.laid,
-        s.spent,
-        s.won,
-    )
+Step: TypeAlias = tuple[int, int]
+"""What is done, and with which cards."""
+
+
+class Replay(Value, frozen=True):
+    """Before each move: who is on turn, and all that may be done; and what both seats have melded and won."""
+
+    turns: tuple[int, ...]
+    may: tuple[frozenset[Step], ...]
+    melds: tuple[int, int]
+    won: tuple[int, int]
+
+
+def replay(facts: Facts, other: int, stock: Sequence[int], moves: Sequence[Step]) -> Replay:
+    """Moves made by the rules of the kernel, where the other hand and the stock are known. Raises SpadilleError."""
+    try:
+        turns, may, melds, won = _native.pinochle_replay(facts, other, tuple(stock), tuple(moves))
+    except (ValueError, OverflowError) as error:
+        raise SpadilleError(str(error)) from error
+    return Replay(tuple(turns), tuple(map(frozenset, may)), melds, won)

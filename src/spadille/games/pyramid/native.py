@@ -57,19 +57,15 @@ def _asked(
 ) -> list[Any]:
     """What the native search answers; asked whether the line must be shortest, and whether it is wanted at all."""
     start = _checked_start(decks, rules, start)
-    given = (
-        rules.passes or 0,
-        rules.draw_count,
-        rules.stock_waste_pairs,
-        rules.overlap_match,
-        rules.waste_top_playable,
-        rules.draw_gate == "only_when_stuck",
-        rules.win_condition == "clear_all_52",
-    )
-    place = (start.left, start.drawn, start.recycled, start.fresh)
     every = [bytes(deck) for deck in decks]
-    found: list[Any] = _native.pyramid(every, given, *how, effort.threads, effort.nodes, effort.memory, place)
+    found: list[Any] = _native.pyramid(every, rules, *how, effort.threads, effort.nodes, effort.memory, start)
     return found
+
+
+def steps(deck: bytes, rules: PyramidRules, start: Start) -> list[Step]:
+    """Every single step from a position, as the native solver has it; a draw and a play are two."""
+    start = _checked_start([deck], rules, start)
+    return [_step(*each) for each in _native.pyramid_steps(deck, rules, start)]
 
 
 def _step(one: int, other: int, drawn: int, recycled: int) -> Step:

@@ -12,15 +12,25 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 
 from spadille.core.contract import Value
+from spadille.search.honours import ANY, BOTH, Honours
 
 PYRAMID: Final = 28
 CARDS: Final = 52
 THIRTEEN: Final = 13
+HONOURS: Final[Honours] = {
+    "overlap_match": BOTH,
+    "stock_passes": ANY,
+    "draw_count": (1, 3),
+    "draw_gate": ("any_time", "only_when_stuck"),
+    "waste_top_playable": BOTH,
+    "stock_waste_pairs": BOTH,
+    "win_condition": ("clear_pyramid", "clear_all_52"),
+}
 _ROW_OF: Final = tuple(row for row in range(7) for _ in range(row + 1))
 
 
 class PyramidRules(Value, frozen=True, kw_only=True):
-    """What a solver must know of the rules; the names are those of the game's options."""
+    """What a solver must know of the rules; the names are those of the game's options. The kernel reads it by name."""
 
     passes: Annotated[int, msgspec.Meta(ge=1)] | None = None
     draw_count: Literal[1, 3] = 1
@@ -29,6 +39,14 @@ class PyramidRules(Value, frozen=True, kw_only=True):
     stock_waste_pairs: bool = False
     overlap_match: bool = False
     win_condition: Literal["clear_pyramid", "clear_all_52"] = "clear_pyramid"
+
+    @property
+    def only_when_stuck(self) -> bool:
+        return self.draw_gate == "only_when_stuck"
+
+    @property
+    def clear_all(self) -> bool:
+        return self.win_condition == "clear_all_52"
 
 
 class Step(Value, frozen=True):

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
+from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
 NIL: Final = -1
 SILENT: Final = -9
@@ -16,9 +17,77 @@ WORLD_PLACES: Final = 7
 """A world has six hands and the cards that are in none."""
 OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
+HONOURS: Final[Honours] = {
+    "partnership": BOTH,
+    "target": SCORED,
+    "first_dealer": BEFORE,
+    "min_bid": ANY,
+    "nil": BOTH,
+    "blind_nil": BOTH,  # once called it is a nil; seats that are still to call have looked
+    "nil_bonus": SCORED,
+    "nil_penalty": SCORED,
+    "blind_nil_bonus": SCORED,
+    "blind_nil_penalty": SCORED,
+    "blind_nil_behind": ANY,  # nobody calls blind where calls are played on
+    "failed_nil_bags": SCORED,
+    "set_penalty": SCORED,
+    "trick_points": SCORED,
+    "overtrick_points": SCORED,
+    "bag_penalty": SCORED,
+    "break_rule": ("none", "broken"),
+    "opening_lead": OPENINGS,
+    "mercy": SCORED,
+    "hand_limit": SCORED,
+    "jokers": (0, 2),
+    "misdeal": BEFORE,
+    "max_deals": SCORED,
+}
 
 
-class Scene(Value, frozen=True, kw_only=True):
+class Weights(Value, frozen=True, kw_only=True):
+    """What the rules of thumb for calls were fitted to, in tricks where nothing else is said.
+
+    The club player and the native roll-out go by the same numbers; the kernel reads these fields by their names.
+    """
+
+    honours: tuple[float, float, float]
+    """The highest, second and third card of a plain suit, where the suit is at least as long."""
+    honour_in_long_suit: float
+    """What is left of them in a suit of more than five."""
+    honour_by_seats: tuple[float, float]
+    """What is left of them always, and for each four-handed share of the table; 1 at most."""
+    trump_top: float
+    trump_high: float
+    """A trump with few enough above it."""
+    trump_long: float
+    """Each trump beyond three."""
+    trump_by_seats: float
+    ruff_void: float
+    ruff_single: float
+    share: dict[int, float]
+    """How far the honours of a hand go with so many seats, measured over club against club."""
+    nil_plain: tuple[float, float]
+    """How high a card of a plain suit may be without risk for a nil: the lowest, and each one above it."""
+    nil_trump: tuple[float, float]
+    nil_third: float
+    """How much higher the third card and those above it may be."""
+    nil_top_trump: float
+    """The risk of each of the two highest trumps."""
+    nil_long_trump: float
+    nil_size: int
+    """The risk grows with this power of the size of a hand."""
+    caution: float
+    """Tricks that a call leaves out."""
+    nil_tricks: float
+    """A nil is called below these tricks, and below `nil_risk`."""
+    nil_risk: float
+    spread: float
+    """How far calls stray from what a hand should take."""
+    told_nil: tuple[float, float]
+    """How fast a hand gets unlikely to have called nil, and from which risk on."""
+
+
+class Facts(Value, frozen=True, kw_only=True):
     """What a seat knows. Cards are suit * 16 + rank with ranks from 0 without gaps; suit 3 is trump."""
 
     seat: int
@@ -50,6 +119,7 @@ class Scene(Value, frozen=True, kw_only=True):
     """How far honours go with so many seats."""
     spread: float
     """How far calls stray from hands; 0: they tell nothing."""
+    weights: Weights
 
 
 class Played(Value, frozen=True):
@@ -61,13 +131,13 @@ class Played(Value, frozen=True):
     """A nil is 255."""
 
 
-def roll_out(scene: Scene, options: Sequence[int], worlds: int, *, pool: int = 6, seed: int = 0) -> Played:
+def roll_out(facts: Facts, options: Sequence[int], worlds: int, *, pool: int = 6, seed: int = 0) -> Played:
     """Every option tried in the same worlds, drawn by how the calls fit from a pool so many times as large."""
     try:
-        cards, taken, bids = _native.spades(_packed(scene), tuple(options), worlds, pool, seed)
+        cards, taken, bids = _native.spades(facts, tuple(options), worlds, pool, seed)
     except ValueError as error:
         raise SpadilleError(str(error)) from error
-    seats = len(scene.sides)
+    seats = len(facts.sides)
     words = memoryview(cards).cast("Q")
     hands = tuple(tuple(words[at : at + WORLD_PLACES]) for at in range(0, len(words), WORLD_PLACES))
     return Played(hands, _rows(taken, seats, worlds), _rows(bids or b"", seats, worlds))
@@ -78,27 +148,17 @@ def _rows(flat: bytes, seats: int, worlds: int) -> tuple[tuple[bytes, ...], ...]
     return tuple(cut[at : at + worlds] for at in range(0, len(cut), worlds))
 
 
-def _packed(s: Scene) -> tuple[object, ...]:
-    return (
-        len(s.sides),
-        s.seat,
-        s.leader,
-        s.opening,
-        s.min_bid,
-        s.hand_size,
-        s.bidding,
-        s.must_break,
-        s.broken,
-        s.fresh,
-        s.greedy,
-        (s.share, s.spread),
-        s.sides,
-        s.sizes,
-        s.bids,
-        s.taken,
-        s.table,
-        s.barred,
-        s.played,
-        tuple(int(each) for each in s.may_nil),
-        (s.hand, s.unseen, s.pack),
-    )
+class Replay(Value, frozen=True):
+    """Before each card and after the last: who is on turn, and what may be played; and the tricks taken."""
+
+    turns: tuple[int, ...]
+    legal: tuple[int, ...]
+    taken: tuple[int, ...]
+
+
+def replay(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> Replay:
+    """Cards played by the rules of the kernel in a world; raises SpadilleError for one that may not be played."""
+    try:
+        return Replay(*map(tuple, _native.spades_replay(facts, tuple(world), tuple(cards))))
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error

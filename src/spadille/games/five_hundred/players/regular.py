@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from math import erf
 from typing import Final
+
+import msgspec
 
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.native import Weights
 from spadille.games.five_hundred.ranking import JOKER, ORDERS, ROUNDS, SEATS, WHOLE
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.state import (
@@ -34,20 +38,11 @@ from spadille.parts.auction import PASS, last_bid
 from spadille.parts.tricks import Order, Play
 from spadille.thinking.budget import Budget
 
-_SUIT_WEIGHTS: Final = (3.64, 0.5, 0.7, 0.58, 0.41, 0.4, 0.48, 0.14, 0.07)
-"""What both partners take, by what the declarer was dealt: always, and for each trump, the joker, the right and
-the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
-_PLAIN_WEIGHTS: Final = (4.13, 1.08, 0.8, 0.46, 0.15, 0.25)
-"""The same at no trump: always, the joker, each ace, guarded king, guarded queen, and card of a suit beyond four."""
-_SPREAD: Final = (1.67, 1.97)
-"""How far the tricks taken lie about what was expected, with and without trumps."""
-_SAME_SUIT: Final = 1.0
-"""What a partner's bid in the same suit adds."""
-_NULLO: Final = (0.68, 0.3)
-"""How often a nullo without risk is kept, and what each point of risk takes off."""
-_PARTNERS_BID: Final = 60.0
-"""What it is worth to leave a partner's bid alone."""
-_HONOURS: Final = {"A": (1, 50.0), "K": (2, 20.0), "Q": (3, 8.0)}
+WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
+"""Shared with the native roll-out."""
+_HONOURS: Final = {
+    rank: (need, keep) for need, (rank, keep) in enumerate(zip("AKQ", WEIGHTS.keep_honours, strict=True), 1)
+}
 """How many cards of its suit an honour needs with it to be kept, and how dear it is then."""
 
 
@@ -90,15 +85,15 @@ class RegularFiveHundred:
         first = view.match.dealer + 1
         partner = place is not None and (first + place - self.seat) % SEATS == 2
         partners = view.calls[(self.seat + 2 - first) % SEATS :: SEATS]
-        weighed = [Weighed(PASS, _PARTNERS_BID if partner else 0.0)]
+        weighed = [Weighed(PASS, WEIGHTS.partners_bid if partner else 0.0)]
         for move in moves:
             if isinstance(move, Bid):
-                tricks = expected(hand, move.strain) + _SAME_SUIT * _has_bid(partners, move.strain)
+                tricks = expected(hand, move.strain) + WEIGHTS.same_suit * _has_bid(partners, move.strain)
                 weighed.append(Weighed(move, _gain(move, tricks)))
         if NULLO in moves:
             weighed.append(Weighed(NULLO, nullo_gain(hand)))
         if GRAND_NULLO in moves:  # both have to keep it
-            weighed.append(Weighed(GRAND_NULLO, worth(GRAND_NULLO) * (nullo_gain(hand) / worth(NULLO) - 0.1)))
+            weighed.append(Weighed(GRAND_NULLO, worth(GRAND_NULLO) * (nullo_gain(hand) / worth(NULLO) - WEIGHTS.grand)))
         best = max(weighed, key=lambda choice: choice.worth)
         why = "nothing higher pays" if best.move == PASS else f"worth {best.worth:.0f} points on average"
         return Decision(best.move, why, tuple(weighed))
@@ -110,13 +105,13 @@ def _has_bid(calls: tuple[Call, ...], strain: int) -> bool:
 
 def _gain(bid: Bid, tricks: float) -> float:
     """What a bid brings on average when so many tricks are expected."""
-    spread = _SPREAD[bid.strain == NO_TRUMP]
+    spread = WEIGHTS.spread[bid.strain == NO_TRUMP]
     return worth(bid) * erf((tricks - bid.tricks + 0.5) / (spread * 2**0.5))
 
 
 def expected(hand: Holding, strain: int) -> float:
     """The tricks both partners should take with this hand as the declarer's, before the middle is seen."""
-    weights = _PLAIN_WEIGHTS if strain == NO_TRUMP else _SUIT_WEIGHTS
+    weights = WEIGHTS.plain if strain == NO_TRUMP else WEIGHTS.suit
     return sum(weight * count for weight, count in zip(weights, features(hand, strain), strict=True))
 
 
@@ -138,7 +133,7 @@ def features(hand: Holding, strain: int) -> tuple[float, ...]:
 
 def nullo_gain(hand: Holding) -> float:
     """What nullo brings on average: high cards without low ones beneath are a risk, once the worst are laid aside."""
-    sure, each = _NULLO
+    sure, each = WEIGHTS.nullo
     risk = sum(_dangers(hand & ~holding(_worst(hand, MIDDLE_SIZE - 1))).values())
     return worth(NULLO) * (2 * max(0.0, sure - each * risk) - 1)
 
@@ -155,11 +150,11 @@ def _worst(hand: Holding, count: int) -> tuple[Card, ...]:
 
 def _dangers(hand: Holding) -> dict[Card, float]:
     """For each card how likely it is to take a trick that is not wanted."""
-    dangers = {BIG_JOKER: 3.0} if hand & JOKER else {}
+    dangers = {BIG_JOKER: WEIGHTS.joker_danger} if hand & JOKER else {}
     for suit in range(4):
         ranks = members(ORDERS[NO_TRUMP].suits[suit])
         for place, each in enumerate(members(hand & ORDERS[NO_TRUMP].suits[suit])):
-            dangers[each] = max(0.0, ranks.index(each) - 1.5 * place) / len(ranks)
+            dangers[each] = max(0.0, ranks.index(each) - WEIGHTS.beneath * place) / len(ranks)
     return dangers
 
 
@@ -176,12 +171,14 @@ def discards(hand: Holding, view: View) -> tuple[Card, ...]:
     def keep(each: Card) -> tuple[float, int]:
         suit = order.suit[each]
         if suit == strain or each == BIG_JOKER:
-            return 100.0, order.power[suit][each]
+            return WEIGHTS.keep_trump, order.power[suit][each]
         length = len(suits[suit])
         needs, kept = _HONOURS.get(each.rank, (SEATS * MIDDLE_SIZE, 0.0))
         if length >= needs:
             return kept, each & 15
-        return (length if strain == NO_TRUMP else min(length, 4)) + (each & 15) / 8, each & 15
+        return (length if strain == NO_TRUMP else min(length, WEIGHTS.keep_length)) + (
+            each & 15
+        ) / WEIGHTS.keep_rank, each & 15
 
     return tuple(sorted(sorted(members(hand), key=keep)[:MIDDLE_SIZE]))
 

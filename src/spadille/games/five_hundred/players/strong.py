@@ -11,9 +11,9 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.native import Scene, roll_out
+from spadille.games.five_hundred.native import Facts, roll_out
 from spadille.games.five_hundred.players.prospects import prospects
-from spadille.games.five_hundred.players.regular import RegularFiveHundred, discards
+from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
 from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
 from spadille.games.five_hundred.sight import announced, last_taker, shown
@@ -38,14 +38,13 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
+from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
 NATIVE: Final = search.READY
 """Whether the native search is here."""
-_HEAT: Final = 50.0
-"""How far calls stray from what a rule of thumb calls, in points."""
 _RANKS: Final = "456789TJQKA"
 _NUMBER: Final = {
     each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
@@ -74,8 +73,8 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, search.HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
             self._of = view.match
             self._known.clear()
@@ -127,20 +126,20 @@ class StrongFiveHundred:
         self, view: View, usual: Move, moves: Sequence[Move], options: Sequence[int]
     ) -> tuple[tuple[Weighed, ...], Samples]:
         """The moves that matter, each weighed over all the worlds: where there are many, a few worlds sort them out."""
-        scene = scene_of(self.game, view, self.seat)
+        facts = facts_of(self.game, view, self.seat)
         kept = list(range(len(moves)))
         if len(moves) > _FINALISTS:
-            first = weigh(moves, self._tried(view, scene, options, max(1, self.budget.worlds // _FEW)))
+            first = weigh(moves, self._tried(view, facts, options, max(1, self.budget.worlds // _FEW)))
             kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         samples: Samples = []
         for batch in batches(self.budget):
-            samples += self._tried(view, scene, [options[at] for at in kept], batch)
+            samples += self._tried(view, facts, [options[at] for at in kept], batch)
         return weigh([moves[at] for at in kept], samples), samples
 
-    def _tried(self, view: View, scene: Scene, options: Sequence[int], worlds: int) -> Samples:
+    def _tried(self, view: View, facts: Facts, options: Sequence[int], worlds: int) -> Samples:
         """What every option leads to in each of so many worlds."""
-        ends = roll_out(scene, options, worlds, seed=self._seed())
+        ends = roll_out(facts, options, worlds, seed=self._seed())
         values = [[self._worth(view.match, each) for each in row] for row in ends]
         return [(1.0, list(row)) for row in zip(*values, strict=True)]
 
@@ -191,7 +190,7 @@ def _cards(hand: Holding) -> int:
     return sum(1 << _NUMBER[each] for each in members(hand))
 
 
-def scene_of(game: FiveHundred, view: View, seat: Seat) -> Scene:
+def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
     """What the seat knows, in the terms of the search."""
     options = game.options
     assert view.hand is not None, "a seat that thinks sees its hand"
@@ -205,7 +204,7 @@ def scene_of(game: FiveHundred, view: View, seat: Seat) -> Scene:
         if announced(view, each) and not (view.phase == "play" and each == view.declarer):
             barred[each] |= FACES
     unseen = WHOLE & ~(view.gone | view.hand | middle)
-    return Scene(
+    return Facts(
         phase=("bid", "discard", "play").index(view.phase),
         seat=seat,
         first=(view.match.dealer + 1) % SEATS,
@@ -234,7 +233,8 @@ def scene_of(game: FiveHundred, view: View, seat: Seat) -> Scene:
         hand=_cards(view.hand),
         unseen=_cards(unseen),
         middle=_cards(middle),
-        heat=_HEAT,
+        heat=WEIGHTS.heat,
+        weights=WEIGHTS,
     )
 
 

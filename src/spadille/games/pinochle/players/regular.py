@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Final
+
+import msgspec
 
 from spadille.cards.card import MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.core.figures import signed
 from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.native import Weights
 from spadille.games.pinochle.rules import (
     ANSWERS,
     BEATEN_BY,
@@ -18,6 +22,7 @@ from spadille.games.pinochle.rules import (
     ORDERS,
     PACK,
     PHASE_ONE,
+    RANKING,
     card_points,
 )
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS
@@ -27,13 +32,12 @@ from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
 _WHOLE_PACK: Final = holding(PACK)
-_HURRY: Final = 0.6
-"""How much of a waiting meld is at stake in the next trick."""
-_TRICK: Final = 8.0
-"""What a trick of phase one is worth besides its cards: the lead, and the other one's meld put off."""
-_TRUMP_KEPT: Final = {"A": 22.0, "T": 19.0, "K": 14.0, "Q": 13.0, "J": 11.0, "9": 10.0}
-"""What a trump is worth for phase two."""
-_PLAIN_KEPT: Final = {"A": 9.0, "T": 3.0, "K": 1.0, "Q": 0.5, "J": 0.0, "9": 0.0}
+WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
+"""Shared with the native roll-out."""
+_TRUMP_KEPT: Final = dict(zip(RANKING, WEIGHTS.trump_kept, strict=True))
+_PLAIN_KEPT: Final = dict(zip(RANKING, WEIGHTS.plain_kept, strict=True))
+_DEAR: Final = 10
+"""Points of a card that is gladly taken."""
 _LOOK_AHEAD: Final = 2
 """Tricks of phase two looked ahead; the last `_COUNTED_OUT` are counted out."""
 _COUNTED_OUT: Final = 6
@@ -150,19 +154,21 @@ class _Hopes(Value, frozen=True):
 
     def weigh(self, view: View, each: Card) -> float:
         """What playing a card is worth, the open trick included."""
-        at_stake = _TRICK + _HURRY * self.ready(self.hand & ~(1 << each))
+        at_stake = WEIGHTS.trick + WEIGHTS.hurry * self.ready(self.hand & ~(1 << each))
         if view.trick:
             led = view.trick[0]
             won = BEATEN_BY[self.trump][led] >> each & 1
             points = card_points(led) + card_points(each)
             return (points + at_stake if won else -points) - self.kept(each)
         chance = self._wins(each)
-        return chance * (card_points(each) + 2 + at_stake) - (1 - chance) * card_points(each) - self.kept(each)
+        return (
+            chance * (card_points(each) + WEIGHTS.lead + at_stake) - (1 - chance) * card_points(each) - self.kept(each)
+        )
 
     def _wins(self, each: Card) -> float:
         """How likely a lead is to win."""
         beaten = BEATEN_BY[self.trump][each]
-        willing = 0.5 if card_points(each) < 10 else 0.9
+        willing = WEIGHTS.willing[card_points(each) >= _DEAR]
         if beaten & self.known:
             return 1 - willing
         share = self.hidden / max(1, self.unseen.bit_count())

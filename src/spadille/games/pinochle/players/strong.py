@@ -10,14 +10,15 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.pinochle import native as search
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.native import Ending, Scene, roll_out, values
-from spadille.games.pinochle.players.regular import RegularPinochle
+from spadille.games.pinochle.native import Ending, Facts, roll_out, values
+from spadille.games.pinochle.players.regular import WEIGHTS, RegularPinochle
 from spadille.games.pinochle.rules import MELDS, PACK, RANKING, card_points
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, end, running
 from spadille.games.pinochle.sight import absent
 from spadille.games.pinochle.state import Dix, Done, Match, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
 from spadille.parts.melds import spent
 from spadille.parts.tricks import Play
+from spadille.search.honours import aside
 from spadille.search.problem import LANE
 from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
@@ -64,27 +65,27 @@ class StrongPinochle:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.open is None or view.hand is None:
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, search.HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.phase_two:
             return self._count(view, view.open, moves)
-        scene = scene_of(self.game, view, view.open, self.seat)
+        facts = facts_of(self.game, view, view.open, self.seat)
         kept = _distinct(moves, usual.move)
         if len(kept) > _FINALISTS:
-            first = weigh(kept, self._tried(view.open, scene, kept, min(max(1, self.budget.worlds), _FIRST)))
+            first = weigh(kept, self._tried(view.open, facts, kept, min(max(1, self.budget.worlds), _FIRST)))
             order = sorted(first, key=lambda each: (each.move != usual.move, -(each.win or 0.0)))
             kept = [each.move for each in order[:_FINALISTS]]
         samples: Samples = []
         for batch in batches(self.budget, _STEP):
-            samples += self._tried(view.open, scene, kept, _PER_WORLD * batch)
+            samples += self._tried(view.open, facts, kept, _PER_WORLD * batch)
         weighed = weigh(kept, samples)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say(chosen, weighed, usual), weighed)
 
-    def _tried(self, open_: Open, scene: Scene, moves: Sequence[Move], worlds: int) -> Samples:
+    def _tried(self, open_: Open, facts: Facts, moves: Sequence[Move], worlds: int) -> Samples:
         """What every move leads to in each of so many worlds."""
         seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
-        ends = roll_out(scene, [_option(move) for move in moves], worlds, seed=seed)
+        ends = roll_out(facts, [_option(move) for move in moves], worlds, seed=seed)
         worths = [[self._worth(open_, each) for each in row] for row in ends]
         return [(1.0, list(row)) for row in zip(*worths, strict=True)]
 
@@ -108,7 +109,7 @@ class StrongPinochle:
             trump=open_.trump,
             led=_NUMBER[view.trick[0]] if view.trick else None,
         )
-        found = values(ending, nodes=_NODES * self.budget.worlds)
+        found = values(ending, nodes=_NODES * self.budget.worlds, weights=WEIGHTS)
         weighed = []
         won = _won(view)
         rest = card_points_in(mine) + card_points_in(_WHOLE_PACK & ~view.gone & ~mine) + LAST_TRICK_POINTS
@@ -180,7 +181,7 @@ def _option(move: Move) -> tuple[int, int]:
     return _KINDS[type(move)], 0
 
 
-def scene_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Scene:
+def facts_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Facts:
     """What the seat knows, in the terms of the search."""
     assert view.hand is not None, "a seat that thinks sees its hand"
     known = view.known(1 - seat)
@@ -189,7 +190,7 @@ def scene_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Scene:
     shapes = {shape.name: shape for shape in MELDS[open_.trump].values()}
     fours = holding(each for made in open_.melds if made.shape.group == "B" for each in made.cards)
     used = [spent(shapes[name], open_.melds) for name in ("flush", "royal marriage", "marriage", "pinochle")]
-    return Scene(
+    return Facts(
         phase=("play", "meld", "take").index(view.phase),
         seat=seat,
         trump=open_.trump,
@@ -208,6 +209,7 @@ def scene_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Scene:
         laid=(_cards(open_.laid[0]), _cards(open_.laid[1])),
         spent=(_cards(used[0]), _cards(used[1]), _cards(used[2]), _cards(fours), _cards(used[3])),
         won=_won(view),
+        weights=WEIGHTS,
     )
 
 

@@ -16,9 +16,10 @@ from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.regular import RegularPyramid
 from spadille.games.pyramid.rules import PyramidOptions
-from spadille.games.pyramid.solver import PyramidRules, Start
+from spadille.games.pyramid.solver import HONOURS, PyramidRules, Start
 from spadille.games.pyramid.state import King, Move, Pair, Playing, State, View, value_of
 from spadille.search import NATIVE, Effort
+from spadille.search.honours import aside
 from spadille.thinking.budget import Budget
 
 MOST_WORLDS: Final = 12
@@ -41,10 +42,12 @@ def solver_rules(options: PyramidOptions) -> PyramidRules:
 
 
 def can_be_won(game: Pyramid, state: State) -> bool | None:
-    """Whether a position, all cards in sight, can still be won; None where the search gives up."""
+    """Whether a position, all cards in sight, can still be won; None where the search gives up, or stands aside."""
     turn: Any = game.turn(state)
     if isinstance(turn, Over):
         return bool(turn.outcome.winners)
+    if aside(True, HONOURS, game.options):
+        return None
     assert isinstance(state, Playing), "the cards have been dealt"
     start = Start(left=state.left, drawn=state.drawn, recycled=state.recycled, fresh=state.fresh)
     deck = bytes([value_of(card) for card in state.dealt.cards])
@@ -62,8 +65,8 @@ class StrongPyramid:
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         exact = None not in view.cards
         played, won = self._tried(view, moves, 1 if exact else self.worlds)
         if not played:

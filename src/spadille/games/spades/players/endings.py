@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from spadille import search
-from spadille.games.spades.native import NIL, Scene
+from spadille.games.spades.native import NIL, Facts
 from spadille.search import Effort
 from spadille.search.problem import SPADES, Problem
 from spadille.search.worth import MOST_NILS, Stake
@@ -24,13 +24,13 @@ _EFFORT: Final = Effort(nodes=200_000, memory=1 << 24)
 class Endings:
     """What cards lead to from where a seat stands, the ends of the deal valued by `worth` of all tricks taken."""
 
-    def __init__(self, scene: Scene, worth: Callable[[bytes], Sample]) -> None:
-        self._scene = scene
-        self._sides = tuple(int(side != scene.sides[scene.seat]) for side in scene.sides)
-        self._nils = tuple(seat for seat, bid in enumerate(scene.bids) if bid == NIL and not scene.taken[seat])[
+    def __init__(self, facts: Facts, worth: Callable[[bytes], Sample]) -> None:
+        self._facts = facts
+        self._sides = tuple(int(side != facts.sides[facts.seat]) for side in facts.sides)
+        self._nils = tuple(seat for seat, bid in enumerate(facts.bids) if bid == NIL and not facts.taken[seat])[
             :MOST_NILS
         ]
-        left = scene.sizes[scene.seat]
+        left = facts.sizes[facts.seat]
         ends = [
             worth(self._taken(tricks, left - tricks, broken))
             for tricks in range(left + 1)
@@ -46,20 +46,20 @@ class Endings:
         return [[self._ends[cards_of[card]] for card in cards] for cards_of in found if cards_of is not None]
 
     def _stake(self, world: tuple[int, ...]) -> Stake:
-        scene = self._scene
+        facts = self._facts
         problem = Problem(
-            hands=world[: len(scene.sides)],
-            leader=scene.leader,
+            hands=world[: len(facts.sides)],
+            leader=facts.leader,
             sides=self._sides,
             trump=SPADES,
-            table=scene.table,
-            unbroken=scene.must_break and not scene.broken,
+            table=facts.table,
+            unbroken=facts.must_break and not facts.broken,
         )
         return Stake(problem=problem, table=self._table, nils=self._nils)
 
     def _taken(self, ours: int, theirs: int, broken: int) -> bytes:
         """The tricks of every seat when the sides take so many more and these nils break."""
-        taken = list(self._scene.taken)
+        taken = list(self._facts.taken)
         more = [ours, theirs]
         for place, seat in enumerate(self._nils):
             if broken >> place & 1:

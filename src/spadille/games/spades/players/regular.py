@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Final
+
+import msgspec
 
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
+from spadille.games.spades.native import Weights
 from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, Refuse, View
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
-_HONOURS: Final = ((0.95, 1), (0.7, 2), (0.3, 3))
-"""For the highest, second and third card of a plain suit: its worth in tricks, and the length it needs."""
-_NIL_RISK: Final = 0.5
-SHARE: Final = {2: 1.15, 3: 1.3, 4: 1.05, 5: 1.0, 6: 0.85}
-"""How far the honours of a hand go with so many seats, measured over club against club."""
+WEIGHTS: Final = msgspec.json.decode(files(__package__).joinpath("weights.json").read_bytes(), type=Weights)
+"""Shared with the native roll-out."""
+_LONG: Final = 6
+"""So many cards are a long suit, whose honours take less."""
+_LONG_TRUMPS: Final = 3
+"""A trump suit this long takes tricks by its length."""
+_USUAL_HAND: Final = 13
 _KEEP_RANKS: Final = "QKAJ"
 
 
@@ -52,12 +58,17 @@ class RegularSpades:
             return self._blind(view)
         tricks = self.expected_tricks(view.hand)
         partner_nil = any(view.calls[seat] in (NIL, BLIND_NIL) for seat in self._partners())
-        if NIL in moves and not partner_nil and tricks < 2.6 and self.nil_risk(view.hand) < _NIL_RISK:
+        if (
+            NIL in moves
+            and not partner_nil
+            and tricks < WEIGHTS.nil_tricks
+            and self.nil_risk(view.hand) < WEIGHTS.nil_risk
+        ):
             return Decision(NIL, f"hardly a trick to fear, {tricks:.1f} to expect")
         bids = [move for move in moves if isinstance(move, Bid)]
         said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
         room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
-        wanted = min(max(round(tricks - 0.15), bids[0].tricks), bids[-1].tricks, room)
+        wanted = min(max(round(tricks - WEIGHTS.caution), bids[0].tricks), bids[-1].tricks, room)
         return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
 
     def _blind(self, view: View) -> Decision:
@@ -72,41 +83,45 @@ class RegularSpades:
 
     def expected_tricks(self, hand: Holding) -> float:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
-        order, thin = self.game.order, 4 / self.game.seats
+        order, thin, fit = self.game.order, 4 / self.game.seats, WEIGHTS
+        by_seats = min(1.0, fit.honour_by_seats[0] + fit.honour_by_seats[1] * thin)
         spades = sorted(members(hand & order.suits[SPADES]), reverse=True)
         top = sorted(members(order.suits[SPADES]), reverse=True)
         tricks, counted = 0.0, 0
         for place, each in enumerate(spades):
             above = top.index(each) - place
             if above <= place or (above == 1 and len(spades) > 2):
-                tricks += 1.0 if above == 0 else 0.8
+                tricks += fit.trump_top if above == 0 else fit.trump_high
                 counted += 1
-        tricks += 0.8 * max(0, len(spades) - max(3, counted)) * min(1.0, thin + 0.1)
+        long = max(0, len(spades) - max(_LONG_TRUMPS, counted))
+        tricks += fit.trump_long * long * min(1.0, thin + fit.trump_by_seats)
         spare = len(spades) - counted
         for suit in range(SPADES):
             held = sorted(members(hand & order.suits[suit]), reverse=True)
             ranks = sorted(members(order.suits[suit]), reverse=True)
-            for (worth, length), honour in zip(_HONOURS, ranks, strict=False):
+            for length, (worth, honour) in enumerate(zip(fit.honours, ranks, strict=False), 1):
                 if honour in held and len(held) >= length:
-                    tricks += worth * (1.0 if len(held) <= 5 else 0.6) * min(1.0, 0.4 + 0.6 * thin)
+                    tricks += worth * (1.0 if len(held) < _LONG else fit.honour_in_long_suit) * by_seats
             if len(held) < 2 and spare > 0:
-                tricks += 0.6 if not held else 0.35
+                tricks += fit.ruff_single if held else fit.ruff_void
                 spare -= 1
-        return tricks * SHARE[self.game.seats]
+        return tricks * fit.share[self.game.seats]
 
     def nil_risk(self, hand: Holding) -> float:
         """How likely a nil is to be caught: high cards without low ones beneath them; 1 is about even."""
-        order, risk = self.game.order, 0.0
+        order, risk, fit = self.game.order, 0.0, WEIGHTS
         for suit in range(SPADES + 1):
             held = sorted(members(hand & order.suits[suit]))
             ranks = sorted(members(order.suits[suit]))
+            first, more = fit.nil_plain if suit < SPADES else fit.nil_trump
             for place, each in enumerate(held):
                 height = ranks.index(each) / (len(ranks) - 1)
-                safe = 0.35 + 0.22 * place if suit < SPADES else 0.25 + 0.1 * place
-                risk += max(0.0, height - min(1.0, safe + (0.25 if place >= 2 else 0.0)))
+                safe = first + more * place
+                risk += max(0.0, height - min(1.0, safe + (fit.nil_third if place >= 2 else 0.0)))
             if suit == SPADES:
-                risk += 0.5 * max(0, len(held) - 3) + sum(2.0 for each in held if ranks.index(each) >= len(ranks) - 2)
-        return risk * (self.game.hand_size / 13) ** 5
+                tops = sum(fit.nil_top_trump for each in held if ranks.index(each) >= len(ranks) - 2)
+                risk += fit.nil_long_trump * max(0, len(held) - _LONG_TRUMPS) + tops
+        return risk * (self.game.hand_size / _USUAL_HAND) ** fit.nil_size
 
     # -- playing ---------------------------------------------------------------------------------
 

@@ -13,15 +13,16 @@ from typing import Final
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.spades.game import Spades
+from spadille.games.spades.native import HONOURS, OPENINGS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
-from spadille.games.spades.native import OPENINGS, READY, SILENT, Scene, roll_out
 from spadille.games.spades.players.endings import SIDES, Endings
 from spadille.games.spades.players.prospects import prospects
-from spadille.games.spades.players.regular import SHARE, RegularSpades
+from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
 from spadille.games.spades.sight import evidence
 from spadille.games.spades.state import BIDS, NIL, Bid, Call, Match, Move, View
 from spadille.parts.tricks import Play
+from spadille.search.honours import aside
 from spadille.thinking.budget import Budget
 from spadille.thinking.open_cards import numbers_of
 from spadille.thinking.weighing import STEP, Sample, batches, points_of, settle, weigh
@@ -32,8 +33,6 @@ NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
 _SLOW_STEP: Final = 20
 """Worlds between two looks at the clock where every world is also played out with all cards in sight."""
-_SPREAD: Final = 1.3
-"""How far bids stray from what a hand should take, in tricks."""
 _NEAR: Final = 2
 """Bids so far from the expected tricks are weighed."""
 _RISKY: Final = 2.2
@@ -55,8 +54,8 @@ class StrongSpades:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
             return usual
-        if not NATIVE:
-            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if why := aside(NATIVE, HONOURS, self.game.options):
+            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
             self._of = view.match
             self._known.clear()
@@ -69,11 +68,11 @@ class StrongSpades:
     def _play(self, view: View, plays: Sequence[Play], usual: Decision) -> Decision:
         cards = tuple(self._number[play.card] for play in plays)
         calls = tuple(call for call in view.calls if call is not None)
-        scene = self._scene(view)
+        facts = self._facts(view)
         samples: list[tuple[float, list[Sample]]] = []
-        sight = self._in_sight(view, calls, scene)
+        sight = self._in_sight(view, calls, facts)
         for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
-            found = roll_out(scene, cards, batch, seed=self._seed())
+            found = roll_out(facts, cards, batch, seed=self._seed())
             values = [[self._worth(view.match, calls, each) for each in row] for row in found.taken]
             samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
             if sight is not None:
@@ -82,11 +81,11 @@ class StrongSpades:
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
-    def _in_sight(self, view: View, calls: tuple[Call, ...], scene: Scene) -> Endings | None:
+    def _in_sight(self, view: View, calls: tuple[Call, ...], facts: Facts) -> Endings | None:
         """The same worlds with all cards in sight, where few enough are left."""
-        if scene.sizes[self.seat] > self.budget.ending or self.game.sides != SIDES:
+        if facts.sizes[self.seat] > self.budget.ending or self.game.sides != SIDES:
             return None
-        return Endings(scene, lambda taken: self._worth(view.match, calls, taken))
+        return Endings(facts, lambda taken: self._worth(view.match, calls, taken))
 
     def _say_card(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> str:
         others = [each for each in weighed if each is not chosen]
@@ -115,10 +114,10 @@ class StrongSpades:
             wanted.append(NIL)
         if usual.move not in wanted or len(wanted) < 2:
             return usual
-        scene, options = self._scene(view), tuple(_number_of(call) for call in wanted)
+        facts, options = self._facts(view), tuple(_number_of(call) for call in wanted)
         samples: list[tuple[float, list[Sample]]] = []
         for batch in batches(self.budget):
-            found = roll_out(scene, options, batch, seed=self._seed())
+            found = roll_out(facts, options, batch, seed=self._seed())
             values = [
                 [self._worth(view.match, self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
                 for bids, row in zip(found.bids, found.taken, strict=True)
@@ -156,7 +155,7 @@ class StrongSpades:
     def _seed(self) -> int:
         return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
 
-    def _scene(self, view: View) -> Scene:
+    def _facts(self, view: View) -> Facts:
         """What the seat knows, in the terms of the search."""
         game, rules, playing = self.game, self.game.options, view.phase == "play"
         assert view.hand is not None, "a seat that thinks sees its hand"
@@ -164,7 +163,7 @@ class StrongSpades:
         unseen = holding(game.pack) & ~view.gone & ~view.hand
         first = (view.match.dealer + 1) % game.seats
         greedy = self._greedy()
-        return Scene(
+        return Facts(
             seat=self.seat,
             leader=view.leaders[-1] if playing else first,
             sides=tuple(seat % game.sides for seat in range(game.seats)),
@@ -186,8 +185,9 @@ class StrongSpades:
             greedy=greedy,
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
-            share=SHARE[game.seats],
-            spread=_SPREAD,
+            share=WEIGHTS.share[game.seats],
+            spread=WEIGHTS.spread,
+            weights=WEIGHTS,
         )
 
     def _greedy(self) -> bool:

@@ -1,20 +1,9 @@
 // A position of a trick game in the kernel's own terms: what may be played, and what comes of it.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstdint>
+#include "cards.hpp"
 
 namespace spadille {
-
-using u64 = std::uint64_t;
-using u32 = std::uint32_t;
-using u16 = std::uint16_t;
-using u8 = std::uint8_t;
-
-inline constexpr int kSuits = 4;
-inline constexpr int kLane = 16;
-inline constexpr int kSeats = 6;
 
 // A position in the kernel's own terms: bit suit * 16 + rank of a mask is a card, higher ranks win.
 struct Problem {
@@ -29,14 +18,6 @@ struct Problem {
     bool unbroken = false;  // trumps may not be led while the seat has anything else
     int turn() const { return (leader + laid) % seats; }
 };
-
-inline u32 lane(u64 cards, int suit) { return static_cast<u32>(cards >> (suit * kLane)) & 0xFFFFu; }
-inline int high(u32 cards) { return 31 - std::countl_zero(cards); }
-inline u64 bit(int card) { return u64{1} << card; }
-inline u64 lane_mask(int suit) { return u64{0xFFFF} << (suit * kLane); }
-inline bool beats(int card, int best, int trump) {
-    return card / kLane == best / kLane ? card > best : card / kLane == trump;
-}
 
 // The cards a seat may play.
 inline u64 legal(u64 hand, int trump, bool strict, bool unbroken, int led, int best) {

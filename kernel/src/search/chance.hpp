@@ -1,9 +1,9 @@
 // The same small generator in C++ and in Python (splitmix64).
 #pragma once
 
-#include "problem.hpp"
+#include "cards.hpp"
 
-namespace spadille::spades {
+namespace spadille {
 
 class Chance {
 public:
@@ -21,4 +21,4 @@ private:
     u64 state_;
 };
 
-}  // namespace spadille::spades
+}  // namespace spadille

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace spadille {
@@ -38,7 +39,8 @@ struct PyramidStart {
 
 class PyramidSolver {
     using Set = std::uint64_t;
-    static constexpr int kPyramid = 28, kCards = 52;
+    static constexpr int kPyramid = 28, kCards = 52, kNone = 63;
+    static constexpr int kManyPasses = 60;  // more than there are cards to play
     static constexpr Set kPyramidSet = (Set{1} << kPyramid) - 1, kTalonSet = ((Set{1} << kCards) - 1) & ~kPyramidSet;
 
     struct Node {
@@ -62,7 +64,6 @@ public:
     enum class Answer { kWon, kLost, kUnknown };
 
     PyramidSolver(const PyramidRules& rules, std::size_t memory) : rules_(rules) {
-        if (rules_.passes > 60) rules_.passes = 0;  // more than there are cards to play
         while (known_limit_ * 2 * sizeof(Known) <= memory / 8) known_limit_ *= 2;
         while (seen_limit_ * 2 * sizeof(Seen) <= memory / 4) seen_limit_ *= 2;
         // Growing, a table is there twice and half as big again; the nodes and the queue are counted likewise.
@@ -79,7 +80,7 @@ public:
     // Values 1 to 13 of the 52 cards: the pyramid from its apex, then the stock, first card first.
     Answer solve(const std::array<std::uint8_t, kCards>& deck, bool shortest, std::uint64_t budget,
                  const PyramidStart& from = {}) {
-        start(deck);
+        start(deck, from);
         shortest_ = shortest;
         line_.clear();
         seen_.assign(kSmall, {});
@@ -89,10 +90,7 @@ public:
         for (auto& each : queue_) each.clear();
         lowest_ = 0;
         full_ = false;
-        const auto pass = static_cast<std::uint8_t>(rules_.passes ? from.recycled : 0);
-        const bool fresh = rules_.waste_top || (from.fresh && from.drawn > kPyramid);
-        Node root{from.left, static_cast<std::uint8_t>(from.drawn), pass, fresh, false, 0, 0, {}};
-        if (!dead(root.left)) add(root);
+        if (!dead(from.left)) add(root(from));
         std::uint64_t done = 0;
         while (lowest_ < queue_.size()) {
             if (queue_[lowest_].empty()) {
@@ -116,6 +114,21 @@ public:
 
     const std::vector<PyramidStep>& line() const { return line_; }
 
+    // Every single step from a position, for a test; cards turned over and a card played are two steps here.
+    std::vector<PyramidStep> steps(const std::array<std::uint8_t, kCards>& deck, const PyramidStart& from) {
+        start(deck, from);
+        const Node node = root(from);
+        const Set opened = open(node.left);
+        std::vector<PyramidStep> found;
+        const auto take = [&](int one, int other) { found.push_back(without(node, one, other, false).step); };
+        in_pyramid(node.left, opened, take);
+        const bool offers = !found.empty();
+        with_waste(node, opened, take);
+        if (may_draw(node, offers)) found.push_back({kNone, kNone, true, false});
+        if (may_recycle(node)) found.push_back({kNone, kNone, false, true});
+        return found;
+    }
+
 private:
     PyramidRules rules_;
     std::array<Set, kPyramid> covers_{}, above_{};
@@ -129,9 +142,17 @@ private:
     std::array<std::vector<std::uint32_t>, 512> queue_;
     std::vector<PyramidStep> line_;
     std::size_t limit_ = 0, lowest_ = 0, known_count_ = 0, known_limit_ = kSmall, seen_limit_ = kSmall;
+    int passes_ = 0;  // left in this position, this one included; 0: as many as wanted
     bool shortest_ = true, full_ = false;
 
-    void start(const std::array<std::uint8_t, kCards>& deck) {
+    Node root(const PyramidStart& from) const {
+        const bool fresh = rules_.waste_top || (from.fresh && from.drawn > kPyramid);
+        return {from.left, static_cast<std::uint8_t>(from.drawn), 0, fresh, false, 0, 0, {}};
+    }
+
+    void start(const std::array<std::uint8_t, kCards>& deck, const PyramidStart& from) {
+        passes_ = rules_.passes ? rules_.passes - from.recycled : 0;
+        if (passes_ > kManyPasses) passes_ = 0;
         value_ = deck;
         of_value_.fill(0);
         for (int place = 0; place < kCards; ++place) of_value_[deck[place]] |= Set{1} << place;
@@ -274,74 +295,100 @@ private:
         }
     }
 
+    // What the pyramid alone offers: kings, pairs, and a card with the only one that lies on it.
+    template <class Take>
+    void in_pyramid(Set left, Set opened, Take take) const {
+        for (Set rest = opened & of_value_[13]; rest; rest &= rest - 1) take(std::countr_zero(rest), kNone);
+        for (Set rest = opened; rest; rest &= rest - 1) {
+            const int one = std::countr_zero(rest);
+            for (Set pairs = partners_[one] & opened & ~((Set{2} << one) - 1); pairs; pairs &= pairs - 1)
+                take(one, std::countr_zero(pairs));
+        }
+        if (rules_.overlap) overlapping(left, opened, take);
+    }
+
+    // What the top of the waste offers.
+    template <class Take>
+    void with_waste(const Node& from, Set opened, Take take) const {
+        Set waste = waste_of(from);
+        if (!waste || !from.fresh) return;
+        const int card = highest(waste);
+        if (value_[card] == 13) take(card, kNone);
+        for (Set pairs = partners_[card] & opened; pairs; pairs &= pairs - 1) take(card, std::countr_zero(pairs));
+        waste &= ~(Set{1} << card);
+        if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1)) take(card, highest(waste));
+    }
+
+    Set stock_of(const Node& node) const { return node.left & kTalonSet & ~((Set{1} << node.drawn) - 1); }
+
+    // Cards are turned over; `offers`: the pyramid alone has something.
+    bool may_draw(const Node& node, bool offers) const { return stock_of(node) && !(rules_.gate && offers); }
+    void draw(Node& node) const {
+        Set stock = stock_of(node);
+        for (int i = 0; i < rules_.draw && stock; ++i, stock &= stock - 1)
+            node.drawn = static_cast<std::uint8_t>(std::countr_zero(stock) + 1);
+        node.fresh = true;
+        node.step = {kNone, kNone, true, false};
+    }
+
+    // The waste is turned back into the stock.
+    bool may_recycle(const Node& node) const {
+        return !stock_of(node) && waste_of(node) && (!passes_ || node.pass + 1 < passes_);
+    }
+    void recycle(Node& node) const {
+        node.drawn = kPyramid;
+        node.fresh = rules_.waste_top;
+        if (passes_) ++node.pass;
+        node.step = {kNone, kNone, false, true};
+    }
+
+    Node without(Node node, int one, int other, bool drawn) const {
+        node.left &= ~(Set{1} << one);
+        if (other != kNone) node.left &= ~(Set{1} << other);
+        if (one >= kPyramid || (other != kNone && other >= kPyramid)) node.fresh = rules_.waste_top;
+        node.step = {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other), drawn, false};
+        return node;
+    }
+
+    // Two open cards that only go with each other; nothing is lost by taking them at once.
+    std::pair<int, int> forced(Set left, Set opened) const {
+        for (Set rest = opened; rest; rest &= rest - 1) {
+            const int one = std::countr_zero(rest);
+            const Set pair = partners_[one] & left;
+            if (single(pair) && (pair & opened) && single(partners_[std::countr_zero(pair)] & left))
+                return {one, std::countr_zero(pair)};
+        }
+        return {kNone, kNone};
+    }
+
     void expand(std::uint32_t at) {
         const Node node = nodes_[at];
-        const Set opened = open(node.left);
+        const Set opened = open(node.left), kings = opened & of_value_[13];
         Node next = node;
         next.parent = at;
         next.closed = false;
         next.steps = static_cast<std::uint16_t>(node.steps + 1);
-        bool offers = false;
-        const auto take = [&](const Node& from, int one, int other, bool drawn) {
-            Node child = from;
-            child.left &= ~(Set{1} << one);
-            if (other != 63) child.left &= ~(Set{1} << other);
-            if (one >= kPyramid || (other != 63 && other >= kPyramid)) child.fresh = rules_.waste_top;
-            child.step = {static_cast<std::uint8_t>(one), static_cast<std::uint8_t>(other), drawn, false};
+        const auto take = [&](int one, int other) {
+            const Node child = without(next, one, other, next.step.drawn);
             if (!dead(child.left)) add(child);
         };
-        if (!rules_.gate && !(opened & of_value_[13]))
-            for (Set rest = opened; rest; rest &= rest - 1) {  // two that only go with each other
-                const int one = std::countr_zero(rest);
-                const Set pair = partners_[one] & node.left;
-                if (single(pair) && (pair & opened)) {
-                    const int other = std::countr_zero(pair);
-                    if (single(partners_[other] & node.left)) return take(next, one, other, false);
-                }
-            }
-        if (const Set kings = opened & of_value_[13]) {
+        next.step = {};
+        if (!rules_.gate && kings)
+            return take(std::countr_zero(kings), kNone);  // it costs nothing to wait with the rest
+        if (!rules_.gate)
+            if (const auto [one, other] = forced(node.left, opened); one != kNone) return take(one, other);
+        bool offers = false;
+        in_pyramid(node.left, opened, [&](int one, int other) {
             offers = true;
-            if (!rules_.gate)
-                return take(next, std::countr_zero(kings), 63, false);  // it costs nothing to wait with the rest
-            for (Set rest = kings; rest; rest &= rest - 1) take(next, std::countr_zero(rest), 63, false);
-        }
-        for (Set rest = opened; rest; rest &= rest - 1) {
-            const int one = std::countr_zero(rest);
-            for (Set pairs = partners_[one] & opened & ~((Set{2} << one) - 1); pairs; pairs &= pairs - 1) {
-                offers = true;
-                take(next, one, std::countr_zero(pairs), false);
-            }
-        }
-        if (rules_.overlap)
-            overlapping(node.left, opened, [&](int low, int high) {
-                offers = true;
-                take(next, low, high, false);
-            });
-        const auto top = [&](const Node& from, bool drawn) {
-            Set waste = waste_of(from);
-            if (!waste || !from.fresh) return;
-            const int card = highest(waste);
-            if (value_[card] == 13) take(from, card, 63, drawn);
-            for (Set pairs = partners_[card] & opened; pairs; pairs &= pairs - 1)
-                take(from, card, std::countr_zero(pairs), drawn);
-            waste &= ~(Set{1} << card);
-            if (rules_.waste_pairs && waste && (partners_[card] >> highest(waste) & 1))
-                take(from, card, highest(waste), drawn);
-        };
-        top(next, false);
-        Set stock = node.left & kTalonSet & ~((Set{1} << node.drawn) - 1);
-        if (stock && !(rules_.gate && offers)) {
-            for (int i = 0; i < rules_.draw && stock; ++i, stock &= stock - 1)
-                next.drawn = static_cast<std::uint8_t>(std::countr_zero(stock) + 1);
-            next.fresh = true;
-            next.step = {63, 63, true, false};
+            take(one, other);
+        });
+        with_waste(next, opened, take);
+        if (may_draw(node, offers)) {
+            draw(next);
             add(next);
-            top(next, true);
-        } else if (!stock && waste_of(node) && (!rules_.passes || node.pass + 1 < rules_.passes)) {
-            next.drawn = kPyramid;
-            next.fresh = rules_.waste_top;
-            if (rules_.passes) ++next.pass;
-            next.step = {63, 63, false, true};
+            with_waste(next, opened, take);
+        } else if (may_recycle(node)) {
+            recycle(next);
             add(next);
         }
     }

@@ -6,8 +6,7 @@
 #include <immintrin.h>
 #endif
 
-#include "chance.hpp"
-#include "problem.hpp"
+#include "../../search/chance.hpp"
 
 namespace spadille::spades {
 

@@ -1,0 +1,87 @@
+// Five Hundred for four: the cards, the bids, and what a seat knows.
+//
+// Cards are given as suit * 16 + rank, ranks 0 to 10 from four to ace, the joker 63. For a deal with trumps they are
+// renumbered so that the left bower, the right bower and the joker stand above the ace of trumps in its lane.
+#pragma once
+
+#include <vector>
+
+#include "../../search/worlds.hpp"
+
+namespace spadille::five_hundred {
+
+inline constexpr int kPlayers = 4;
+inline constexpr int kNoTrump = 4;
+inline constexpr int kRanks = 11;  // of a suit, the joker apart
+inline constexpr int kTricks = 10;
+inline constexpr int kMiddle = 5;  // its cards; a world has them at kDead
+inline constexpr int kJoker = 63;  // as given, and at no trump
+inline constexpr int kJack = 7, kKing = 9, kAce = 10, kLeft = 11, kRight = 12, kTop = 13;
+
+// Calls: 0 to 24 the bids with a number from six spades to ten no trump, then these.
+inline constexpr int kPass = -1, kNullo = 25, kGrand = 26, kCalls = 27;
+inline constexpr int kNoContract = 254, kThrownIn = 255;
+inline constexpr int kStrainCount = 5;
+inline constexpr std::array<int, kStrainCount> kStrains = {3, 0, 1, 2, 4};  // in the order of the bids
+
+inline int tricks_of(int bid) { return 6 + bid / kStrainCount; }
+inline int strain_of(int call) { return call >= 0 && call < kNullo ? kStrains[at(call % kStrainCount)] : kNoTrump; }
+inline int worth_of(int call) {
+    if (call == kNullo) return 250;
+    return call == kGrand ? 510 : 40 + 20 * (call % kStrainCount) + 100 * (call / kStrainCount);
+}
+inline u32 suit_of(u64 cards, int suit) { return lane(cards, suit) & 0x7FFFu; }  // without the joker at no trump
+
+// The cards of a hand as they rank when a strain is trumps.
+inline u64 ranked(u64 cards, int strain) {
+    if (strain == kNoTrump) return cards;
+    const u64 right = bit(strain * kLane + kJack), left = bit((3 - strain) * kLane + kJack), joker = bit(kJoker);
+    u64 found = cards & ~(right | left | joker);
+    if (cards & right) found |= bit(strain * kLane + kRight);
+    if (cards & left) found |= bit(strain * kLane + kLeft);
+    if (cards & joker) found |= bit(strain * kLane + kTop);
+    return found;
+}
+inline int ranked_card(int card, int strain) { return std::countr_zero(ranked(bit(card), strain)); }
+
+// And as they are given.
+inline u64 unranked(u64 cards, int strain) {
+    if (strain == kNoTrump) return cards;
+    const u64 right = bit(strain * kLane + kRight), left = bit(strain * kLane + kLeft);
+    const u64 top = bit(strain * kLane + kTop);
+    u64 found = cards & ~(right | left | top);
+    if (cards & right) found |= bit(strain * kLane + kJack);
+    if (cards & left) found |= bit((3 - strain) * kLane + kJack);
+    if (cards & top) found |= bit(kJoker);
+    return found;
+}
+
+// What calls and discards are made by. The names are those of `Weights` in Python, which tells what each is.
+enum SuitWeight { kAlways, kEachTrump, kWithJoker, kWithRight, kWithLeft, kWithAce, kSideAce, kSideKing, kVoid };
+enum PlainWeight { kPlainAlways, kPlainJoker, kPlainAce, kPlainKing, kPlainQueen, kPlainLong };
+struct Weights {
+    std::array<double, 9> suit{};
+    std::array<double, 6> plain{};
+    std::array<double, 2> spread{}, nullo{};
+    double same_suit = 0, grand = 0, partners_bid = 0, beneath = 0, joker_danger = 0;
+    std::array<double, 3> keep_honours{};
+    double keep_trump = 0, keep_rank = 1;
+    int keep_length = 0;
+};
+
+// What everybody at the table knows, and the seat that thinks.
+struct Facts : Sight {
+    enum Phase { kBidding, kDiscarding, kPlaying };
+    int phase = kBidding, first = 0;  // first: the dealer's left
+    int rounds = 3, inkle = 0, nullo_place = 10;
+    bool pass_is_final = false, nullo = true, grand = true, play_on = true, naming = true;
+    std::vector<signed char> calls;
+    int contract = kPass, declarer = -1, sits_out = -1, taker = -1, leader = 0, named = -1, laid = 0;
+    Row table{}, taken{}, out{}, announced{};  // out: suits a seat has failed to follow, a bit each
+    std::array<u64, kSeats> played{};
+    u64 middle = 0;   // middle: what the seat knows to lie there
+    double heat = 0;  // how far calls stray from the best, in points; 0: they tell nothing
+    Weights weights;
+};
+
+}  // namespace spadille::five_hundred

@@ -1,0 +1,106 @@
+// Five Hundred: worlds a seat may imagine, played on.
+#pragma once
+
+#include "../../python/common.hpp"
+#include "replay.hpp"
+#include "roll_out.hpp"
+
+namespace spadille::python {
+
+inline bool read_weights(PyObject* given, five_hundred::Weights& w) {
+    Fields in(given);
+    in.row("suit", w.suit, 9).row("plain", w.plain, 6).row("spread", w.spread, 2).row("nullo", w.nullo, 2);
+    in("same_suit", w.same_suit)("grand", w.grand)("partners_bid", w.partners_bid)("beneath", w.beneath);
+    in("joker_danger", w.joker_danger).row("keep_honours", w.keep_honours, 3)("keep_trump", w.keep_trump);
+    return in("keep_rank", w.keep_rank)("keep_length", w.keep_length).sound();
+}
+
+// Reads the facts of a seat (`Scene` in Python), checked there; what would overrun an array is refused here again.
+inline bool read_facts(PyObject* given, five_hundred::Facts& s) {
+    Fields fields(given);
+    const int players = five_hundred::kPlayers;
+    std::array<int, 127> spoken{};
+    int said = 0;
+    fields("phase", s.phase)("seat", s.seat)("first", s.first)("rounds", s.rounds)("inkle", s.inkle);
+    fields("nullo_place", s.nullo_place)("pass_is_final", s.pass_is_final)("nullo", s.nullo)("grand", s.grand);
+    fields("play_on", s.play_on)("naming", s.naming)("contract", s.contract)("declarer", s.declarer);
+    fields("sits_out", s.sits_out)("taker", s.taker)("leader", s.leader)("named", s.named)("heat", s.heat);
+    fields("calls", spoken, said)("table", s.table, s.laid)("hand", s.hand)("unseen", s.unseen)("middle", s.middle);
+    fields.row("taken", s.taken, players).row("sizes", s.sizes, players).row("out", s.out, players);
+    fields.row("announced", s.announced, players).row("barred", s.barred, players).row("played", s.played, players);
+    if (!fields.part("weights", [&](PyObject* found) { return read_weights(found, s.weights); }).sound()) return false;
+    const auto in = [](int value, int least, int most) { return value >= least && value <= most; };
+    if (!in(s.phase, 0, 2) || !in(s.seat, 0, 3) || !in(s.first, 0, 3) || !in(s.leader, 0, 3) ||
+        !in(s.declarer, -1, 3) || !in(s.sits_out, -1, 3) || !in(s.taker, -1, 3) || !in(s.contract, -1, 26) ||
+        !in(s.named, -1, 3) || s.laid >= players) {
+        PyErr_SetString(PyExc_ValueError, "expected four seats, one of them thinking, and an unfinished trick");
+        return false;
+    }
+    bool sound = !(s.hand & s.unseen) && !(s.middle & (s.hand | s.unseen));
+    for (int i = 0; i < said; ++i) {
+        sound = sound && in(spoken[static_cast<std::size_t>(i)], -1, 26);
+        s.calls.push_back(static_cast<signed char>(spoken[static_cast<std::size_t>(i)]));
+    }
+    for (int i = 0; i < s.laid; ++i) sound = sound && in(s.table[static_cast<std::size_t>(i)], 0, 63);
+    for (int i = 0; i < players; ++i) sound = sound && in(s.sizes[static_cast<std::size_t>(i)], 0, 15);
+    if (s.phase) sound = sound && (s.phase == five_hundred::Facts::kPlaying || (s.declarer >= 0 && s.contract >= 0));
+    if (!sound) PyErr_SetString(PyExc_ValueError, "the hands, the calls and the trick do not fit together");
+    return sound;
+}
+
+inline PyObject* roll_out_five_hundred(PyObject*, PyObject* args) {
+    PyObject *given, *tried;
+    Py_ssize_t count, times;
+    unsigned long long seed;
+    five_hundred::Facts facts;
+    if (!PyArg_ParseTuple(args, "OO!nnK", &given, &PyTuple_Type, &tried, &count, &times, &seed) ||
+        !read_facts(given, facts))
+        return nullptr;
+    std::vector<u64> options(static_cast<std::size_t>(PyTuple_GET_SIZE(tried)));
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const u64 option = options[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(tried, static_cast<Py_ssize_t>(i)));
+        if (PyErr_Occurred()) return nullptr;
+        const bool fits = facts.phase == five_hundred::Facts::kBidding ? option <= five_hundred::kCalls
+                          : facts.phase == five_hundred::Facts::kDiscarding
+                              ? std::popcount(option) == five_hundred::kMiddle && !(option & ~facts.hand)
+                              : option >> 8 <= 4 && (facts.hand >> (option & 63) & 1) && (option & 255) < 64;
+        if (!fits) return PyErr_Format(PyExc_ValueError, "option %d is none", static_cast<int>(i));
+    }
+    if (count < 1 || count > 1000000 || times < 1 || times > 64)
+        return PyErr_Format(PyExc_ValueError, "expected 1 to 1000000 worlds");
+    std::vector<five_hundred::End> found;
+    const auto worlds = static_cast<std::size_t>(count), pool = static_cast<std::size_t>(times);
+    if (!release(found, [&] { return five_hundred::roll_out(facts, options, worlds, pool, seed); })) return nullptr;
+    return PyBytes_FromStringAndSize(reinterpret_cast<const char*>(found.data()),
+                                     static_cast<Py_ssize_t>(found.size() * five_hundred::kEnd));
+}
+
+// For a test: moves made by the kernel's rules from where a seat thinks, all hands given.
+inline PyObject* replay_five_hundred(PyObject*, PyObject* args) {
+    PyObject *given, *hands, *made;
+    five_hundred::Facts facts;
+    World world{};
+    if (!PyArg_ParseTuple(args, "OO!O!", &given, &PyTuple_Type, &hands, &PyTuple_Type, &made) ||
+        !read_facts(given, facts) || !read_row(hands, world, static_cast<int>(world.size())))
+        return nullptr;
+    std::vector<u64> moves(static_cast<std::size_t>(PyTuple_GET_SIZE(made)));
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        moves[i] = PyLong_AsUnsignedLongLong(PyTuple_GET_ITEM(made, static_cast<Py_ssize_t>(i)));
+    if (PyErr_Occurred()) return nullptr;
+    five_hundred::Replay found;
+    if (!release(found, [&] { return five_hundred::Replayer(facts, world, moves).run(); })) return nullptr;
+    PyObject* turns = listed(found.turns, PyLong_FromLong);
+    PyObject* may = listed(found.may, PyLong_FromUnsignedLongLong);
+    PyObject* names = listed(found.names, PyLong_FromLong);
+    return Py_BuildValue("(NNNy#)", turns, may, names, reinterpret_cast<const char*>(found.end.data()),
+                         static_cast<Py_ssize_t>(five_hundred::kEnd));
+}
+
+// What the bids are worth, from the lowest on.
+inline PyObject* worth_five_hundred(PyObject*, PyObject*) {
+    std::vector<int> worths;
+    for (int call = 0; call < five_hundred::kCalls; ++call) worths.push_back(five_hundred::worth_of(call));
+    return listed(worths, PyLong_FromLong);
+}
+
+}  // namespace spadille::python

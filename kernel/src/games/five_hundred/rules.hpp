@@ -1,0 +1,141 @@
+// The rules of Five Hundred that a deal is played on by: who takes the middle, what may be led and played, who wins.
+//
+// They stand a second time here; tests/games/five_hundred/test_parity.py holds them to the rules proper.
+#pragma once
+
+#include <array>
+
+#include "auction.hpp"
+
+namespace spadille::five_hundred {
+
+// One deal while it is played out, its cards renumbered for the strain.
+struct Deal {
+    std::array<u64, kPlayers> hands{};
+    u64 middle = 0;
+    int contract = kPass, strain = kNoTrump, declarer = -1, sits_out = -1, taker = -1;
+    int leader = 0, turn = 0, laid = 0, best = 0, named = -1;
+    u64 follow = 0;
+    Row table{}, seats{}, taken{}, out{};
+};
+
+// What is led or played: a card, and for a joker that names a suit that suit.
+struct Card {
+    int card = -1, named = -1;
+};
+
+class Rules {
+public:
+    explicit Rules(const Facts& s) : s_(s) {}
+
+    void put(Deal& d, Card played) const {
+        const int card = played.card;
+        d.hands[at(d.turn)] &= ~bit(card);
+        d.table[at(d.laid)] = card;
+        d.seats[at(d.laid)] = d.turn;
+        if (!d.laid) {
+            if (played.named >= 0) d.named = played.named;
+            d.follow =
+                is_joker(d, card) ? suit_mask(played.named >= 0 ? played.named : d.strain) : suit_mask(card / kLane);
+            d.best = 0;
+        } else {
+            if (better(d, card, d.table[at(d.best)])) d.best = d.laid;
+            if (!(d.follow >> card & 1)) d.out[at(d.turn)] |= 1 << std::countr_zero(d.follow) / kLane;
+        }
+        ++d.laid;
+        d.turn = next(d, d.turn);
+        if (d.laid < (d.sits_out < 0 ? kPlayers : kPlayers - 1)) return;
+        d.leader = d.turn = d.seats[at(d.best)];
+        ++d.taken[at(d.leader)];
+        d.laid = 0;
+        d.follow = 0;
+    }
+
+    // The cards of the seat on turn that may be played.
+    static u64 legal(const Deal& d) {
+        const u64 hand = d.hands[at(d.turn)];
+        return (hand & d.follow) ? hand & d.follow : hand;
+    }
+
+    static bool is_joker(const Deal& d, int card) {
+        return d.strain == kNoTrump ? card == kJoker : card == d.strain * kLane + kTop;
+    }
+    static u64 suit_mask(int suit) { return u64{0x7FFF} << (suit * kLane); }
+    static bool better(const Deal& d, int card, int best) {
+        if (d.strain == kNoTrump && (card == kJoker || best == kJoker)) return card == kJoker;
+        return beats(card, best, d.strain == kNoTrump ? -1 : d.strain);
+    }
+    static int next(const Deal& d, int seat) {
+        const int left = (seat + 1) % kPlayers;
+        return left == d.sits_out ? (left + 1) % kPlayers : left;
+    }
+    bool names(const Deal& d) const { return d.strain == kNoTrump || s_.naming; }
+
+    // The suits that the seat on turn may name.
+    static int nameable(const Deal& d) {
+        const int open = 15 & ~d.out[at(d.turn)];
+        return open ? open : 15;
+    }
+
+private:
+    const Facts& s_;
+};
+
+// The seats that take the middle up and lay cards aside, one after the other; -1: none.
+inline std::array<int, 2> takers(int contract, int declarer) {
+    return {declarer, contract == kGrand ? (declarer + 2) % kPlayers : -1};
+}
+
+// A seat takes up what lies in the middle and lays cards aside.
+inline void lay_aside(World& world, int seat, u64 out) {
+    const u64 cards = world[at(seat)] | world[kDead];
+    world[kDead] = out;
+    world[at(seat)] = cards & ~out;
+}
+
+// How a deal ended: the contract, who declared it, and the tricks of every seat.
+inline constexpr std::size_t kEnd = 6;
+using End = std::array<u8, kEnd>;
+
+inline Deal open_play(const World& world, int contract, int declarer, int leader) {
+    Deal d;
+    d.contract = contract;
+    d.strain = strain_of(contract);
+    d.declarer = d.taker = declarer;
+    if (contract == kNullo) d.sits_out = (declarer + 2) % kPlayers;
+    if (contract == kGrand) d.taker = (declarer + 2) % kPlayers;
+    for (int seat = 0; seat < kPlayers; ++seat) d.hands[at(seat)] = ranked(world[at(seat)], d.strain);
+    d.middle = ranked(world[kDead], d.strain);
+    d.leader = d.turn = leader;
+    return d;
+}
+
+inline End ended(const Deal& d) {
+    End end{};
+    end[0] = static_cast<u8>(d.contract < 0 ? kNoContract : d.contract);
+    end[1] = static_cast<u8>(std::max(0, d.declarer));
+    for (int seat = 0; seat < kPlayers; ++seat) end[at(seat + 2)] = static_cast<u8>(d.taken[at(seat)]);
+    return end;
+}
+
+// The deal as it stands: the tricks taken, and the cards on the table.
+inline Deal standing(const Facts& s, const World& world) {
+    Deal d = open_play(world, s.contract, s.declarer, s.leader);
+    d.sits_out = s.sits_out;
+    d.taken = s.taken;
+    d.out = s.out;
+    d.named = s.named;
+    return d;
+}
+
+// The cards on the table are played once more.
+inline void lay(const Facts& s, const Rules& rules, Deal& d) {
+    for (int i = 0; i < s.laid; ++i) {
+        const int card = ranked_card(s.table[at(i)], d.strain);
+        const bool named = !i && Rules::is_joker(d, card) && rules.names(d);
+        rules.put(d, {card, named ? s.named : -1});
+    }
+    d.out = s.out;
+}
+
+}  // namespace spadille::five_hundred

@@ -1,0 +1,112 @@
+// Worlds of Five Hundred that fit the play, the announcements and the calls.
+#pragma once
+
+#include "middle.hpp"
+
+namespace spadille::five_hundred {
+
+// Worlds that fit what is known, drawn by how well the calls fit them; who took the middle up laid the least aside.
+class Imagination {
+public:
+    explicit Imagination(const Facts& s) : s_(s), dealer_(s) {}
+
+    std::vector<World> draw(std::size_t count, std::size_t times, Chance& chance) {
+        bool told = false;
+        for (std::size_t i = 0; i < s_.calls.size(); ++i)
+            told |= (s_.first + static_cast<int>(i)) % kPlayers != s_.seat;
+        const bool weigh = s_.heat > 0 && told && times > 1;
+        std::vector<World> pool(weigh ? count * times : count);
+        std::vector<double> sums;
+        for (World& world : pool) {
+            world = one(chance);
+            if (weigh) sums.push_back((sums.empty() ? 0.0 : sums.back()) + likelihood(world, chance) + 1e-12);
+        }
+        std::vector<World> chosen = weigh ? drawn(pool, sums, count, chance) : std::move(pool);
+        for (World& world : chosen) settle(world);
+        return chosen;
+    }
+
+private:
+    static constexpr int kTries = 2000;
+    static constexpr double kUnlikely = -9;  // no call makes a world less likely, as a power of e
+    static u64 aces() {
+        u64 cards = 0;
+        for (int suit = 0; suit < kSuits; ++suit) cards |= bit(suit * kLane + kAce);
+        return cards;
+    }
+    static u64 faces() {
+        u64 cards = bit(kJoker);
+        for (int suit = 0; suit < kSuits; ++suit)
+            for (int rank = kJack; rank < kAce; ++rank) cards |= bit(suit * kLane + rank);
+        return cards;
+    }
+
+    World one(Chance& chance) {
+        for (int tries = 0; tries < kTries; ++tries) {
+            World world = dealer_.deal(chance);
+            world[kDead] |= s_.middle;
+            if (fits(world)) return world;
+        }
+        throw std::invalid_argument("no deal of the unseen cards fits what was announced");
+    }
+
+    // Hands announced as "ace, no face" are such hands, or were before the middle was taken up.
+    bool fits(const World& world) const {
+        for (int seat = 0; seat < kPlayers; ++seat) {
+            if (!s_.announced[at(seat)] || seat == s_.seat) continue;
+            u64 cards = world[at(seat)] | s_.played[at(seat)];
+            const bool took = s_.phase == Facts::kPlaying && seat == s_.declarer;
+            if (took) {
+                cards |= world[kDead];
+                if (!(cards & aces()) || std::popcount(cards & ~aces() & ~faces()) < kTricks - 1) return false;
+            } else if ((cards & faces()) || std::popcount(cards & aces()) != 1)
+                return false;
+        }
+        return true;
+    }
+
+    double likelihood(const World& world, Chance& chance) const {
+        double sum = 0;
+        for (int turn = 0; turn < kPlayers; ++turn) {
+            const int seat = (s_.first + turn) % kPlayers;
+            if (seat == s_.seat || static_cast<std::size_t>(turn) >= s_.calls.size()) continue;
+            u64 cards = world[at(seat)] | s_.played[at(seat)];
+            if (s_.phase == Facts::kPlaying && seat == s_.taker) cards = some(cards | world[kDead], kTricks, chance);
+            const Hopes hopes(s_.weights, cards);
+            for (std::size_t i = at(turn); i < s_.calls.size(); i += kPlayers) {
+                const Gains worth = gains(s_, Auction(s_, i), hopes);
+                const double best = *std::max_element(worth.begin(), worth.end());
+                double all = 0;
+                for (const double each : worth) all += std::exp((each - best) / s_.heat);
+                sum += std::max(kUnlikely, (worth[at(s_.calls[i] + 1)] - best) / s_.heat) - std::log(all);
+            }
+        }
+        return std::exp(sum);
+    }
+
+    static u64 some(u64 cards, int count, Chance& chance) {
+        for (int over = std::popcount(cards) - count; over > 0; --over) {
+            u64 left = cards;
+            for (u32 skip = chance.below(static_cast<u32>(std::popcount(cards))); skip; --skip) left &= left - 1;
+            cards &= ~(left & (~left + 1));
+        }
+        return cards;
+    }
+
+    // Of the cards that the taker of the middle has or has laid aside, the least useful lie in the middle.
+    void settle(World& world) const {
+        if (s_.phase != Facts::kPlaying || s_.taker < 0 || s_.taker == s_.seat) return;
+        const u64 held = world[at(s_.taker)] | world[kDead], barred = s_.barred[at(s_.taker)] & held;
+        const u64 out = barred | discards(s_.weights, held | s_.played[at(s_.taker)], s_.contract, held & ~barred,
+                                          kMiddle - std::popcount(barred));
+        World other = world;
+        other[kDead] = out;
+        other[at(s_.taker)] = held & ~out;
+        if (fits(other)) world = other;
+    }
+
+    const Facts& s_;
+    WorldDealer dealer_;
+};
+
+}  // namespace spadille::five_hundred

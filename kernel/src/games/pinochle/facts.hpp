@@ -1,0 +1,76 @@
+// What a seat knows in Pinochle while there is a stock, the shapes of melds, and a deal as it is played on.
+#pragma once
+
+#include "cards.hpp"
+
+namespace spadille::pinochle {
+
+// What a seat knows. Cards are melded by one of them at a time; the classes of melds share cards only so far.
+inline constexpr std::size_t kClasses = 5;  // flush, royal marriage, marriage; fours; pinochle
+struct Facts {
+    enum Phase { kPlaying, kMelding, kTaking };
+    int phase = kPlaying, seat = 0, trump = 0, upcard = -1, last = -1, led = -1, tricks = 0, hidden = 0;
+    bool melded = false;   // the one meld for this trick has been made
+    bool chooses = false;  // the winner of the last trick of phase one takes the card it likes
+    u64 hand = 0, known = 0, unseen = 0, barred = 0, gone = 0;  // known, barred: of the other seat
+    std::array<u64, 2> laid{};
+    std::array<u64, kClasses> spent{};  // cards that may not serve in a class again
+    std::array<int, 2> won{};
+    Weights weights;
+};
+
+struct Shape {
+    u64 kinds = 0;
+    int worth = 0;
+    std::size_t group = 0;
+};
+inline constexpr std::size_t kShapes = 10;
+
+inline std::array<Shape, kShapes> shapes_of(int trump) {
+    const auto card = [](int suit, int rank) { return bit(suit * kLane + rank * 2); };
+    const auto four = [&](int rank) { return card(0, rank) | card(1, rank) | card(2, rank) | card(3, rank); };
+    std::array<Shape, kShapes> shapes;
+    std::size_t count = 0;
+    u64 flush = 0;
+    for (int rank = kJack; rank <= kAce; ++rank) flush |= card(trump, rank);
+    shapes[count++] = {flush, 150, 0};
+    shapes[count++] = {four(kAce), 100, 3};
+    shapes[count++] = {four(kKing), 80, 3};
+    shapes[count++] = {four(kQueen), 60, 3};
+    shapes[count++] = {four(kJack), 40, 3};
+    shapes[count++] = {card(3, kQueen) | card(1, kJack), 40, 4};
+    for (int suit = 0; suit < kSuits; ++suit)
+        shapes[count++] = {card(suit, kKing) | card(suit, kQueen), suit == trump ? 40 : 20, suit == trump ? 1u : 2u};
+    return shapes;
+}
+
+struct Deal {
+    std::array<u64, 2> hands{}, known{}, laid{};
+    std::array<u64, kClasses> spent{};
+    std::array<int, 24> stock{};
+    std::array<int, 2> won{}, melds{};
+    u64 gone = 0;
+    int drawn = 0, held = 0, upcard = -1, tricks = 0;
+};
+
+// The deal as a seat finds it, without what it does not see.
+inline Deal start(const Facts& s) {
+    Deal d;
+    d.hands[at(s.seat)] = s.hand;
+    d.laid = s.laid;
+    d.spent = s.spent;
+    d.won = s.won;
+    d.gone = s.gone;
+    d.upcard = s.upcard;
+    d.tricks = s.tricks;
+    d.known[at(1 - s.seat)] = s.known;
+    return d;
+}
+
+enum Kind { kPlay, kMeld, kShowDix, kSwap, kDone, kTakeStock, kTakeUpcard };
+struct Option {
+    int kind = kPlay;
+    u64 cards = 0;
+};
+
+}  // namespace spadille::pinochle

@@ -1,0 +1,161 @@
+"""Five Hundred: what the kernel takes for the rules is the rules, in 100,000 states under every option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import comb
+from typing import Any, Final
+
+import msgspec
+import pytest
+from tests.games.parity import STATES, Step, any_move, deal, games
+
+from spadille.cards.holding import holding
+from spadille.core.contract import AnyGame, Rng
+from spadille.core.errors import SpadilleError
+from spadille.games.five_hundred import native as five_hundred
+from spadille.games.five_hundred.native import JOKER, THROWN_IN
+from spadille.games.five_hundred.players.strong import _NUMBERS, _cards, _played, facts_of
+from spadille.games.five_hundred.rules import RULEBOOKS
+from spadille.games.five_hundred.scoring import worth
+from spadille.games.five_hundred.state import (
+    BIDS,
+    GRAND_NULLO,
+    MIDDLE_SIZE,
+    NULLO,
+    Bidding,
+    Discard,
+    Discarding,
+    LeadJoker,
+    Playing,
+)
+from spadille.parts.auction import PASS
+from spadille.parts.tricks import Play
+from spadille.thinking.budget import SeededRng
+
+pytestmark = pytest.mark.skipif(not five_hundred.READY, reason="no native search here")
+
+BOOKS: Final = {name: book.seats for name, book in RULEBOOKS.items()}
+VALUES: Final = {
+    "bid_rounds": (1, 2, 3, "until_three_passes"),
+    "pass_is_final": (True, False),
+    "inkle": ("first_two_seats", "first_two_bids", "off", "anyone"),
+    "nullo": (True, False),
+    "nullo_rank": ("below_all_eights", "by_value"),
+    "grand_nullo": (True, False),
+    "ace_no_face": (True, False),
+    "all_pass": ("play_no_trump", "redeal_same_dealer", "next_dealer"),
+    "joker_lead_naming": ("always", "no_trump_only"),
+}
+"""All that changes what may be called or played."""
+SEATS: Final = 4
+
+
+def low_bids(game: AnyGame, moves: Sequence[Any], rng: Rng) -> Any:
+    """Auctions that go on for long, and grand nullos: the lowest bids, nullo and passes."""
+    if PASS not in moves:
+        return any_move(game, moves, rng)
+    if GRAND_NULLO in moves and rng.below(4):
+        return GRAND_NULLO
+    few = [move for move in moves if move != PASS][:2]
+    liked = [*few, NULLO] if NULLO in moves else few
+    return PASS if not liked or rng.below(3) == 0 else liked[rng.below(len(liked))]
+
+
+def early_joker(game: AnyGame, moves: Sequence[Any], rng: Rng) -> Any:
+    """The joker is led where it can be, now and then late, so that suits are named where some have run out."""
+    jokers = [move for move in moves if isinstance(move, LeadJoker)]
+    return jokers[rng.below(len(jokers))] if jokers and rng.below(2) else any_move(game, moves, rng)
+
+
+def number(move: Any) -> int:
+    """A move as the kernel has it."""
+    if isinstance(move, Discard):
+        return _cards(holding(move.cards))
+    return _played(move) if isinstance(move, Play | LeadJoker) else _NUMBERS[move] + 1
+
+
+def world(state: Any) -> tuple[int, ...]:
+    """All hands, and the middle."""
+    if isinstance(state, Playing):
+        hands, middle = [hand & ~state.gone for hand in state.bargain.hands], state.bargain.middle
+    elif isinstance(state, Discarding):
+        hands, middle = list(state.bargain.hands), 0
+        hands[state.seat] |= state.bargain.middle
+    else:
+        hands, middle = list(state.hands), state.middle
+    return (*map(_cards, hands), 0, 0, _cards(middle))
+
+
+def check_moves(step: Step, may: int, names: int) -> None:
+    """What the kernel would let a seat do is what the rules let it do."""
+    moves = step.moves
+    if isinstance(step.state, Bidding):
+        assert PASS in moves
+        assert may == sum(1 << _NUMBERS[move] for move in moves if move != PASS)
+    elif isinstance(step.state, Discarding):
+        assert len(moves) == comb(may.bit_count(), MIDDLE_SIZE)
+        assert all(number(moves[at]) & ~may == 0 for at in (0, len(moves) // 2, -1))
+    else:
+        assert may == holding_of(moves)
+        assert names == sum(1 << move.suit for move in moves if isinstance(move, LeadJoker))
+
+
+def holding_of(moves: Sequence[Any]) -> int:
+    found = 0
+    for move in moves:
+        found |= 1 << (JOKER if isinstance(move, LeadJoker) else number(move))
+    return found
+
+
+def check(game: AnyGame, steps: Sequence[Step], after: Any) -> int:
+    """Everything that is done in a deal from here on: by whom, what else could be, and how it ends."""
+    first = steps[0]
+    facts = facts_of(game, game.view(first.state, first.seat), first.seat)  # type: ignore[arg-type]
+    found = five_hundred.replay(facts, world(first.state), [number(step.move) for step in steps])
+    assert len(found.turns) == len(steps)
+    for step, turn, may, names in zip(steps, found.turns, found.may, found.names, strict=True):
+        assert turn == step.seat
+        check_moves(step, may, names)
+    last = steps[-1].state
+    if not isinstance(last, Playing):
+        assert found.end[0] == THROWN_IN
+        return len(steps)
+    contract = last.bargain.contract
+    assert found.end[0] == (five_hundred.NO_CONTRACT if contract is None else _NUMBERS[contract])
+    assert found.end[1] == max(0, last.bargain.declarer)
+    assert tuple(found.end[2:]) == after.match.sheet[-1].taken
+    return len(steps)
+
+
+def check_deal(game: AnyGame, at: int, rng: Rng) -> int:
+    """How many states of a random deal were compared; the kernel begins at the first call and anywhere after it."""
+    steps, after = deal(game, rng, (any_move, low_bids, early_joker)[at % 3])
+    steps = [step for step in steps if isinstance(step.state, Bidding | Discarding | Playing)]
+    if not steps:  # dealt again before a call
+        return 0
+    discards = [place for place, step in enumerate(steps) if isinstance(step.state, Discarding)]
+    for place in (rng.below(len(steps)), len(steps) - 1 - rng.below((len(steps) + 2) // 3), *discards):
+        check(game, steps[place:], after)
+    return check(game, steps, after)
+
+
+def test_the_kernel_plays_by_the_rules() -> None:
+    rng, states = SeededRng("five hundred"), 0
+    for at, game in enumerate(games("five_hundred", BOOKS, VALUES)):
+        states += check_deal(game, at, rng)
+        if states >= STATES:
+            break
+
+
+def test_the_kernel_knows_what_bids_are_worth() -> None:
+    assert five_hundred.worths() == (*map(worth, BIDS), worth(NULLO), worth(GRAND_NULLO))
+
+
+@pytest.mark.parametrize("wrong", [{"inkle": 2}, {"rounds": 1}, {"naming": False}, {"nullo": False}])
+def test_a_rule_that_the_kernel_breaks_would_be_seen(wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    true = facts_of
+    monkeypatch.setattr(f"{__name__}.facts_of", lambda *asked: msgspec.structs.replace(true(*asked), **wrong))
+    rng, game = SeededRng(3), next(games("five_hundred", BOOKS, {}))
+    with pytest.raises((AssertionError, SpadilleError)):
+        sum(check_deal(game, at, rng) for at in range(50))
