@@ -1,4 +1,4 @@
-"""Five Hundred: the ladder of bids, and which of them a seat may make."""
+"""Five Hundred: whose word it is, the ladder of bids, and which of them a seat may make."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from spadille.games.five_hundred.state import (
     BIDS,
     GRAND_NULLO,
     NULLO,
+    Announcing,
     Bid,
     Bidding,
     Call,
@@ -30,6 +31,17 @@ _SIXES_OPEN: Final = {
     "first_two_bids": "Bids of six are open only until two bids have been made",
     "off": "There are no bids of six at this table",
 }
+
+
+def announcer(state: Announcing) -> Seat:
+    """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
+    spoken = state.match.dealer + len(state.announced)
+    return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
+
+
+def bidder(state: Bidding) -> Seat:
+    """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
+    return (state.match.dealer + 1 + len(state.calls)) % SEATS
 
 
 def ladder(options: FiveHundredOptions) -> tuple[Contract, ...]:
@@ -56,10 +68,6 @@ class Ladder:
             rounds=None if rounds == "until_three_passes" else rounds,
             pass_is_final=options.pass_is_final,
         )
-
-    def bidder(self, state: Bidding) -> Seat:
-        """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
-        return (state.match.dealer + 1 + len(state.calls)) % SEATS
 
     def to_beat(self, calls: tuple[Call, ...]) -> Call:
         """The last bid; a pass where there is none."""

@@ -12,7 +12,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.five_hundred import sight
-from spadille.games.five_hundred.bidding import Ladder
+from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule, refuse
 from spadille.games.five_hundred.ranking import (
     FOLLOWERS,
@@ -104,20 +104,15 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             return self._decide[state.seat]
         match state:
             case Bidding():
-                return self._decide[self.ladder.bidder(state)]
+                return self._decide[bidder(state)]
             case Announcing():
-                return self._decide[self.announcer(state)]
+                return self._decide[announcer(state)]
             case Ended():
                 return Over(state.outcome)
         return Chance("dealer" if self.match(state).dealer < 0 else "deal")
 
     def match(self, state: State) -> Match:
         return state.bargain.match if isinstance(state, Playing | Discarding) else state.match
-
-    def announcer(self, state: Announcing) -> Seat:
-        """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
-        spoken = state.match.dealer + len(state.announced)
-        return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -372,7 +367,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, seat)
+        return sight.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(view, rng)

@@ -235,7 +235,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return sight.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, self.pack, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         return None if isinstance(move, Shuffle) else move  # backs only, also at the cut (Rule.BACKS_ONLY)

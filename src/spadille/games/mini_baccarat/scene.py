@@ -187,7 +187,7 @@ def spoken(coup: Coup) -> tuple[str, ...]:
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[str, ...]:
     """The exact odds of the next coup from the cards that nobody has seen; the house always leads (BAC-54)."""
-    return _odds_words(counts(sight.unseen(game, view)), game.returns)
+    return _odds_words(counts(sight.unseen(game.pack, view)), game.returns)
 
 
 @lru_cache(maxsize=128)
