@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -19,9 +19,6 @@ from spadille.tui.saves import Saved, saved_games
 from spadille.tui.session import resume
 from spadille.tui.setup import SetupScreen
 from spadille.tui.small import SizedScreen
-
-if TYPE_CHECKING:
-    from spadille.tui.app import SpadilleApp
 
 _CARD = """\
 A          
@@ -64,10 +61,6 @@ class HomeScreen(SizedScreen):
     def __init__(self) -> None:
         super().__init__()
         self._saved: list[Saved] = []
-
-    @property
-    def spadille(self) -> SpadilleApp:
-        return cast("SpadilleApp", self.app)
 
     def compose_body(self) -> ComposeResult:
         card = _TYPED_CARD if self.spadille.look.letters else _CARD
