@@ -194,7 +194,7 @@ def leads_to(path: Path, known: Mapping[str, Path]) -> set[str]:
     """The modules that a file imports, or takes names from; `from room import file` leads to the file alone."""
     found: dict[int, set[str]] = {}
     for line, module in imports(path):
-        found.setdefault(line, set()).update({module} & {*known})
+        found.setdefault(line, set()).update({module} & {*known} - {module_of(path)})
     rooms = {name for name, each in known.items() if each.name == "__init__.py"}
     return {
         module

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Refusal, Seat
-from spadille.games.five_hundred.clauses import Rule, refuse
+from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import SEATS
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
@@ -113,16 +113,16 @@ class Ladder:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)
         if self.rank[bid] <= self.rank[last]:
-            return refuse(Rule.HIGHER, f"A bid must rank above {in_words(last)}; {in_words(bid)} does not.")
+            return Rule.HIGHER.refuse(f"A bid must rank above {in_words(last)}; {in_words(bid)} does not.")
         match bid:
             case Bid(tricks=6) if not self.sixes_open(state.calls):
-                return refuse(Rule.INKLE, f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
+                return Rule.INKLE.refuse(f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
             case Nullo() if not self.options.nullo:
-                return refuse(Rule.NULLO, "Nullo is not played at this table.")
+                return Rule.NULLO.refuse("Nullo is not played at this table.")
             case GrandNullo() if not self.options.grand_nullo:
-                return refuse(Rule.GRAND_NULLO, "Grand nullo is not played at this table.")
+                return Rule.GRAND_NULLO.refuse("Grand nullo is not played at this table.")
             case Nullo() | GrandNullo() if self.nullo_barred(state):
-                return refuse(Rule.NO_NULLO_AFTER, 'A side that plays on after "ace, no face" may not bid nullo.')
+                return Rule.NO_NULLO_AFTER.refuse('A side that plays on after "ace, no face" may not bid nullo.')
             case GrandNullo() if not self.after_nullo(state):
-                return refuse(Rule.AFTER_NULLO, "Grand nullo may be bid only after the partner has bid nullo.")
+                return Rule.AFTER_NULLO.refuse("Grand nullo may be bid only after the partner has bid nullo.")
         return None

@@ -124,15 +124,15 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             case Peeking(), Peek() | NoPeek() | Stay() | Fold():
                 return self._refuse_at_peek(state, move)
             case _, Peek() | NoPeek() if not self.options.peek:
-                return Refusal(Rule.NO_LOOKING.clause, "Nobody peeks at this table: own cards stay unseen too.")
+                return Rule.NO_LOOKING.refuse("Nobody peeks at this table: own cards stay unseen too.")
         return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
 
     def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
         if (wrong := wrong_word(state.round, move)) is not None:
-            return Refusal(Rule.BETTING.clause, wrong)
+            return Rule.BETTING.refuse(wrong)
         if isinstance(move, Bet | Raise):
             wrong = wrong_size(state.round, move, self.sizes(state), self.limits)
-            return None if wrong is None else Refusal(Rule.LIMITS.clause, wrong)
+            return None if wrong is None else Rule.LIMITS.refuse(wrong)
         return None
 
     def sizes(self, state: Betting) -> range:
@@ -146,7 +146,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if not 0 < number <= HAND:
             return Refusal(None, f"A hand has cards 1 to {HAND}; came {number}.")
         if number <= up:
-            return Refusal(Rule.LOOK_AS_MOVE.clause, f"Card {number} lies face up already: everyone sees it.")
+            return Rule.LOOK_AS_MOVE.refuse(f"Card {number} lies face up already: everyone sees it.")
         return None
 
     def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
@@ -155,7 +155,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if peeked == isinstance(move, Stay | Fold):
             return None
         expected = "stay or fold after the peek" if peeked else "peek or no peek"
-        return Refusal(Rule.PEEK.clause, f"Expected {expected}; came {self.spell(move)!r}.")
+        return Rule.PEEK.refuse(f"Expected {expected}; came {self.spell(move)!r}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from spadille.core.cited import Cited
 
 
-class Rule(StrEnum):
+class Rule(Cited):
     """A rule of Pinochle that the code enforces, and its clause."""
 
     SEATS = "PIN-01"
