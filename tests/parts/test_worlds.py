@@ -86,6 +86,13 @@ def test_numbers_of_any_size_are_drawn(n: int) -> None:
     assert sum((thirds[third] - 200) ** 2 / 200 for third in range(3)) < 13.9
 
 
+@pytest.mark.parametrize("bits", [33, 40, 48, 65])
+def test_every_bit_of_a_large_number_is_as_often_set_as_not(bits: int) -> None:
+    rng = Stream(seed_of(f"bits {bits}"))
+    drawn = [below(rng, 1 << bits) for _ in range(2000)]
+    assert all(850 < sum(number >> bit & 1 for number in drawn) < 1150 for bit in range(bits))
+
+
 def test_a_way_keeps_every_card_once() -> None:
     rng = Stream(seed_of("once"))
     for _ in range(20):

@@ -266,6 +266,25 @@ def test_captured_cards_that_come_up_again_at_once_are_known_again() -> None:
     assert turned.last == last
 
 
+@pytest.mark.parametrize("short", [0, 1])
+def test_a_war_that_one_side_could_not_pay_in_full_is_remembered_as_it_was_laid(short: int) -> None:
+    """The last card of the short side stands; the other has laid three, one of them face down (WAR-S1)."""
+    few, many = bytes(read_cards("8C 5C")), bytes(read_cards("8D 2D 4D 6D 7D 9D"))
+    stacks = (few, many) if short == 0 else (many, few)
+    game = war()
+    state: State = Playing(stacks, (b"", b""), 0, 3, None)
+    for _ in range(2):
+        state = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
+    assert isinstance(state, Collecting)
+    assert state.winner == short
+    after = game.play(state, NATURE, game.draw(state, Stream(seed_of(1))))
+    assert isinstance(after, Playing)
+    assert after.last is not None
+    assert after.last.laid == ((2, 3) if short == 0 else (3, 2))
+    assert after.last.cards[short] == read_cards("8C 5C")
+    assert after.last.cards[1 - short] == read_cards("8D 4D")
+
+
 # -- words and refusals ------------------------------------------------------------------------------
 
 

@@ -1,0 +1,59 @@
+"""Pinochle: what phase two tells of the hand of the seat that answers, by strict following (PIN-55 to PIN-57)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import open_game
+from spadille.games.pinochle.rules import BEATEN_BY, ORDERS, PHASE_ONE
+from spadille.games.pinochle.sight import absent
+from spadille.games.pinochle.state import Playing
+
+
+def late(seed: int) -> Table:
+    """A random first deal, stopped between two tricks in the middle of phase two."""
+    rng, table = Stream(seed_of(f"evidence {seed}")), Table(open_game("pinochle", None, None, {}))
+    while not (isinstance(table.state, Playing) and len(table.state.tricks) >= PHASE_ONE + 5 and not table.state.trick):
+        if not table.deciding:
+            table.settle(rng)
+            continue
+        moves = table.moves(table.deciding[0])
+        table.play(table.deciding[0], moves[rng.below(len(moves))])
+    return table
+
+
+def told(state: Any) -> list[int]:
+    """By the rules alone: what the answers of phase two show that the seat which answered does not hold."""
+    trump = state.open.trump
+    suits, out = ORDERS[trump].suits, [0, 0]
+    for leader, (led, answer) in zip(state.leaders[PHASE_ONE:], state.tricks[PHASE_ONE:], strict=False):
+        if answer.suit != led.suit:
+            out[1 - leader] |= suits[led.suit]
+            if answer.suit != trump:
+                out[1 - leader] |= suits[trump]
+        elif led.suit == trump and not BEATEN_BY[trump][led] >> answer & 1:
+            out[1 - leader] |= BEATEN_BY[trump][led]
+    return out
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_spectator_bars_from_each_hand_what_its_answers_have_told_and_nothing_it_holds(seed: int) -> None:
+    table = late(seed)
+    barred, shown = absent(table.view(None), table.state.open), told(table.state)
+    for seat in (0, 1):
+        assert not barred[seat] & table.state.hands[seat]
+        assert not shown[seat] & ~barred[seat]
+
+
+def test_the_deals_of_this_test_show_both_seats_void_in_a_plain_suit_and_in_trumps() -> None:
+    met = [0, 0]
+    for seed in range(30):
+        state = late(seed).state
+        for seat, out in enumerate(told(state)):
+            met[seat] |= 1 if out else 0
+            met[seat] |= 2 if out & ORDERS[state.open.trump].suits[state.open.trump] else 0
+    assert met == [3, 3]
