@@ -59,3 +59,13 @@ def test_the_deals_of_this_test_show_each_seat_without_trumps_where_a_plain_suit
             if len({led.suit, answer.suit, state.open.trump}) == 3 and told(state)[1 - leader]:
                 met.add(1 - leader)
     assert met == {0, 1}
+
+
+def test_who_has_played_the_last_card_imagines_an_empty_hand() -> None:
+    table, rng = late(0), Stream(seed_of("last card"))
+    while not (table.state.trick and len(table.state.tricks) == PHASE_ONE + 11):
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    for viewer in (0, 1, None):
+        world = table.game.imagine(table.view(viewer), rng)
+        assert sorted(hand.bit_count() for hand in world.hands) == [0, 1]
+        assert table.game.view(world, viewer) == table.view(viewer)

@@ -285,6 +285,18 @@ def test_a_war_that_one_side_could_not_pay_in_full_is_remembered_as_it_was_laid(
     assert after.last.cards[1 - short] == read_cards("8D 4D")
 
 
+@pytest.mark.parametrize("short", [0, 1])
+def test_where_running_short_in_a_war_loses_the_other_seat_has_won_it_and_all_cards(short: int) -> None:
+    few, many = bytes(read_cards("8C 5C")), bytes(read_cards("8D 2D 4D 6D"))
+    game = war(short_in_war="lose_at_once")
+    state: State = Playing((few, many) if short == 0 else (many, few), (b"", b""), 0, 3, None)
+    state = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
+    assert isinstance(state, Ended)
+    assert state.counts == ((0, 52) if short == 0 else (52, 0))
+    assert (state.last.winner, state.last.laid, state.last.cards[short]) == (1 - short, (1, 1), read_cards("8C"))
+    assert state.outcome.winners == (1 - short,)
+
+
 # -- words and refusals ------------------------------------------------------------------------------
 
 
