@@ -28,10 +28,10 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Final
+from typing import Final, TypeAlias
 
 ROOT: Final = Path(__file__).parents[1]
 PACKAGE: Final = ROOT / "src" / "spadille"
@@ -68,21 +68,32 @@ OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }
 
 
+Key: TypeAlias = tuple[str, str, str]
+
+
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it is, the whole line there, and what becomes what."""
+    """One change: where it is, the whole line there and the one before, and what becomes what."""
 
     path: str
     line: int
+    before: str
     text: str
     old: str
     new: str
     span: tuple[int, int] = (0, 0)
+    nth: int = 1
+    """Which of several such changes that this line allows."""
 
     @property
-    def key(self) -> tuple[str, str, str]:
+    def change(self) -> str:
+        """What becomes what."""
+        return f"{self.old}  =>  {self.new}" + (f"  (no. {self.nth})" if self.nth > 1 else "")
+
+    @property
+    def key(self) -> Key:
         """What stays when lines and files move."""
-        return self.text, self.old, self.new
+        return self.before, self.text, self.change
 
     @property
     def room(self) -> str:
@@ -91,7 +102,7 @@ class Mutant:
         return first if first != "games" else "scenes" if rest[-1] == "scene.py" else rest[0]
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {self.old}  =>  {self.new}"
+        return f"{self.path}:{self.line}: {self.change}"
 
 
 # -- where a change can be made ------------------------------------------------------------------
@@ -181,8 +192,10 @@ def mutants_of(path: str, source: str) -> list[Mutant]:
         assert node.end_col_offset is not None
         span = starts[node.lineno - 1] + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
         becomes = new if isinstance(new, str) else ast.unparse(new)
-        text = lines[node.lineno - 1].decode().strip()
-        found.append(Mutant(path, node.lineno, text, ast.unparse(node), becomes, span))
+        before, text = ["", *source.splitlines()][node.lineno - 1 : node.lineno + 1]
+        one = Mutant(path, node.lineno, before.strip(), text.strip(), ast.unparse(node), becomes, span)
+        nth = 1 + sum(each.line == one.line and (each.old, each.new) == (one.old, one.new) for each in found)
+        found.append(replace(one, nth=nth))
 
     def walk(node: ast.AST) -> None:
         skipped = unmutated(node)
@@ -222,16 +235,15 @@ def mutated(source: str, mutant: Mutant) -> str:
 # -- the equivalent ones -------------------------------------------------------------------------
 
 
-def equivalents(text: str) -> dict[tuple[str, str, str], str]:
-    """The listed mutants and the reason for each: blocks of file, line, change and reason."""
-    listed: dict[tuple[str, str, str], str] = {}
+def equivalents(text: str) -> dict[Key, str]:
+    """The listed mutants and the reason for each: blocks of file, line before, line, change and reason."""
+    listed: dict[Key, str] = {}
     kept = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     for block in filter(None, map(str.strip, re.split(r"\n\s*\n", kept))):
         rows = [line.strip() for line in block.splitlines()]
-        if len(rows) != 4 or "  =>  " not in rows[2]:
-            raise SystemExit(f"{EQUIVALENT.name}: expected file, line, 'old  =>  new' and reason; got {block!r}")
-        old, _, new = rows[2].partition("  =>  ")
-        listed[rows[1], old, new] = rows[3]
+        if len(rows) != 5 or "  =>  " not in rows[3]:
+            raise SystemExit(f"{EQUIVALENT.name}: expected file, two lines, 'old  =>  new', reason; got {block!r}")
+        listed[rows[1], rows[2], rows[3]] = rows[4]
     return listed
 
 
@@ -262,6 +274,8 @@ class Copy:
         shutil.copytree(PACKAGE, self.package, ignore=shutil.ignore_patterns("__pycache__"))
         mode = py_compile.PycInvalidationMode.CHECKED_HASH
         compileall.compile_dir(self.package, quiet=2, invalidation_mode=mode)
+        self.usual: dict[str, float] = {}
+        """How long each stage takes where nothing is broken."""
         self.env = os.environ | {"PYTHONPATH": str(self.package.parent), "PYTHONDONTWRITEBYTECODE": "1"}
 
     def killed_by(self, mutant: Mutant, limit: float) -> str:
@@ -275,7 +289,7 @@ class Copy:
             path.write_text(source, "utf-8")
 
     def run(self, stage: Sequence[str], limit: float) -> str:
-        """Run a stage; the first test that fell, empty if none did."""
+        """Run a stage; the first test that fell, empty if none did. What it usually takes is granted five times."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-m", "not slow", "-p", "no:cacheprovider", *stage]
         run = subprocess.Popen(
             command,
@@ -288,7 +302,7 @@ class Copy:
             preexec_fn=_little_memory,
         )
         try:
-            told, _ = run.communicate(timeout=limit)
+            told, _ = run.communicate(timeout=limit + 5 * self.usual.get(str(stage), 0.0))
         except subprocess.TimeoutExpired:
             os.killpg(run.pid, signal.SIGKILL)
             run.communicate()
@@ -305,25 +319,28 @@ def _little_memory() -> None:
 
 def baseline(tree: Copy, chosen: Iterable[Mutant], limit: float) -> None:
     """The tests must pass where nothing is broken, or every mutant would seem killed."""
-    every = {tuple(stage): None for mutant in chosen for stage in stages(mutant)}
-    for stage in every:
-        if fell := tree.run(stage, limit):
-            raise SystemExit(f"expected the tests to pass without a mutant; {fell} fell in: pytest {' '.join(stage)}")
+    every = {tuple(stage): stage for mutant in chosen for stage in stages(mutant)}
+    for stage in every.values():
+        begun = time.monotonic()
+        fell = tree.run(stage, 10 * limit)
+        tree.usual[str(stage)] = time.monotonic() - begun
+        if fell:
+            raise SystemExit(f"expected the tests to pass unbroken; got {fell} in: pytest {' '.join(stage)}")
 
 
 # -- the report ----------------------------------------------------------------------------------
 
 
-def hunt(
-    chosen: Sequence[Mutant], known: dict[tuple[str, str, str], str], jobs: int, limit: float
-) -> dict[Mutant, str]:
+def hunt(chosen: Sequence[Mutant], known: dict[Key, str], jobs: int, limit: float) -> dict[Mutant, str]:
     """What became of each mutant: the test that killed it, "equivalent: …" or nothing."""
     fates: dict[Mutant, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(jobs) as pool:
         trees: SimpleQueue[Copy] = SimpleQueue()
-        for job in range(jobs):
-            trees.put(first := Copy(Path(folder) / str(job)))
-        baseline(first, chosen, limit)
+        baseline(first := Copy(Path(folder) / "0"), [each for each in chosen if each.key not in known], limit)
+        trees.put(first)
+        for job in range(1, jobs):
+            trees.put(other := Copy(Path(folder) / str(job)))
+            other.usual = first.usual
 
         def try_one(mutant: Mutant) -> tuple[Mutant, str, float]:
             begun = time.monotonic()
@@ -355,9 +372,9 @@ def report(fates: dict[Mutant, str]) -> None:
         rate = f"{100 * row['killed'] / real:.1f} %" if real else "-"
         print(f"| {room} | {row.total()} | {row['killed']} | {row['equivalent']} | {row['survived']} | {rate} |")
     late = sum(fate == "time" for fate in fates.values())
-    print(f"\n{late} of the killed ran out of time.")
+    print(f"\n{late} of the killed ran out of time. The survivors:")
     for mutant in (each for each, fate in fates.items() if not fate):
-        print(f"\nSURVIVED {mutant.path}:{mutant.line}\n    {mutant.text}\n    {mutant.old}  =>  {mutant.new}")
+        print(f"\n# {mutant.line}\n{mutant.path}\n    " + "\n    ".join(mutant.key))
 
 
 def main() -> None:
@@ -369,7 +386,9 @@ def main() -> None:
     )
     parser.add_argument("--only", default="", help="a pattern for the mutant as it is printed: file:line: old  =>  new")
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time (1)")
-    parser.add_argument("--limit", type=float, default=240.0, help="seconds a stage may take; longer counts as killed")
+    parser.add_argument(
+        "--limit", type=float, default=60.0, help="seconds that a stage may take beyond 5 times its usual (60)"
+    )
     asked = parser.parse_args()
     every = [each for each in everything() if re.search(asked.only, str(each))]
     chosen = random.Random(asked.seed).sample(every, min(asked.count, len(every)))
