@@ -253,7 +253,7 @@ def equivalents(text: str) -> dict[Key, str]:
 def stages(mutant: Mutant) -> list[list[str]]:
     """Arguments of pytest, one list a stage: what is near first."""
     without = [f"--ignore-glob=*/test_{word}*.py" for word in PLAYERS]
-    rules = ["tests/clauses/test_scenarios.py", "tests/golden", "tests/conformance"]
+    rules = ["tests/clauses/test_scenarios.py", "tests/clauses/test_rulebooks.py", "tests/golden", "tests/conformance"]
     ground = ["tests/core", "tests/parts", "tests/cards", "tests/fair", "tests/table", "tests/test_doctests.py"]
     first, *rest = mutant.path.split("/")
     if first == "games" and len(rest) > 1:
@@ -262,7 +262,7 @@ def stages(mutant: Mutant) -> list[list[str]]:
         worlds = f"tests/games/{rest[0]}/test_worlds.py"
         return [near, far, *([["-m", "slow or not slow", worlds]] if (ROOT / worlds).exists() else [])]
     own = [[f"tests/{first}"]] if (ROOT / "tests" / first).is_dir() and first != "games" else []
-    whole = [*ground, *rules[:2], "tests/clauses", "tests/properties"]
+    whole = [*ground, "tests/golden", "tests/clauses", "tests/properties"]
     return [*own, whole, ["tests/conformance", "tests/games", *without]]
 
 
