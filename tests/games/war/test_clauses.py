@@ -201,6 +201,15 @@ def test_at_the_start_every_card_may_lie_anywhere() -> None:
     assert flat([found[1, 25, each] for each in STANDARD], 20)
 
 
+def test_before_the_deal_both_stacks_are_empty_and_nobody_is_ready_or_has_won_anything() -> None:
+    game = war()
+    for viewer in (0, 1, None):
+        view = game.view(game.initial(), viewer)
+        assert (view.counts, view.table, view.steps, view.skirmishes) == ((0, 0), ((), ()), 0, 0)
+        assert (view.ready, view.winner, view.last, view.why, view.outcome) == (NOBODY, NOBODY, None, None, None)
+    assert game.standing(game.initial()).scores == (0, 0)
+
+
 def test_there_is_nothing_to_imagine_before_the_deal() -> None:
     game = war()
     assert game.imagine(game.view(game.initial(), 0), Stream(seed_of(1))) == game.initial()
