@@ -30,5 +30,13 @@ def test_only_a_seat_of_the_table_can_be_the_first_dealer(name: str) -> None:
     assert taken == list(range(game.seats))
 
 
+@pytest.mark.parametrize("name", DEALING)
+def test_before_the_first_dealer_is_found_every_view_says_minus_one(name: str) -> None:
+    game = open_game(name, None, None, {})
+    assert [game.view(game.initial(), seat).match.dealer for seat in (*range(game.seats), None)] == [-1] * (
+        game.seats + 1
+    )
+
+
 def test_the_games_of_this_file_are_those_with_a_dealer() -> None:
     assert len(DEALING) > 3
