@@ -11,7 +11,7 @@ CPP := $(KERNEL) tests/kernel/driver.cpp
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check fmt bench ladder docs types browser clean
+.PHONY: help play play-terminal test check fmt mutants bench ladder docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ fmt: $(DEV) ## format everything: Python, JavaScript, CSS, C++
 	@if command -v npm >/dev/null; then \
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
 	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
+
+mutants: $(DEV) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
+	@$(BIN)/python -m tests.mutants $(ARGS)
 
 bench: $(DEV) ## measure speed, as ratios against a peer in the same run (ARGS=--keep adds it to bench/history.jsonl)
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'

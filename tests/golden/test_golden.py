@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from inspect import get_annotations
@@ -14,6 +15,7 @@ import pytest
 from spadille.cards.card import Card
 from spadille.cards.holding import members
 from spadille.core.contract import AnyGame, Chance, Decide, Over
+from spadille.core.options import changes
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
@@ -33,7 +35,7 @@ def playthrough(game: AnyGame) -> str:
     while table.version < MOST_MOVES and table.outcome is None:
         table.play(*random_move(game, table.state, rng))
     header, *lines = table.record.decode().splitlines()
-    texts, state = [header], game.initial()
+    texts, state = [_changed_only(game, header)], game.initial()
     for moment, (seat, move) in enumerate(table.log):
         if moment % EVERY == 2:
             texts += ask(game, state, moment)
@@ -41,6 +43,13 @@ def playthrough(game: AnyGame) -> str:
         state = game.play(state, seat, move)
     texts += ask(game, state, table.version)
     return "\n".join([*texts, *lines[table.version :], ""])
+
+
+def _changed_only(game: AnyGame, header: str) -> str:
+    """The record's header, its options only where the table has them otherwise than the rulebook."""
+    rulebook = GAMES[game.name].rulebooks[game.rulebook]
+    told = json.loads(header) | {"options": changes(game.options, rulebook, game.seats)}
+    return json.dumps(told, separators=(",", ":"))
 
 
 def ask(game: AnyGame, state: Any, moment: int) -> Iterator[str]:
