@@ -7,12 +7,14 @@ Core and cards may know each other. A game knows no other game. The rules ask no
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import spadille
+from spadille.games import GAMES
 
 SOURCE = Path(spadille.__file__).parent
 FILES = sorted(path for path in SOURCE.rglob("*.py"))
@@ -107,6 +109,30 @@ def test_the_rules_ask_no_clock_no_chance_and_no_disk(room: str) -> None:
 @pytest.mark.parametrize("room", ["games", "parts", "scene"])
 def test_the_rules_do_not_reach_for_seeds(room: str) -> None:
     assert [path for path in FILES if room_of(path) == room for _, module in imports(path) if ".fair" in module] == []
+
+
+def games_asked_for(text: str) -> list[str]:
+    """Places of a page's file that ask for a game by its name, or keep something under it."""
+    name = "|".join(GAMES)
+    asked = (
+        rf"""([=!]==?|case|\.game\b.*)\s*["'`]({name})["'`]|["'`]({name})["'`]\s*[=!]==?|^\s*["']?({name})["']?\s*:"""
+    )
+    styled = rf"""\[data-[a-z]+[~|^$*]?=["']?({name})\b"""
+    return [found[0].strip() for found in re.finditer(f"{asked}|{styled}", text, re.MULTILINE)]
+
+
+def test_no_page_asks_for_a_game_by_its_name() -> None:
+    files = [path for path in (SOURCE / "web").rglob("*") if path.suffix in {".js", ".css", ".html"}]
+    assert len(files) > 30
+    assert {path.name: found for path in files if (found := games_asked_for(path.read_text("utf-8")))} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['if (state.scene.game === "war") {', "  war: 3,", '.felt[data-game="pyramid"] .mid {', 'game !== "spades"'],
+)
+def test_a_page_that_asks_for_a_game_would_be_seen(line: str) -> None:
+    assert games_asked_for(f"const one = 1;\n{line}\n") != []
 
 
 def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
+from importlib import import_module, resources
 from typing import Any, Final
 
 from spadille.core.contract import AnyGame, Value
@@ -23,6 +23,17 @@ class Entry(Value, frozen=True):
     seats: str
     length: str
     sentence: str
+    emblem: tuple[str | None, ...] = ("AS",)
+    """What lies on the little felt of the lobby; None is a back."""
+    automatic: bool = False
+    """There is nothing to decide: a screen may play on by itself."""
+    pace: float = 0.6
+    """The seconds a bot usually takes, so that people can follow."""
+
+    def page_file(self, name: str) -> bytes | None:
+        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        found = resources.files(f"spadille.games.{self.name}") / name
+        return found.read_bytes() if found.is_file() else None
 
     def _part(self, part: str) -> Any:
         return import_module(f"spadille.games.{self.name}.{part}")
@@ -61,6 +72,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="2 to 6",
             length="half an hour",
             sentence="Say how many tricks you will take, then take them; spades are always trumps.",
+            emblem=("QS", "KS", "AS"),
         ),
         Entry(
             "five_hundred",
@@ -68,6 +80,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="4",
             length="an hour",
             sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
+            emblem=("JC", "JS", "JB"),
         ),
         Entry(
             "pinochle",
@@ -75,6 +88,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="2",
             length="an hour",
             sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
+            emblem=("JD", "QS"),
         ),
         Entry(
             "mexican_sweat",
@@ -82,6 +96,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="2 to 7",
             length="half an hour",
             sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
+            emblem=(None, None, "7H"),
         ),
         Entry(
             "mini_baccarat",
@@ -89,6 +104,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="1 to 9",
             length="ten minutes a shoe",
             sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
+            emblem=("9D", "KC"),
         ),
         Entry(
             "pyramid",
@@ -96,6 +112,7 @@ GAMES: Final[dict[str, Entry]] = {
             seats="1",
             length="ten minutes",
             sentence="Take the pyramid apart, two cards at a time that make thirteen.",
+            emblem=("QH", "AC", "KD"),
         ),
         Entry(
             "war",
@@ -103,6 +120,9 @@ GAMES: Final[dict[str, Entry]] = {
             seats="2",
             length="a quarter of an hour",
             sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
+            emblem=("AH", "AS"),
+            automatic=True,
+            pace=0.0,
         ),
     )
 }

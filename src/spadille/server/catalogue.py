@@ -56,6 +56,12 @@ class GameInfo(msgspec.Struct):
     sentence: str
     seats: str
     length: str
+    emblem: tuple[str | None, ...]
+    """What lies on the little felt of the lobby: cards, null for a back."""
+    automatic: bool
+    """There is nothing to decide: a screen may play on by itself."""
+    pace: float
+    """The seconds a bot usually takes."""
     bots: list[str]
     rulebooks: list[BookInfo]
     options: list[OptionInfo]
@@ -90,6 +96,9 @@ def _game(name: str) -> GameInfo:
         sentence=found.sentence,
         seats=found.seats,
         length=found.length,
+        emblem=found.emblem,
+        automatic=found.automatic,
+        pace=found.pace,
         bots=[*levels(name), *guests(name)],
         rulebooks=[
             BookInfo(
