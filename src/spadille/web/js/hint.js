@@ -3,7 +3,7 @@
 import { written } from "./cards.js";
 import { dialog, h } from "./dom.js";
 
-/** @typedef {{move: string, worth: number, error: number, win: number | null}} Weighed */
+/** @typedef {import("./types.js").Weighed} Weighed */
 
 /** @param {number} points */
 const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
@@ -18,7 +18,7 @@ const row = (each) =>
     h("td", { class: "number" }, each.win === null ? "" : `${Math.round(100 * each.win)} %`),
   );
 
-/** @param {{move: string, why: string, weighed: Weighed[]}} told */
+/** @param {import("./types.js").Hint} told */
 export function showHint(told) {
   const head = h(
     "thead",

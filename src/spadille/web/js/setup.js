@@ -21,7 +21,7 @@ const shown = (value) =>
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 class SetUp {
-  /** @param {any} game */
+  /** @param {import("./types.js").GameInfo} game */
   constructor(game) {
     this.game = game;
     const book = game.rulebooks[0];
@@ -45,7 +45,7 @@ class SetUp {
   }
 
   get book() {
-    return this.game.rulebooks.find((/** @type {any} */ each) => each.name === this.settings.rulebook);
+    return this.game.rulebooks.find((each) => each.name === this.settings.rulebook) ?? this.game.rulebooks[0];
   }
 
   get usual() {
@@ -176,7 +176,7 @@ class SetUp {
           )
         : null,
     );
-    fill(this.fields, ...this.game.options.map((/** @type {any} */ each) => this.field(each)));
+    fill(this.fields, ...this.game.options.map((each) => this.field(each)));
     this.check();
   }
 
@@ -194,7 +194,7 @@ class SetUp {
       "fieldset",
       { class: "books" },
       h("legend", {}, "Whose rules?"),
-      ...this.game.rulebooks.map((/** @type {any} */ each) =>
+      ...this.game.rulebooks.map((each) =>
         h(
           "label",
           {},
@@ -244,7 +244,7 @@ class SetUp {
         : this.pick(
             "Bots",
             "level",
-            this.game.bots.map((/** @type {string} */ each) => [each, LEVELS[each] ?? each]),
+            this.game.bots.map((each) => [each, LEVELS[each] ?? each]),
           ),
       this.pick("Clock", "clock", [
         ["none", "none"],
