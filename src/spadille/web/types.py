@@ -69,6 +69,7 @@ def _hints(struct: type[msgspec.Struct]) -> dict[str, Any]:
 def _typedef(kind: type) -> str:
     if issubclass(kind, Enum):
         return _comment(_summary(kind.__doc__), f"@typedef {{{_one_of(each.value for each in kind)}}} {kind.__name__}")
+    assert issubclass(kind, msgspec.Struct), "what is no enum is a struct"
     about = _about(kind)
     lines = [f"@typedef {{object}} {kind.__name__}"]
     config = kind.__struct_config__

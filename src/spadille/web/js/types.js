@@ -92,6 +92,7 @@
  * @property {Pick | null} pick
  * @property {Name} key The key that a keyboard player would expect: "n" for nil.
  * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
+ * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
  */
 
 /**
@@ -203,6 +204,13 @@
  * @property {Text} words
  * @property {number} by
  * @property {Notation | null} move None where it is hidden from the viewer.
+ */
+
+/**
+ * What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number.
+ * @typedef {object} Numbered
+ * @property {Notation} move
+ * @property {number} number
  */
 
 /**
