@@ -181,7 +181,7 @@ class Weighed(msgspec.Struct, frozen=True):
     win: float | None
     points: str
     """The first two figures as they are written."""
-    chance: str
+    chance: Text
     """The third, empty where it is null."""
 
 
