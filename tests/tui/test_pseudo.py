@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import io
 import random
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
@@ -26,6 +30,8 @@ from spadille.tui.table import TableScreen
 MOST = 120
 """Lines or choices of a person, where a game has no end of a deal before."""
 QUICK = ("spades", "mexican_sweat")
+DRAWING = "aims arrange board card_words cards felt plates prompts score_words session table talk tricks zones"
+APART = {"split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix", "startswith", "endswith"}
 
 
 def table(game: str) -> Session:
@@ -77,7 +83,7 @@ class Typed(io.StringIO):
         super().__init__()
         self.person = person
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         line = self.person.line()
         return line + "\n" if line else ""
 
@@ -118,14 +124,16 @@ async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:
 
 
 def keys(person: Person) -> Iterator[str]:
-    """The keys for something that is open: a card under the cursor, a letter of the table, or a typed move."""
+    """The keys for something that is open: a card under the cursor, a letter or digits, or a typed move."""
     scene = person.session.scene
     if any(face.lit for face in all_faces(scene)) and cards(scene):
         yield "up"
         return
     choice = person.chance.choice(person.open(scene))
-    if choice.key.isalpha():
+    if choice.key:
         yield from (choice.key, "enter")
+    elif choice.numbered is not None:
+        yield from (*str(choice.numbered.number), "enter")
     else:
         yield from ("colon", *("space" if each == " " else each for each in person.named(scene, choice)), "enter")
 
@@ -186,3 +194,10 @@ async def play(pilot: Pilot[int], person: Person) -> None:
 
 def moves_of(table: Table) -> list[object]:
     return [move for seat, move in table.log if seat == 0]
+
+
+@pytest.mark.parametrize("module", DRAWING.split())
+def test_what_draws_takes_no_string_apart(module: str) -> None:
+    source = Path(inspect.getfile(import_module(f"spadille.tui.{module}"))).read_text(encoding="utf-8")
+    used = {each.attr: each.lineno for each in ast.walk(ast.parse(source)) if isinstance(each, ast.Attribute)}
+    assert {name: line for name, line in used.items() if name in APART} == {}
