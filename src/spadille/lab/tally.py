@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from spadille.core.contract import AnyGame, DealSheet
+from spadille.games.spades.state import LEXICON, Bid, BlindNil, Nil
 
 Counts = Mapping[str, int]
-
-NILS: Final = frozenset({"nil", "blind nil"})
 
 
 def tally(game: AnyGame, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
@@ -33,15 +32,15 @@ def _spades(deal: DealSheet, players: Sequence[int], found: tuple[Counter[str], 
         own = found[players[side]]
         seats = range(side, len(players), sides)
         own["deals"] += 1
-        numbers = [seat for seat in seats if deal.bids[seat] not in NILS]
-        bid = sum(int(deal.bids[seat].removeprefix("bid ")) for seat in numbers)
-        taken = sum(deal.taken[seat] for seat in numbers)
+        calls = {seat: LEXICON.read(deal.bids[seat]) for seat in seats}
+        bid = sum(call.tricks for call in calls.values() if isinstance(call, Bid))
+        taken = sum(deal.taken[seat] for seat, call in calls.items() if isinstance(call, Bid))
         if bid:
             own.update(
                 {"contracts": 1, "set": int(taken < bid), "bid": bid, "taken": taken, "bags": max(0, taken - bid)}
             )
-        for seat in seats:
-            if deal.bids[seat] in NILS:
+        for seat, call in calls.items():
+            if isinstance(call, Nil | BlindNil):
                 kept = not deal.taken[seat]
                 own.update({"nil": 1, "nil_kept": int(kept)})
                 found[1 - players[side]].update({"nil_faced": 1, "nil_broken": int(not kept)})
