@@ -17,7 +17,9 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.model import Choice, Does, Role, Scene
 from spadille.testing.pseudo import babble, pseudo_language
+from spadille.tui.aims import HAND, Aims
 from spadille.tui.app import SpadilleApp
+from spadille.tui.board import SMALLEST, draw_board
 from spadille.tui.felt import Felt
 from spadille.tui.look import Look
 from spadille.tui.pages import Page, Question
@@ -26,6 +28,7 @@ from spadille.tui.reading import all_faces
 from spadille.tui.session import Session, sit_down
 from spadille.tui.settings import Settings
 from spadille.tui.table import TableScreen
+from spadille.tui.tricks import Moment
 
 MOST = 120
 """Lines or choices of a person, where a game has no end of a deal before."""
@@ -138,14 +141,24 @@ def keys(person: Person) -> Iterator[str]:
         yield from ("colon", *("space" if each == " " else each for each in person.named(scene, choice)), "enter")
 
 
-def hold_board(felt: Felt, session: Session) -> None:
-    """The board is in no language, and all that can be chosen can be pointed at."""
+def hold_board(felt: Felt, session: Session, honest: Callable[..., Scene]) -> None:
+    """The board is in no language, all that can be chosen can be pointed at, and the hand lies where it should."""
     canvas, aims = felt.canvas, felt.aims
     assert aims is not None
     assert babble(session.entry.title) in canvas.text()
     assert session.entry.title not in canvas.text()
     reached = {canvas.target_at(x, y) for y in range(felt.size.height) for x in range(felt.size.width)}
     assert {aim for area in aims.by_area.values() for aim in area} <= reached
+    view, offers = session.table.view(session.seat), session.table.offers(session.seat)
+    assert hand_places(session.scene) == hand_places(honest(session.table.game, view, offers, session.names))
+
+
+def hand_places(scene: Scene) -> list[tuple[int, int, str | None]]:
+    """Where the cards of the hand are drawn."""
+    aims = Aims(scene)
+    canvas = draw_board(Moment(scene, aims), *SMALLEST, Look())
+    found = ((x, y, canvas.target_at(x, y)) for y in range(SMALLEST[1]) for x in range(SMALLEST[0]))
+    return [(x, y, aim.face.card) for x, y, aim in found if aim in aims.by_area.get(HAND, []) and aim.face]
 
 
 async def settle(pilot: Pilot[int], session: Session) -> None:
@@ -162,7 +175,7 @@ async def settle(pilot: Pilot[int], session: Session) -> None:
 )
 async def test_a_deal_on_the_screen_needs_no_word(game: str) -> None:
     session = table(game)
-    person = Person(session)
+    person, honest = Person(session), GAMES[game].scene
     with pseudo_language():
         app = SpadilleApp(session, look=Look(), settings=Settings("instant"))
         async with app.run_test(size=(80, 24)) as pilot:
@@ -170,7 +183,7 @@ async def test_a_deal_on_the_screen_needs_no_word(game: str) -> None:
                 await settle(pilot, session)
                 if finished(session):
                     break
-                hold_board(app.screen.query_one(Felt), session)
+                hold_board(app.screen.query_one(Felt), session, honest)
                 await play(pilot, person)
             for key in ("T", "s", "l"):
                 await settle(pilot, session)
