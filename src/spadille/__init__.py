@@ -42,4 +42,6 @@ def __getattr__(name: str) -> Any:
     """Load a part when it is first asked for, so that `spadille --help` comes at once."""
     if name not in __all__:
         raise AttributeError(f"module 'spadille' has no attribute {name!r}")
+    if name == "GAMES":
+        import_module("spadille.plugins").discover()
     return getattr(import_module(f"spadille.{_ROOMS.get(name, 'core.errors')}"), name)
