@@ -4,7 +4,7 @@
 >>> table = spadille.table("spades", rulebook="andrews", seed=7, target=200)
 >>> while table.deciding:
 ...     seat = table.deciding[0]
-...     table.play(seat, table.moves(seat)[0])
+...     steps = table.play(seat, table.moves(seat)[0])
 >>> table.outcome is not None
 True
 """

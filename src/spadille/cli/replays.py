@@ -80,17 +80,10 @@ def _told(found: dict[str, Any]) -> str:
     if found["over"]:
         winners = ", ".join(f"seat {seat}" for seat in found["winners"])
         end = f"over, won by {winners}" if winners else "over, without a winner"
-    book = (
-        "" if found.get("known", True) else " (that rulebook is not known here: the options in the header are followed)"
-    )
+    book = "" if found.get("known", True) else " (a rulebook not known here: the options of the header are followed)"
     return (
         f"{found['file']}: {found['game']} by {found['rulebook']}, {found['seats']} seats, "
-        f"{found['moves']} moves, {found['deals']} deals, scores {scores}: {end}"
-        + (
-            ""
-            if found.get("known", True)
-            else " (that rulebook is not known here: the options in the header are followed)"
-        )
+        f"{found['moves']} moves, {found['deals']} deals, scores {scores}: {end}{book}"
     )
 
 

@@ -193,7 +193,7 @@
 
 /**
  * What is special about a card.
- * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "war"} Mark
+ * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "level"} Mark
  */
 
 /**
@@ -429,7 +429,7 @@
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
- * @property {string} points The first two figures as they are written.
+ * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
  */
 
