@@ -1,6 +1,6 @@
 """Every run of the tests is the same run: no deadline, no chance, no memory of earlier runs.
 
-What else holds for every run: tests marked `proof` wait for `make proof`, the longest begin first, lines are counted
+What else holds for every run: tests marked `proof` wait for `make proof`, the longest begin early, lines are counted
 only where that is reported, and in CI a test is left out only where `skips.txt` says why.
 """
 
@@ -40,7 +40,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=[each for each in items if each not in kept])
     items[:] = wanted
     worker = getattr(config, "workerinput", None)
-    items[:] = slowest_first(items, int(worker["workercount"]) if worker else 1)
+    counting = bool(config.getoption("cov_source", default=None))
+    items[:] = in_turn(items, int(worker["workercount"]) if worker else 1, counting=counting)
 
 
 def _is_of(item: pytest.Item, game: str | None) -> bool:
@@ -48,13 +49,19 @@ def _is_of(item: pytest.Item, game: str | None) -> bool:
     return not game or re.search(rf"(?<![a-z]){re.escape(game)}(?![a-z])", item.nodeid) is not None
 
 
-def slowest_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The items in an order of which every worker takes an equal stretch, with its share of the slow ones in front."""
-    ranked = sorted((each for each in items if _seconds(each)), key=_seconds, reverse=True)
-    others = [each for each in items if not _seconds(each)]
+def in_turn(items: list[pytest.Item], workers: int, *, counting: bool) -> list[pytest.Item]:
+    """The items in an order of which every worker takes an equal stretch, its share of the slow ones in front.
+
+    Where lines are counted, the tests that count come before all: what is kept after its first use runs only once.
+    """
+    counted = [each for each in items if counting and _counted(each)]
+    rest = [each for each in items if not (counting and _counted(each))]
+    ranked = sorted((each for each in rest if _seconds(each)), key=_seconds, reverse=True)
+    others = [each for each in rest if not _seconds(each)]
     found: list[pytest.Item] = []
     for worker in range(workers):
-        share = ranked[worker::workers]
+        first = counted[len(counted) * worker // workers : len(counted) * (worker + 1) // workers]
+        share = [*first, *ranked[worker::workers]]
         end = len(items) * (worker + 1) // workers - len(found) - len(share)
         found += [*share, *others[:end]]
         others = others[end:]
@@ -90,7 +97,7 @@ def _counted(item: pytest.Item) -> bool:
     if item.get_closest_marker("counted"):
         return True
     return item.path.relative_to(HERE).parts[0] in COUNTED and not any(
-        item.get_closest_marker(each) for each in ("slow", "no_cover")
+        item.get_closest_marker(each) for each in ("slow", "uncounted")
     )
 
 

@@ -46,14 +46,14 @@ def test_the_laws_hold_for_very_long(
     record_property("moves", made)
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("name", "book", "seats"), TABLES, ids=IDS)
 def test_every_game_ends(name: str, book: str, seats: int) -> None:
     for seed in range(2):
         check_end(open_game(name, book, seats, {}), seed=seed)
 
 
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @pytest.mark.parametrize(("name", "number"), MIXTURES, ids=[f"{name}-{number}" for name, number in MIXTURES])
 def test_the_laws_hold_for_any_mixture_of_options(name: str, number: int) -> None:
     rng = Stream(seed_of(f"mixture {name} {number}"))

@@ -21,6 +21,7 @@ from typing import Any
 import psycopg
 import pytest
 from tests.server.nursery import Child, Nursery
+from tests.server.states import PATIENCE
 
 from spadille.server import wire
 from spadille.server.connection import Connection
@@ -32,8 +33,6 @@ from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore
 
 _NOBODY = 65534
-PATIENCE = 60.0
-"""Seconds after which something that was waited for has failed: a machine that is busy is not at fault."""
 
 
 @pytest.fixture(autouse=True)

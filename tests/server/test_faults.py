@@ -10,14 +10,13 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.server.states import PATIENCE
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from spadille.server.store import SqlStore
 
 pytestmark = pytest.mark.asyncio
-PATIENCE = 60.0
-"""Seconds after which a table that does not move on is stuck."""
 SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options": {"target": 1_000_000}}
 
 

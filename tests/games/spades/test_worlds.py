@@ -206,6 +206,7 @@ def test_two_hands_opened_by_the_lowest_club_hold_no_lower_one(viewer: Seat | No
     pytest.fail("no deal was opened by a middling club")
 
 
+@pytest.mark.counted
 def test_two_hands_before_the_lowest_club_is_led() -> None:
     game: Any = open_game("spades", "bicycle", 2, {"opening_lead": "two_of_clubs", "first_dealer": "random"})
     rng, seen = Stream(seed_of("before")), 0
