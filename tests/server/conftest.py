@@ -335,6 +335,11 @@ class Serving:
         return self.log.read()
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def ws(self) -> str:
         return self.url.replace("http://", "ws://")
 
