@@ -83,11 +83,11 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     if tracer is None or _counted(item):
         return (yield)
     sys.settrace(None)
-    threading.settrace(None)  # type: ignore[arg-type]
+    threading.settrace(None)
     try:
         return (yield)
     finally:
-        threading.settrace(in_threads)  # type: ignore[arg-type]
+        threading.settrace(in_threads)
         sys.settrace(tracer)
 
 

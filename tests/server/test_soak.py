@@ -37,9 +37,9 @@ async def play_for(server: Any, seconds: float) -> tuple[list[Player], float]:
     before, moves = resident(server.pid), sum(each.version for each in players)
     await asyncio.sleep(seconds)
     grown = resident(server.pid) - before
-    assert not [each for each in playing if each.done()]
-    for each in playing:
-        each.cancel()
+    assert not [task for task in playing if task.done()]
+    for task in playing:
+        task.cancel()
     await asyncio.wait(playing)
     return players, grown / (sum(each.version for each in players) - moves)
 
