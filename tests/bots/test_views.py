@@ -88,7 +88,6 @@ def test_what_is_wrong_is_said(game: str, text: str, words: str) -> None:
     assert words in str(wrong.value)
 
 
-@pytest.mark.counted
 def test_a_view_that_no_deal_fits_does_not_hang() -> None:
     game = open_game("pyramid", None, None, {"stock_passes": 1})
     low = ["AC", "AD", "AH", "AS", "2C", "2D", "2H"]

@@ -13,7 +13,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD
 from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.parts.worlds import below, deal_out
+from spadille.parts.worlds import MOST_TRIES, below, deal_out, tries
 
 
 def every_way(cards: Sequence[Card], needs: Sequence[int], barred: Sequence[Holding]) -> set[tuple[Holding, ...]]:
@@ -91,3 +91,11 @@ def test_a_way_keeps_every_card_once() -> None:
     for _ in range(20):
         dealt = deal_out(read_cards("AS KS QS AH KH"), (2, 2, 1), (0, 0, 0), rng)
         assert sorted(card for held in dealt for card in members(held)) == sorted(read_cards("AS KS QS AH KH"))
+
+
+def test_a_view_that_no_deal_fits_is_given_up_after_many_tries() -> None:
+    trying = tries()
+    for _ in range(MOST_TRIES):
+        next(trying)
+    with pytest.raises(SpadilleError, match="no deal of the cards looks like this view"):
+        next(trying)
