@@ -57,7 +57,7 @@ fmt: $(QUICK) ## format everything: Python, JavaScript, CSS, C++
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
 	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
 
-bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios with the commit
+bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios in bench/history.jsonl
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench --keep $(ARGS)
 

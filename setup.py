@@ -1,4 +1,4 @@
-"""The optional native extension, and nothing else: without a C++ compiler, search is in Python."""
+"""The optional native extensions, and nothing else: without a C++ compiler, search and rules are all in Python."""
 
 import os
 import platform
@@ -31,6 +31,13 @@ setup(
             extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,
-        )
+        ),
+        Extension(
+            "spadille.cards._fast",
+            ["kernel/src/cards.cpp"],
+            extra_compile_args=["-std=c++20", "-O2", *CHECKED] if UNIX else ["/std:c++20", "/O2"],
+            language="c++",
+            optional=True,
+        ),
     ]
 )

@@ -1,4 +1,7 @@
-"""`python -m bench [part…]`: measure, and print a table in Markdown."""
+"""`python -m bench [part…] [--keep]`: measure, print a table in Markdown, and tell what is worse than it was kept.
+
+With `--keep` the run is added to `history.jsonl`; a row that is worse by more than 5 % wants a reason in the commit.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, mexican_sweat, mini_baccarat, pinochle, search, spades
+from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -15,6 +18,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "mexican_sweat": mexican_sweat.lines,
     "mini_baccarat": mini_baccarat.lines,
     "pinochle": pinochle.lines,
+    "scenes": scenes.lines,
     "search": search.lines,
 }
 
@@ -23,13 +27,26 @@ def main(wanted: list[str]) -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}; CPU time of one process, medians.\n")
     print("| what | ours | peer | theirs | ratio | aim |")
     print("|---|---|---|---|---|---|")
+    parts = [word for word in wanted if word != "--keep"]
+    lines = []
     for name, part in PARTS.items():
-        if wanted and name not in wanted:
+        if parts and name not in parts:
             continue
         for line in part():
+            lines.append(line)
             theirs, ratio = (f"{line.theirs:,.0f}", f"{line.ratio:.2f}") if line.peer else ("", "")
             print(f"| {line.what} | {line.ours:,.0f} {line.unit} | {line.peer} | {theirs} | {ratio} | {line.aim} |")
             sys.stdout.flush()
+    told = history.worse(lines, history.last_ratios())
+    print(
+        "\nWorse by more than 5 % than it was kept:"
+        if told
+        else "\nNothing is worse by more than 5 % than it was kept."
+    )
+    for each in told:
+        print(f"* {each}")
+    if "--keep" in wanted:
+        history.keep(history.run_of(lines))
 
 
 if __name__ == "__main__":

@@ -6,8 +6,11 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bench.measure import Line, compare
+from bench.measure import Line, Work, compare
 from spadille.core.contract import NATURE, Decide
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO
 from spadille.games.mini_baccarat.game import MiniBaccarat
@@ -40,6 +43,20 @@ def through_contract(coups: int) -> int:
             state = play(state, seat, move)
         done += state.ledger.deals
     return done
+
+
+def listing(chips: int) -> Work:
+    """Asking a table for the bets of so many chips: how many there are, one of them, whether one is among them."""
+    table = Table(open_game("mini_baccarat", "denexa", 1, {"chips": chips}), dealer(seed_of("bench")))
+    table.play(0, "cut 100")
+
+    def work(times: int) -> int:
+        for _ in range(times):
+            moves = table.moves(0)
+            assert moves[int(_CHANCE.random() * len(moves))] in moves
+        return times
+
+    return work
 
 
 def bare(coups: int) -> int:
@@ -78,3 +95,6 @@ def bare(coups: int) -> int:
 def lines() -> Iterator[Line]:
     ours = (through_contract, 20_000)
     yield compare("Mini Baccarat, moves + play", "coups/s", ours, ("bare loop", bare, 20_000), aim="≥ 0.25 of it")
+    few = ("with 1,000 chips", listing(1_000), 20_000)
+    million = (listing(1_000_000), 20_000)
+    yield compare("Bets of Mini Baccarat with 1,000,000 chips", "lists/s", million, few, aim="≥ 0.8 of it")

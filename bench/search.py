@@ -10,8 +10,9 @@ from typing import Any
 
 from bench.measure import Line, Work, alone, compare
 from spadille import search
+from spadille.games.pyramid import native
+from spadille.games.pyramid.solver import PyramidRules
 from spadille.search.problem import COMPASS, PBN_RANKS, SUITS, Problem, read_pbn
-from spadille.search.pyramid import PyramidRules
 from spadille.search.worth import Stake
 
 _DATA = Path(__file__).parent.parent / "tests" / "data"
@@ -66,7 +67,7 @@ def pyramids(amount: int) -> int:
     """Whether decks can be won, three passes, pairs of stock and waste allowed."""
     rows = (_DATA / "pyramid" / "three_passes.tsv").read_text("utf-8").splitlines()[1:]
     decks = [bytes("A23456789TJQK".index(word[0]) + 1 for word in row.split("\t")[0].split()) for row in rows]
-    search.can_win_pyramids((decks * (amount // len(decks) + 1))[:amount], _THREE)
+    native.can_win((decks * (amount // len(decks) + 1))[:amount], _THREE)
     return amount
 
 
@@ -79,7 +80,7 @@ def unlimited(count: int) -> Work:
         decks.append(bytes(deck))
 
     def work(amount: int) -> int:
-        search.can_win_pyramids(decks[:amount], PyramidRules())
+        native.can_win(decks[:amount], PyramidRules())
         return amount
 
     return work

@@ -62,7 +62,7 @@ class _Zone(msgspec.Struct):
 
 class _Scene(msgspec.Struct):
     zones: list[_Zone]
-    options: list[_Face]
+    choices: list[_Face]
 
 
 class _State(msgspec.Struct):
@@ -118,7 +118,7 @@ class Table:
         """Who can move, and how."""
         for seat in range(4):
             scene = _READ.decode(self.last[seat]).scene
-            faces = [*scene.options, *(face for zone in scene.zones if zone.name == "hand" for face in zone.faces)]
+            faces = [*scene.choices, *(face for zone in scene.zones if zone.name == "hand" for face in zone.faces)]
             for each in faces:
                 if each.move and each.refusal is None:
                     return seat, each.move

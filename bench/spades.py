@@ -5,21 +5,28 @@ from __future__ import annotations
 import importlib
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 from bench.matches import bits
 from bench.measure import Line, Work, alone, compare
+from spadille.cards import picking
+from spadille.cards.picking import plain_highest, plain_picker
 from spadille.core.contract import NATURE, Decide
 from spadille.core.table import Table, replay
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
+from spadille.games.spades import game as rules
+from spadille.games.spades.playouts import play_out
+from spadille.parts import tricks
 from spadille.parts.dealing import Deal, FirstDealer
 from spadille.search import NATIVE
-from spadille.search.playouts import play_out
 
 _GAME: Any = open_game("spades", "rules_of_spades", 4, {"nil": False, "blind_nil": False})
 _CHANCE = random.Random(1)
+_PLAIN_PLAYS = plain_picker(tricks.PLAYS)
 
 
 def through_contract(deals: int) -> int:
@@ -37,6 +44,12 @@ def through_contract(deals: int) -> int:
             state = play(state, seat, legal[int(pick() * len(legal))])
             now = turn(state)
     return deals
+
+
+def with_twins(deals: int) -> int:
+    """The same with the helpers in Python that are used where no compiler was there."""
+    with patch.object(rules, "plays", _PLAIN_PLAYS), patch.object(tricks, "highest", plain_highest):
+        return through_contract(deals)
 
 
 def through_table(deals: int) -> int:
@@ -123,6 +136,34 @@ def replaying() -> Work:
     return work
 
 
+@cache
+def long_match(deals: int) -> Table:
+    """A match after so many deals, in the middle of the next."""
+    game = open_game("spades", "denexa", 4, {"target": 1_000_000, "max_deals": 10_000})
+    table = Table(game, dealer(seed_of("bench")))
+    chance = random.Random(deals)
+    while table.standing.deals < deals:
+        legal = table.moves(table.deciding[0])
+        table.play(table.deciding[0], legal[chance.randrange(len(legal))])
+    for _ in range(30):
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    return table
+
+
+def undoing(deals: int) -> Work:
+    """Taking the last move of a match back, and making it again."""
+
+    def work(times: int) -> int:
+        table = long_match(deals)
+        for _ in range(times):
+            seat, move = table.log[-1]
+            table.back(table.version - 1)
+            table.play(seat, move)
+        return times
+
+    return work
+
+
 def in_bulk(deals: int) -> int:
     """Random deals by the native kernel, the calls and tricks of all of them given back."""
     play_out(deals, seed=1)
@@ -133,8 +174,11 @@ def lines() -> Iterator[Line]:
     contract = (through_contract, 400)
     peer = openspiel()
     if peer is not None:
-        yield compare("Spades, moves + play", "deals/s", contract, ("OpenSpiel", peer, 400), aim="≥ 1.0 of OpenSpiel")
+        yield compare("Spades, moves + play", "deals/s", contract, ("OpenSpiel", peer, 400), aim="≥ 0.5 of OpenSpiel")
     yield compare("Spades, moves + play", "deals/s", contract, ("bare loop", bare, 400), aim="")
+    if picking.NATIVE:
+        twins = ("their twins in Python", with_twins, 400)
+        yield compare("Spades, native helpers", "deals/s", contract, twins, aim="≥ 1.15 of them")
     if NATIVE:
         bulk = (in_bulk, 400_000)
         if peer is not None:
@@ -143,4 +187,6 @@ def lines() -> Iterator[Line]:
             yield alone("Random Spades deals in bulk", "deals/s", *bulk, aim="≥ 1,500,000")
     table = (through_table, 250)
     yield compare("Spades, Table.play", "deals/s", table, ("moves + play", *contract), aim="≥ 0.33 of it")
+    after = ("after 10 deals", undoing(10), 1_000)
+    yield compare("Undo after 800 deals of Spades", "undos/s", (undoing(800), 500), after, aim="≥ 200 (5 ms)")
     yield alone("Replaying Spades records", "moves/s", replaying(), 1, aim="≥ 300,000")

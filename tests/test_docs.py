@@ -13,7 +13,8 @@ import pytest
 from spadille import docs
 from spadille.core.clause import everything
 from spadille.core.options import specs
-from spadille.games import GAMES, Entry
+from spadille.games import GAMES
+from spadille.manifest import Manifest
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 ROOMS = [docs.room_of(game) for game in ("table", *GAMES)]
@@ -65,7 +66,7 @@ def test_the_ids_of_a_room_are_its_own() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_options_cite_clauses_that_exist(game: Entry) -> None:
+def test_options_cite_clauses_that_exist(game: Manifest) -> None:
     there = {each.id for room in (docs.room_of(game.name), docs.TABLE_ROOM) for each in everything(room)}
     for name, spec in specs(type(next(iter(game.rulebooks.values())).options)).items():
         assert set(spec.option.clauses.split()) <= there, f"option {name}"

@@ -1,40 +1,68 @@
 """Doors open one way: which room may import which, read from the sources themselves.
 
-cards, core ← parts, scene.model ← games ← search, bots ← lab, envs, tui, server, cli. `fair` knows core and cards.
-Core and cards may know each other. A game knows no other game. The rules ask no clock, no chance and no disk.
+cards, core ← parts, scene ← search ← thinking ← manifest ← games ← bots ← review ← lab ← tui, server, cli. A game's
+folder has two floors: its rules stand on the low rooms alone; `players/`, `native.py` and `manifest.py` may think. No
+game knows another, and nothing outside a game's folder knows a game by its name.
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 import spadille
+from spadille.games import GAMES
 
 SOURCE = Path(spadille.__file__).parent
 FILES = sorted(path for path in SOURCE.rglob("*.py"))
 IMPURE = {"random", "time", "asyncio", "os", "secrets", "datetime", "threading", "socket", "pathlib", "io", "sys"}
 LOW = {"core", "cards"}
-RULES = LOW | {"parts", "scene.model", "scene.telling"}
+RULES = LOW | {"parts", "scene"}
+MIND = RULES | {"search", "thinking"}
 MAY: dict[str, set[str]] = {
     "core": LOW,
     "cards": LOW,
     "fair": LOW | {"fair"},
     "parts": LOW | {"parts"},
     "scene": LOW | {"scene", "parts"},
-    "games": RULES | {"games"},
-    "search": RULES | {"games", "search"},
-    "bots": RULES | {"games", "search", "bots", "fair"},
+    "search": RULES | {"search"},
+    "thinking": MIND,
+    "manifest": MIND,
+    "games": MIND | {"manifest", "games"},
+    "bots": MIND | {"manifest", "games", "bots", "fair"},
     "testing": RULES | {"games", "fair", "testing"},
-    "docs": RULES | {"games"},
-    "lab": RULES | {"games", "search", "bots", "fair", "lab", "api"},
-    "envs": RULES | {"games", "search", "bots", "fair", "envs", "api"},
-    "api": RULES | {"games", "fair"},
+    "docs": RULES | {"manifest", "games"},
+    "review": MIND | {"manifest", "games", "bots", "review"},
+    "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
+    "api": RULES | {"games", "fair", "plugins"},
+    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "api", "plugins"},
+    "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""
+UPPER = {"players", "native", "playouts", "solver", "manifest"}
+"""The upper floor of a game's folder; all else there are the rules."""
+
+
+A_SUIT_TOO = "spades"
+SUITS = ("cards/card.py", "web/js/cards.js")
+"""Where that word is the name of a suit."""
+
+
+def is_upper(path: Path) -> bool:
+    """Whether a file of a game's folder stands on the upper floor."""
+    return path.relative_to(SOURCE / "games").parts[1].removesuffix(".py") in UPPER
+
+
+def in_a_game(path: Path) -> bool:
+    return path.is_relative_to(SOURCE / "games") and len(path.relative_to(SOURCE / "games").parts) > 1
+
+
+RULE_FILES = [path for path in FILES if in_a_game(path) and not is_upper(path)]
 
 
 def room_of(path: Path) -> str:
@@ -83,7 +111,7 @@ def test_doors_open_one_way(room: str) -> None:
 
 
 def test_no_game_knows_another() -> None:
-    found = []
+    found: list[str] = []
     for path in (SOURCE / "games").glob("*/**/*.py"):
         own = path.relative_to(SOURCE / "games").parts[0]
         for line, module in imports(path):
@@ -92,12 +120,23 @@ def test_no_game_knows_another() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("room", ["games", "parts", "cards"])
-def test_the_rules_ask_no_clock_no_chance_and_no_disk(room: str) -> None:
+def test_the_rules_of_a_game_stand_on_the_low_rooms_alone() -> None:
     found = [
         f"{path.relative_to(SOURCE)}:{line} imports {module}"
-        for path in FILES
-        if room_of(path) == room
+        for path in RULE_FILES
+        for line, module in imports(path)
+        if module.startswith("spadille.")
+        and module.split(".")[1] not in RULES
+        and not (module.startswith("spadille.games.") and not set(module.split(".")[3:4]) & UPPER)
+    ]
+    assert found == []
+
+
+def test_the_rules_ask_no_clock_no_chance_and_no_disk() -> None:
+    low = [path for path in FILES if room_of(path) in {"parts", "cards"}]
+    found = [
+        f"{path.relative_to(SOURCE)}:{line} imports {module}"
+        for path in (*RULE_FILES, *low)
         for line, module in imports(path)
         if module.split(".")[0] in IMPURE
     ]
@@ -109,6 +148,71 @@ def test_the_rules_do_not_reach_for_seeds(room: str) -> None:
     assert [path for path in FILES if room_of(path) == room for _, module in imports(path) if ".fair" in module] == []
 
 
+def test_players_see_views_and_the_native_half_is_called_in_one_place() -> None:
+    """Only a game's own `native.py` (and the search itself) reaches the kernel."""
+    callers = {path.relative_to(SOURCE).as_posix() for path in FILES if "_native" in path.read_text("utf-8")}
+    allowed = {"search/__init__.py", "search/race.py"}
+    assert {each for each in callers if not re.fullmatch(r"games/\w+/(native|playouts)\.py", each)} <= allowed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_outside_its_folder_knows_a_game_by_name(name: str) -> None:
+    """No text, selector or attribute outside a game's folder is its name; examples in docstrings may be."""
+    found = [
+        f"{path.relative_to(SOURCE)}:{line}"
+        for path in FILES
+        if not path.is_relative_to(SOURCE / "games")
+        for line, text in texts(path)
+        if text == name
+    ]
+    for path in sorted((SOURCE / "web").rglob("*.[jc]s*")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if re.search(rf"""["'`]{name}["'`]|=\s*{name}\s*\]""", re.sub(r"//.*|/\*.*?\*/", "", line)):
+                found.append(f"{path.relative_to(SOURCE)}:{number}")
+    assert [each for each in found if not (name == A_SUIT_TOO and each.startswith(SUITS))] == []
+
+
+def texts(path: Path) -> Iterator[tuple[int, str]]:
+    """Every text in the code of a file, without docstrings."""
+    tree = ast.parse(path.read_text("utf-8"))
+    loose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in loose:
+            yield node.lineno, node.value
+
+
+def naming(word: str, files: Iterable[Path]) -> set[str]:
+    """The files that mention a word, in code or in prose."""
+    return {path.name for path in files if re.search(rf"\b{word}\b", path.read_text("utf-8"))}
+
+
+def circle(files: Iterable[Path]) -> list[str]:
+    """Modules that import each other round and round, the first one again at the end; empty where there are none."""
+    names = {".".join(["spadille", *path.relative_to(SOURCE).with_suffix("").parts]): path for path in files}
+    graph = {name: {module for _, module in imports(path) if module in names} for name, path in names.items()}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as wrong:
+        return [str(each) for each in wrong.args[1]]
+    return []
+
+
+def test_only_the_room_names_the_type_of_a_room() -> None:
+    assert naming("Room", (SOURCE / "server").glob("*.py")) == {"room.py"}
+
+
+def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(f"{__name__}.SOURCE", tmp_path)
+    (tmp_path / "server").mkdir()
+    ends = {"room": "advice", "advice": "wire", "wire": "room"}
+    for name, other in ends.items():
+        (tmp_path / "server" / f"{name}.py").write_text(f"if TYPE_CHECKING:\n    from spadille.server import {other}\n")
+    assert set(circle((tmp_path / "server").glob("*.py"))) == {f"spadille.server.{name}" for name in ends}
+    (tmp_path / "server" / "wire.py").write_text("def f(room: 'Room') -> Rooms:\n    ...\n")
+    assert circle((tmp_path / "server").glob("*.py")) == []
+    assert naming("Room", (tmp_path / "server").glob("*.py")) == {"wire.py"}
+
+
 def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(f"{__name__}.SOURCE", tmp_path)
     (tmp_path / "parts").mkdir()
@@ -118,3 +222,16 @@ def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "parts/tricks.py:1 imports spadille.games.spades",
         "parts/tricks.py:4 imports spadille.bots.first",
     ]
+
+
+def test_no_file_leads_back_to_itself() -> None:
+    """No circle of imports anywhere, within a game's folder neither; imports for the type checker count too."""
+    assert circle(FILES) == []
+
+
+def test_the_helpers_in_cpp_have_one_door_and_know_no_game() -> None:
+    """They lie in the lowest room, so that rules may use them without reaching up to the search."""
+    doors = [path for path in FILES if any("_fast" in module.split(".") for _, module in imports(path))]
+    assert doors == [SOURCE / "cards" / "picking.py"]
+    source = Path(__file__).parents[1] / "kernel" / "src" / "cards.cpp"
+    assert 'include "' not in source.read_text("utf-8"), "nothing of the kernel's search or games"

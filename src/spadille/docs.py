@@ -17,7 +17,8 @@ from typing import Any, Final
 from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
-from spadille.games import GAMES, Entry
+from spadille.games import GAMES
+from spadille.manifest import Manifest
 
 TABLE_ROOM: Final = "spadille.cards"
 _ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-S?\d+(?![\w-])")
@@ -176,7 +177,7 @@ def _index() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _page(package: str, game: Entry | None) -> str:
+def _page(package: str, game: Manifest | None) -> str:
     """The page of clauses with anchors, links and the places where each is kept, and the options of a game."""
     lines: list[str] = []
     head = ""
@@ -241,7 +242,7 @@ def _link(package: str, clause: str) -> str:
 # -- the options -------------------------------------------------------------------------------------
 
 
-def _options(package: str, game: Entry) -> list[str]:
+def _options(package: str, game: Manifest) -> list[str]:
     """The rulebooks, what each of them has for every option, and what every value means."""
     books = list(game.rulebooks.values())
     declared = specs(type(books[0].options))

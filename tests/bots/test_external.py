@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from spadille.bots import Budget, check_level, external, guests, levels, make_bot
+from spadille.bots import bot_named, external, guests, levels, make_bot
 from spadille.bots.external import (
     ExternalBot,
     Pool,
@@ -29,6 +29,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.lab.arena import Contest, play_unit, run
 from spadille.testing.playing import random_move
+from spadille.thinking.budget import Budget
 
 EXAMPLE = f"{shlex.quote(sys.executable)} {Path(__file__).parents[2] / 'docs' / 'examples' / 'random_bot.py'}"
 HOUSE = f"{shlex.quote(sys.executable)} -m spadille bot serve --level"
@@ -259,9 +260,9 @@ def test_guests_are_bots_of_the_games_they_play_while_they_are_invited() -> None
     with invited({"mine": EXAMPLE, "other": code("print('games war\\nready', flush=True); input()")}, 60_000):
         assert guests("war") == ("mine", "other")
         assert guests("spades") == ("mine",)
-        check_level("war", "other")
+        bot_named("war", "other")
         with pytest.raises(BadOptions, match="mine"):
-            check_level("spades", "other")
+            bot_named("spades", "other")
         game = open_game("spades", "rules_of_spades", None, {})
         state, seat = at_a_decision(game)
         moves = tuple(game.moves(state, seat))
@@ -269,7 +270,7 @@ def test_guests_are_bots_of_the_games_they_play_while_they_are_invited() -> None
         assert "mine" not in levels("spades"), "hints come from the house"
     assert guests("war") == ()
     with pytest.raises(BadOptions):
-        check_level("war", "mine")
+        bot_named("war", "mine")
     with pytest.raises(BadOptions, match="cannot be started"), invited({"no": "/nowhere/bot"}, 5_000):
         pass
 

@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from spadille.bots import Budget, make_bot
+from spadille.bots import make_bot
 from spadille.bots.protocol import Engine, game_line, go_line, greeting, moves_line, view_line
 from spadille.core.contract import AnyGame, Decide, Over
 from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.testing.playing import random_move
+from spadille.thinking.budget import Budget
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "bot-protocol.md").read_text("utf-8")
 

@@ -151,7 +151,7 @@ def test_clauses_lead_to_code_and_test() -> None:
         (("play", "spades", "--plain", "nill=on"), "did you mean nil"),
         (("play", "spades", "--plain", "--seats", "9"), "seats 4"),
         (("play", "bridge", "--plain"), "expected a game"),
-        (("play", "spades", "--plain", "--bots", "god"), "random, club"),
+        (("play", "spades", "--plain", "--bots", "god"), "beginner, regular"),
     ],
 )
 def test_bad_words_are_refused_with_what_was_expected(words: tuple[str, ...], expected: str, tmp_path: Path) -> None:

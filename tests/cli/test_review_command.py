@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_json(record: Path) -> None:
         (("--seat", "4"), "expected a seat from 0 to 3"),
         (("--deal", "3"), "expected a deal that is finished, from 1 to 2"),
         (("--level", "genius"), "expected a bot"),
-        (("--level", "random"), "club or better"),
+        (("--level", "random"), "regular or better"),
     ],
 )
 def test_what_cannot_be_reviewed_is_refused_in_one_line(record: Path, words: tuple[str, ...], expected: str) -> None:

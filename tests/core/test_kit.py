@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 import pytest
@@ -13,6 +13,7 @@ from spadille.core.contract import (
     DealSheet,
     Decide,
     Game,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -26,6 +27,11 @@ from spadille.core.contract import (
 from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.options import Options
 from spadille.fair.shuffle import Stream, seed_of
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.rules import DENEXA
+from spadille.games.mini_baccarat.state import Move as Bet
+from spadille.games.mini_baccarat.state import State
+from spadille.parts.amounts import Amounts, Listing
 from spadille.testing.check import LawBroken, check, check_end
 from spadille.testing.perft import divide, perft
 from spadille.testing.playing import pick, play_out, random_move
@@ -281,6 +287,44 @@ class OtherMoves(Guess):
         return moves[::-1] if state.hidden == 2 else moves
 
 
+class OffersTooLittle(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(1)), Offer(Resign())]
+
+
+class OffersTwice(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(2)), Offer(Say(1)), Offer(Resign())]
+
+
+class OffersTooMuch(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(3)), Offer(Resign())]
+
+
+class OffersWithoutReason(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [*super().offers(state, seat), Offer(Say(3))]
+
+
+class OffersWithAnotherReason(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [*super().offers(state, seat), Offer(Say(3), Refusal(None, "No."))]
+
+
+class TellsInOffers(Guess):
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        offers = tuple(super().offers(state, seat))
+        return offers[::-1] if state.hidden == 2 else offers
+
+
+class OffersRanges(Guess):
+    """Honest: numbers in one offer, and one that is refused."""
+
+    def offers(self, state: Secret, seat: Seat) -> Iterable[Offer]:
+        return [Offer(Say(0), most=Say(2)), Offer(Say(3), self.refusal(state, seat, Say(3))), Offer(Resign())]
+
+
 class TellsInRefusals(Guess):
     def refusal(self, state: Secret, seat: Seat, move: Move) -> Refusal | None:
         refusal = super().refusal(state, seat, move)
@@ -354,7 +398,13 @@ class EndsOtherwise(Guess):
         (5, LooksDifferent, "looks different"),
         (5, OtherTurn, "it is the turn of"),
         (5, OtherScore, "the score is"),
+        (1, OffersTooLittle, "other moves than are listed"),
+        (1, OffersTwice, "offered twice"),
+        (1, OffersTooMuch, "for {"),
+        (1, OffersWithoutReason, "with None for"),
+        (1, OffersWithAnotherReason, "Numbers run from"),
         (6, OtherMoves, "has other moves"),
+        (6, TellsInOffers, "is offered something else"),
         (6, TellsInRefusals, "what it may not know"),
         (6, MissesOwnMoves, "does not see its own move"),
         (6, ShowsOtherMoves, "as it is or not at all"),
@@ -382,6 +432,7 @@ def test_a_game_that_does_not_end_well_is_found(game: Callable[[], Guess], words
 def test_an_honest_game_passes() -> None:
     assert check(Guess(), moves=400, games=1000) == 400
     assert 2 <= check(Guess(), moves=400, games=1) <= 8, "the only game is over before"
+    assert check(OffersRanges(), moves=400, games=1000) == 400
     check_end(Guess())
 
 
@@ -406,3 +457,32 @@ def test_perft_counts_lines_and_divide_names_them() -> None:
     assert perft(game, state, 2) == 4, "chance and the end stop a line"
     assert divide(game, state, 2) == {"1 say 0": 1, "1 say 1": 1, "1 say 2": 1, "1 resign": 1}
     assert divide(game, game.initial(), 2) == {}
+
+
+class BeyondTheLimit(MiniBaccarat):
+    """The list has one bet more than may be made."""
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
+        return stretched(super().moves(state, seat), 1)
+
+
+class ShortOfTheLimit(MiniBaccarat):
+    """The list leaves the largest bet out."""
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Bet]:
+        return stretched(super().moves(state, seat), -1)
+
+
+def stretched(moves: Sequence[Bet], by: int) -> Sequence[Bet]:
+    if not isinstance(moves, Listing):
+        return moves
+    *others, last = moves.parts
+    assert isinstance(last, Amounts)
+    return Listing((), lambda: (*others, Amounts(last.make, range(last.amounts.start, last.amounts.stop + by))))
+
+
+@pytest.mark.parametrize("wrong", [BeyondTheLimit, ShortOfTheLimit])
+def test_a_wrong_end_among_thousands_of_bets_is_found(wrong: type[MiniBaccarat]) -> None:
+    with pytest.raises(LawBroken, match="moves and refusal of seat") as broken:
+        check(wrong(DENEXA.options, 2, DENEXA.name), moves=60)
+    assert broken.value.law == 1

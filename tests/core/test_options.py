@@ -171,7 +171,7 @@ def test_the_changes_of_a_table_are_those_from_its_rulebook() -> None:
 def test_every_registered_game_can_be_opened_by_its_usual_rulebook(name: str) -> None:
     found = entry(name)
     game = open_game(name, None, None, {})
-    assert isinstance(game, found.game)
+    assert isinstance(game, found.machine)
     assert game.rulebook == next(iter(found.rulebooks))
     assert game.seats == found.rulebooks[game.rulebook].usual_seats
     assert found.title
@@ -190,13 +190,13 @@ def test_every_option_speaks_of_its_values_and_names_clauses(name: str) -> None:
 
 
 def test_there_is_no_such_game_or_rulebook() -> None:
-    with pytest.raises(BadOptions, match=r"expected a game: spades.*came 'skat'"):
+    with pytest.raises(BadOptions, match=r"expected a game: spades.*got 'skat'"):
         entry("skat")
-    with pytest.raises(BadOptions, match=r"a rulebook of spades: denexa.*came 'hoyle'"):
+    with pytest.raises(BadOptions, match=r"a rulebook of spades: denexa.*got 'hoyle'"):
         open_game("spades", "hoyle", None, {})
 
 
 def test_the_parts_of_a_room_are_found_when_they_are_needed() -> None:
     spades = GAMES["spades"]
     assert callable(spades.scene)
-    assert callable(spades.tell)
+    assert callable(spades.happened)

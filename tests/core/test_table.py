@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import spadille
-from spadille.core.contract import NATURE, AnyGame, Bot, Choice, Decision, Game
+from spadille.core.contract import NATURE, AnyGame, Bot, Decision, Game, Weighed
 from spadille.core.errors import BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.record import Header
 from spadille.core.table import Dealer, Table, replay
@@ -48,6 +49,35 @@ def test_a_table_can_be_given_a_dealer_later() -> None:
     table = Table(bicycle())
     table.deal_by(dealer(seed_of(1)))
     assert table.version == 2
+
+
+def test_a_move_tells_every_step_it_led_to_with_the_states_before_and_after() -> None:
+    table = Table(open_game("war", None, 2, {}))
+    steps = list(table.deal_by(dealer(seed_of(1))))
+    while table.outcome is None and table.version < 60:
+        before, state = table.version, table.state
+        made = table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+        assert (made[0].state, made[-1].after) == (state, table.state)
+        assert len(made) == table.version - before
+        steps += made
+    assert [(each.seat, each.move) for each in steps] == table.log
+    state = table.game.initial()
+    for each in steps:
+        assert each.state == state
+        state = table.game.play(state, each.seat, each.move)
+        assert each.after == state
+
+
+def test_what_follows_a_move_by_chance_is_told_with_it() -> None:
+    table = Table(bicycle(target=100), dealer(seed_of(1)))
+    while table.outcome is None:
+        seat = table.deciding[0]
+        first, *others = table.play(seat, table.moves(seat)[0])
+        assert first.seat == seat
+        assert {each.seat for each in others} <= {NATURE}
+        if others:
+            return
+    raise AssertionError("expected a second deal; got none")
 
 
 def test_moves_are_values_or_texts() -> None:
@@ -170,8 +200,8 @@ def test_a_game_says_nothing_of_layouts_unless_it_has_one() -> None:
 
 def test_a_bot_is_anything_that_chooses() -> None:
     class First:
-        def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-            return Decision(moves[0], "the first", (Choice(moves[0], 1.0),))
+        def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+            return Decision(moves[0], "the first", (Weighed(moves[0], 1.0),))
 
     bot: Bot = First()
     table = spadille.table("spades", rulebook="bicycle", seed=3)

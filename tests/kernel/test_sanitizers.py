@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 KERNEL = ROOT / "kernel" / "src"
-DATA = {".json", ".jsonl", ".js", ".css", ".html", ".svg", ".md", ".tcss", ".webmanifest", ".typed"}
+DATA = {".json", ".jsonl", ".js", ".css", ".html", ".svg", ".md", ".tcss", ".webmanifest", ".typed", ".pyi"}
 COMPILER = shutil.which("g++") or shutil.which("clang++")
 WARNINGS = ["-Wall", "-Wextra", "-Werror"]
 
@@ -33,7 +33,8 @@ def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> Non
     assert made.returncode == 0, made.stderr
     (wheel,) = tmp_path.glob("*.whl")
     names = ZipFile(wheel).namelist()
-    assert any("search/_native" in name for name in names), "built with warnings as errors, it is there"
+    for module in ("search/_native", "cards/_fast"):
+        assert any(f"{module}." in name and not name.endswith(".pyi") for name in names), f"{module} is built and there"
     shipped = (ROOT / "src").rglob("spadille/**/*")
     wanted = {str(each.relative_to(ROOT / "src")) for each in shipped if each.suffix in DATA}
     assert wanted <= {*names}

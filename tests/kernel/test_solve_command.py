@@ -51,8 +51,8 @@ def test_decks_of_pyramid_that_cannot_be_won(tmp_path: Path) -> None:
     [
         ("one\tN:A... 2... 3... 4...\tN\ntwo\n", [], "line 2: expected an id, a deal and the seat"),
         ("one\tN:A... 2... 3...\tN\n", [], "line 1: expected four hands"),
-        ("Kc 4s\n", ["pyramid"], "line 1: expected 52 different cards; came 2"),
-        ("Kc zz\n", ["pyramid"], "line 1: expected cards such as Ah or Ts; came 'zz'"),
+        ("Kc 4s\n", ["pyramid"], "line 1: expected 52 different cards; got 2"),
+        ("Kc zz\n", ["pyramid"], "line 1: expected cards such as Ah or Ts; got 'zz'"),
     ],
 )
 def test_a_bad_line_is_named(tmp_path: Path, text: str, words: list[str], said: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from spadille.core.errors import BadOptions
 from spadille.lab import arena
 from spadille.lab.arena import Contest, Unit, decided, play_unit, run
 
-SHORT = Contest(game="spades", bots=("club", "random"), seed="short")
+SHORT = Contest(game="spades", bots=("regular", "beginner"), seed="short")
 
 
 class Broken:
@@ -25,7 +26,7 @@ class Broken:
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         if self.answer is None:
             raise RuntimeError("lost")
         return Decision(self.answer)
@@ -33,18 +34,18 @@ class Broken:
 
 @pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle"])
 def test_a_bot_is_as_good_as_itself(game: str) -> None:
-    unit = play_unit(Contest(game=game, bots=("club", "club")), 3)
+    unit = play_unit(Contest(game=game, bots=("regular", "regular")), 3)
     assert (unit.margin, unit.won, unit.faults) == (0.0, 0.5, (0, 0))
 
 
 def test_the_figures_turn_round_with_the_players() -> None:
-    there, back = play_unit(SHORT, 0), play_unit(msgspec.structs.replace(SHORT, bots=("random", "club")), 0)
+    there, back = play_unit(SHORT, 0), play_unit(msgspec.structs.replace(SHORT, bots=("beginner", "regular")), 0)
     assert there.margin == -back.margin != 0
 
 
 @pytest.mark.parametrize(("seats", "tables"), [(2, 2), (3, 3), (5, 5), (6, 2)])
 def test_where_the_sides_are_odd_the_first_player_is_each_in_turn(seats: int, tables: int) -> None:
-    contest = Contest(game="spades", rulebook="bicycle", seats=seats, bots=("club", "club"))
+    contest = Contest(game="spades", rulebook="bicycle", seats=seats, bots=("regular", "regular"))
     assert contest.tables == tables
     unit = play_unit(contest, 1)
     assert unit.margin == pytest.approx(0), "at some table each side is the first player"
@@ -55,7 +56,7 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
     alone, together = run(SHORT, 4, jobs=1), run(SHORT, 4, jobs=2)
     assert (alone.margin, alone.margin_error, alone.won) == (together.margin, together.margin_error, together.won)
     assert alone.margin > 0
-    assert "club over random" in alone.words
+    assert "regular over beginner" in alone.words
 
 
 def test_what_was_done_is_not_played_again() -> None:
@@ -67,7 +68,9 @@ def test_what_was_done_is_not_played_again() -> None:
 
 
 def test_whole_games_are_played_to_their_end() -> None:
-    contest = Contest(game="spades", rulebook="andrews", options={"target": 60}, bots=("club", "random"), whole=True)
+    contest = Contest(
+        game="spades", rulebook="andrews", options={"target": 60}, bots=("regular", "beginner"), whole=True
+    )
     assert run(contest, 2).won > 0.5
 
 
@@ -76,7 +79,7 @@ def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pyte
     made = make_bot
 
     def some(level: str, *rest: Any) -> Any:
-        return Broken(answer) if level == "random" else made(level, *rest)
+        return Broken(answer) if level == "beginner" else made(level, *rest)
 
     monkeypatch.setattr(arena, "make_bot", some)
     unit = play_unit(SHORT, 0)
@@ -94,12 +97,12 @@ def test_a_sequential_test_stops_when_it_is_sure() -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        Contest(game="spades", bots=("club", "genius")),
-        Contest(game="spades", rulebook="bicycle", seats=3, bots=("club+club", "random")),
-        Contest(game="pyramid", bots=("club", "random")),
-        Contest(game="spades", bots=("club+club+club", "random")),
-        Contest(game="patience", bots=("club", "random")),
-        Contest(game="spades", rulebook="mine", bots=("club", "random")),
+        Contest(game="spades", bots=("regular", "genius")),
+        Contest(game="spades", rulebook="bicycle", seats=3, bots=("regular+regular", "beginner")),
+        Contest(game="pyramid", bots=("regular", "beginner")),
+        Contest(game="spades", bots=("regular+regular+regular", "beginner")),
+        Contest(game="patience", bots=("regular", "beginner")),
+        Contest(game="spades", rulebook="mine", bots=("regular", "beginner")),
     ],
 )
 def test_contests_that_cannot_be_are_refused(wrong: Contest) -> None:
@@ -114,8 +117,19 @@ def spadille(*words: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
-    words = ["arena", "spades", "--bots", "club+random,random", "--deals", "2", "--jobs", "1", "--resume", str(kept)]
-    assert "club+random over random" in spadille(*words).stdout
+    words = [
+        "arena",
+        "spades",
+        "--bots",
+        "regular+beginner,beginner",
+        "--deals",
+        "2",
+        "--jobs",
+        "1",
+        "--resume",
+        str(kept),
+    ]
+    assert "regular+beginner over beginner" in spadille(*words).stdout
     assert len(kept.read_text().splitlines()) == 3
     assert msgspec.json.decode(spadille(*words, "--json").stdout)["units"] == 2
     assert len(kept.read_text().splitlines()) == 3
@@ -129,7 +143,11 @@ def test_the_command_prints_keeps_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_the_command_refuses_in_one_line() -> None:
-    for words in (["--bots", "club"], ["--bots", "club,genius"], ["--bots", "club,random", "--rulebook", "mine"]):
+    for words in (
+        ["--bots", "regular"],
+        ["--bots", "regular,genius"],
+        ["--bots", "regular,beginner", "--rulebook", "mine"],
+    ):
         told = spadille("arena", "spades", *words)
         assert told.returncode == 2
         assert len(told.stderr.splitlines()) == 1

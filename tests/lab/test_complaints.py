@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ from spadille.lab import complaints
 from spadille.lab.complaints import MARKS, Complaint, Sound, judge, load, run, tally
 from spadille.search import NATIVE
 
-SUITE = load()
+POSITIONS = Path(__file__).parents[1] / "data" / "complaints"
+SUITE = load(POSITIONS)
 WORLDS = 100
 """As many as `strong` imagines."""
 STRONG_PASSES = 40
@@ -71,34 +73,34 @@ def test_a_bot_is_asked_on_its_view_and_fails_where_it_errs(monkeypatch: pytest.
     asked = []
 
     class Rash:
-        def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+        def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
             asked.append(view)
             table = complaint.table()
             return Decision(table.game.read("nil"), "why not")
 
     monkeypatch.setattr(complaints, "make_bot", lambda *_: Rash())
-    verdict = judge(complaint, "club")
+    verdict = judge(complaint, "regular")
     assert (verdict.passed, verdict.move, verdict.said) == (False, "nil", "why not")
     assert asked == [complaint.table().view(complaint.sound.seat)]
 
 
 def test_verdicts_are_counted_by_kind_and_bot() -> None:
-    found = list(run(load("five_hundred"), ["random", "club"]))
+    found = list(run(load(POSITIONS, "five_hundred"), ["beginner", "regular"]))
     rates = tally(found)
-    assert sum(row["club"][1] for row in rates.values()) == sum(row["random"][1] for row in rates.values())
-    assert sum(row["club"][0] for row in rates.values()) > sum(row["random"][0] for row in rates.values())
+    assert sum(row["regular"][1] for row in rates.values()) == sum(row["beginner"][1] for row in rates.values())
+    assert sum(row["regular"][0] for row in rates.values()) > sum(row["beginner"][0] for row in rates.values())
 
 
 @pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 def test_strong_spades_earns_few_complaints() -> None:
-    found = list(run(load("spades"), ["strong"], worlds=WORLDS))
+    found = list(run(load(POSITIONS, "spades"), ["strong"], worlds=WORLDS))
     assert sum(each.passed for each in found) >= STRONG_PASSES
-    assert found[0] == judge(load("spades")[0], "strong", worlds=WORLDS), "the same again"
+    assert found[0] == judge(load(POSITIONS, "spades")[0], "strong", worlds=WORLDS), "the same again"
 
 
 def test_unknown_games_and_levels_are_refused() -> None:
     with pytest.raises(BadOptions):
-        load("patience")
+        load(POSITIONS, "patience")
     with pytest.raises(BadOptions):
         list(run(SUITE, ["genius"]))
 
@@ -110,25 +112,25 @@ def spadille(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_command_prints_rates_and_what_went_wrong() -> None:
-    told = spadille("pinochle", "--bots", "random,club", "--seed", "2").stdout
+    told = spadille("pinochle", "--bots", "beginner,regular", "--seed", "2").stdout
     assert "pinochle: melds" in told
-    assert "random, pinochle-" in told
+    assert "beginner, pinochle-" in told
     assert "it chose" in told
-    rates = msgspec.json.decode(spadille("pinochle", "--bots", "club", "--json").stdout)["rates"]
-    assert rates["pinochle"]["club"]["positions"] == len(load("pinochle"))
+    rates = msgspec.json.decode(spadille("pinochle", "--bots", "regular", "--json").stdout)["rates"]
+    assert rates["pinochle"]["regular"]["positions"] == len(load(POSITIONS, "pinochle"))
 
 
 def test_the_rates_are_written_into_a_page(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n")
-    assert spadille("pinochle", "--bots", "random,strong", "--worlds", "5", "--out", str(page)).returncode == 0
+    assert spadille("pinochle", "--bots", "beginner,strong", "--worlds", "5", "--out", str(page)).returncode == 0
     lines = page.read_text().splitlines()
     assert (lines[0], lines[1], lines[-1]) == ("before", MARKS.begin, "after")
-    assert lines[3] == "| Position | `random` | `strong` |"
-    count = len(load("pinochle"))
+    assert lines[3] == "| Position | `beginner` | `strong` |"
+    count = len(load(POSITIONS, "pinochle"))
     assert f"/{count} | " in lines[-4]
     page.write_text("no marks")
-    assert spadille("pinochle", "--bots", "random", "--out", str(page)).returncode == 2
+    assert spadille("pinochle", "--bots", "beginner", "--out", str(page)).returncode == 2
 
 
 @pytest.mark.parametrize("words", [("war",), ("patience",), ("--bots", ","), ("spades", "--bots", "genius")])

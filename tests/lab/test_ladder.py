@@ -11,32 +11,32 @@ import pytest
 
 from spadille.core.errors import BadOptions
 from spadille.lab.arena import Contest, run
-from spadille.lab.ladder import LADDER, MARKS, Rung, chosen, tables
+from spadille.lab.ladder import MARKS, Rung, chosen, ladder, tables
 from spadille.lab.pages import put
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 def test_every_contest_has_a_name_of_its_own_and_can_be_played() -> None:
-    assert len({rung.name for rung in LADDER}) == len(LADDER)
+    assert len({rung.name for rung in ladder()}) == len(ladder())
     for rung in chosen([]):
         assert rung.contest.open().name == rung.contest.game
 
 
 def test_contests_are_chosen_by_words_and_those_without_their_bots_left_out() -> None:
     assert {rung.contest.game for rung in chosen(["spades", "games"])} == {"spades"}
-    assert not Rung(Contest(game="war", bots=("strong", "club")), 1).playable
+    assert not Rung(Contest(game="war", bots=("strong", "regular")), 1).playable
     with pytest.raises(BadOptions, match="spades-andrews-strong-club"):
         chosen(["patience"])
 
 
 def test_the_tables_tell_margins_and_what_was_done() -> None:
-    spades = Rung(Contest(game="spades", rulebook="andrews", bots=("club", "random")), 2)
-    whole = Rung(Contest(game="war", rulebook="denexa", bots=("club", "random"), whole=True), 1)
+    spades = Rung(Contest(game="spades", rulebook="andrews", bots=("regular", "beginner")), 2)
+    whole = Rung(Contest(game="war", rulebook="denexa", bots=("regular", "beginner"), whole=True), 1)
     text = tables([(each, run(each.contest, each.count)) for each in (spades, whole)])
     rows = text.splitlines()
-    assert rows[2].startswith("| Spades | andrews | `club,random` | 2 | +")
-    assert rows[3].startswith("| War | denexa | `club,random` | 1 games | – | ")
+    assert rows[2].startswith("| Spades | andrews | `regular,beginner` | 2 | +")
+    assert rows[3].startswith("| War | denexa | `regular,beginner` | 1 games | – | ")
     assert "contracts set" in text
     assert len({row.count("|") for row in rows[:4]}) == 1
     assert tables([(whole, run(whole.contest, 1))]).count("\n") == 2
@@ -55,15 +55,15 @@ def test_the_page_keeps_everything_but_the_tables() -> None:
 def test_the_command_writes_the_page_and_goes_on(tmp_path: Path) -> None:
     page, kept = tmp_path / "page.md", tmp_path / "kept"
     page.write_text(f"before\n{MARKS.begin}{MARKS.end}\nafter\n")
-    words = [sys.executable, "-m", "spadille", "ladder", "pinochle", "club-random", "--out", str(page)]
+    words = [sys.executable, "-m", "spadille", "ladder", "pinochle", "regular-beginner", "--out", str(page)]
     words += ["--keep", str(kept), "--minutes", "0", "--jobs", "1"]
     for done in (1, 2):
         subprocess.run(words, check=True, capture_output=True)
         assert page.read_text().startswith(f"before\n{MARKS.begin}\n\n| Game ")
-        assert f"| `club,random` | {done} | " in page.read_text()
+        assert f"| `regular,beginner` | {done} | " in page.read_text()
         assert page.read_text().endswith(f"{MARKS.end}\nafter\n")
     (file,) = kept.iterdir()
-    assert msgspec.json.decode(file.read_bytes().splitlines()[0], type=Contest).bots == ("club", "random")
+    assert msgspec.json.decode(file.read_bytes().splitlines()[0], type=Contest).bots == ("regular", "beginner")
     page.write_text("no marks")
     told = subprocess.run(words, check=False, capture_output=True, text=True)
     assert (told.returncode, len(told.stderr.splitlines())) == (2, 1)

@@ -9,7 +9,8 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
-from spadille.scene.model import Face, Option, Scene
+from spadille.scene.model import Choice, Face, Scene
+from spadille.scene.telling import news_of
 from spadille.testing.playing import random_move
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve", "Fay", "Gus", "Hal")
@@ -25,7 +26,7 @@ def faces_of(scene: Scene) -> list[Face]:
     return [face for zone in scene.zones for row in (zone.faces, *zone.rows) for face in row]
 
 
-def reaches(option: Option, spelt: str) -> bool:
+def reaches(option: Choice, spelt: str) -> bool:
     """Whether a move is made by this choice, with a number or cards filled in where it asks for them."""
     if option.ask is None and option.pick is None:
         return option.move == spelt
@@ -40,12 +41,12 @@ def reaches(option: Option, spelt: str) -> bool:
 
 def hold_choices(game: AnyGame, scene: Scene, legal: set[str], idle: set[str]) -> None:
     """What is lit is legal, what is dark says why, and all that is legal and changes anything can be chosen."""
-    plain = [option for option in scene.options if option.ask is None and option.pick is None]
+    plain = [option for option in scene.choices if option.ask is None and option.pick is None]
     lit = {face.move for face in faces_of(scene) if face.lit} | {each.move for each in plain if each.refusal is None}
     assert lit <= legal
     dark = {face.move for face in faces_of(scene) if face.refusal} | {each.move for each in plain if each.refusal}
     assert not dark & legal
-    open_options = [option for option in scene.options if option.refusal is None]
+    open_options = [option for option in scene.choices if option.refusal is None]
     assert [
         move for move in sorted(legal - lit - idle) if not any(reaches(option, move) for option in open_options)
     ] == []
@@ -63,7 +64,7 @@ def hold_words(scene: Scene, seats: int) -> None:
     assert sorted(plate.seat for plate in scene.plates) == list(range(seats))
     assert len({zone.name for zone in scene.zones}) == len(scene.zones)
     assert len(scene.score.sides) == len(scene.score.totals)
-    assert all(option.label for option in scene.options)
+    assert all(option.label for option in scene.choices)
     assert all(face.words for face in faces_of(scene))
 
 
@@ -74,12 +75,12 @@ def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int
     game = open_game(name, book, seats, {})
     table = Table(game, dealer(seed_of(f"scene {seats}")))
     rng = Stream(seed_of("scene moves"))
-    draw, tell = GAMES[name].scene, GAMES[name].tell
+    draw, happened = GAMES[name].scene, GAMES[name].happened
     for moment in range(110):
         turn = game.turn(table.state)
         if moment % 5 < 2 or not isinstance(turn, Decide):
             for viewer in (*range(seats), None):
-                scene = draw(game, table.view(viewer), NAMES[:seats])
+                scene = draw(game, table.view(viewer), table.offers(viewer), NAMES[:seats])
                 hold_words(scene, seats)
                 deciding = isinstance(turn, Decide) and viewer in turn.seats
                 moves = table.moves(viewer) if viewer is not None and deciding else ()
@@ -88,9 +89,8 @@ def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int
                 hold_choices(game, scene, legal, idle)
         if not isinstance(turn, Decide):
             return
-        before, state = table.version, table.state
-        table.play(*random_move(game, state, rng))
-        for by, move in table.log[before:]:
-            for viewer in (0, None):
-                assert tell(game, by, game.seen(state, by, move, viewer), NAMES[:seats]).endswith((".", "!", "?"))
-            state = game.play(state, by, move)
+        steps = table.play(*random_move(game, table.state, rng))
+        for viewer in (0, None):
+            news = news_of(happened, game, steps, viewer, NAMES[:seats])
+            assert len(news) >= len(steps)
+            assert all(each.words.endswith((".", "!", "?")) for each in news)

@@ -24,6 +24,7 @@ from tests.server.nursery import Child, Nursery
 from tests.server.states import PATIENCE
 
 from spadille.server import wire
+from spadille.server.awake import Awake
 from spadille.server.connection import Connection
 from spadille.server.document import Settings
 from spadille.server.inbox import Came, Went
@@ -214,9 +215,9 @@ class Guest:
     def choices(self) -> list[str]:
         """What the scene lets the viewer do now."""
         scene = self.state["scene"]
-        hand = [face["card"] for zone in scene["zones"] if zone["name"] == "hand" for face in zone["faces"]]
+        hand = [face["card"] for zone in scene["zones"] if zone["role"] == "hand" for face in zone["faces"]]
         lit = []
-        for each in scene["options"]:
+        for each in scene["choices"]:
             number = str(each["ask"]["usual"]) if each["ask"] else ""
             cards = " ".join(hand[: each["pick"]["low"]]) if each["pick"] else ""
             if not each["refusal"]:
@@ -250,7 +251,7 @@ class House:
 
     async def table(self, game: str = "spades", **settings: Any) -> Room:
         """A new table; bots move at once."""
-        return await self.rooms.make(Settings(game=game, **{"pace": 0.0, **settings}))
+        return _whole(await self.rooms.make(Settings(game=game, **{"pace": 0.0, **settings})))
 
     async def come(self, room: Room, seat: int | None = None, *, host: bool = False, invited: bool = False) -> Guest:
         """Somebody with a seat's key (or none) opens a connection."""
@@ -281,9 +282,13 @@ class House:
 
     async def found(self, room: Room) -> Room:
         """The room of the same name as it is found now."""
-        again = await self.rooms.find(room.name)
-        assert again is not None
-        return again
+        return _whole(await self.rooms.find(room.name))
+
+
+def _whole(found: Awake | None) -> Room:
+    """The room behind what others know of it: tests look into it."""
+    assert isinstance(found, Room)
+    return found
 
 
 @asynccontextmanager

@@ -53,10 +53,11 @@ async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
         host = await house.play()
         await host.until(mine)
         room, rng = host.room, Stream(seed_of("hint"))
+        game = room.table.game
         view = room.table.view(0)
-        other = room.game.view(room.game.imagine(view, rng), 0)
+        other = game.view(game.imagine(view, rng), 0)
         moves = room.table.moves(0)
-        told = [as_told(room, make_bot("club", room.game, 0, 1).choose(each, moves), 3) for each in (view, other)]
+        told = [as_told(game, make_bot("club", game, 0, 1).choose(each, moves), 3) for each in (view, other)]
         assert told[0] == told[1]
 
 

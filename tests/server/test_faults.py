@@ -63,9 +63,10 @@ class Player:
         assert told["v"] >= self.version, (
             f"moment {self.version} was shown, and after a fault the table is at {told['v']}"
         )
-        gap = told["v"] - self.version - len(told["events"])
+        moved = [each for each in told["events"] if "move" in each]  # the others tell what followed from a move
+        gap = told["v"] - self.version - len(moved)
         self.moves += [(-2, None)] * gap  # made while this player was away
-        self.moves += [(each["by"], each["move"]) for each in told["events"]]
+        self.moves += [(each["by"], each["move"]) for each in moved]
         if told["v"] > self.version:
             async with self.seen:
                 self.version = told["v"]
@@ -73,9 +74,9 @@ class Player:
 
     async def _answer(self, socket: Any, told: dict[str, Any]) -> None:
         hand: list[dict[str, Any]] = next(
-            (zone["faces"] for zone in told["scene"]["zones"] if zone["name"] == "hand"), []
+            (zone["faces"] for zone in told["scene"]["zones"] if zone["role"] == "hand"), []
         )
-        offered = [each for each in [*told["scene"]["options"], *hand] if each["move"] and not each["refusal"]]
+        offered = [each for each in [*told["scene"]["choices"], *hand] if each["move"] and not each["refusal"]]
         if offered:
             await asyncio.sleep(0.05)
             await socket.send(json.dumps({"t": "move", "v": told["v"], "text": offered[0]["move"]}))

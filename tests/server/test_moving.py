@@ -13,6 +13,8 @@ from spadille.core.table import replay
 from spadille.fair.commit import commitment, verify
 from spadille.games import open_header
 
+STALE = {"t": "refused", "code": "stale", "reason": "the table has moved on; look again", "clause": None}
+
 pytestmark = pytest.mark.asyncio
 
 
@@ -37,11 +39,11 @@ async def test_a_move_meant_for_another_moment_is_refused(open_house: Open) -> N
         text = host.choices[0]
         for v in (-1, 0, state["v"] - 1, state["v"] + 1, 10**30):
             await host.ask("move", v=v, text=text)
-            assert (await host.refusal())["reason"] == "the table has moved on; look again"
+            assert (await host.refusal()) == STALE
         version = host.room.table.version
         await host.ask("move", v=state["v"], text=text)
         await host.ask("move", v=state["v"], text=text)
-        assert (await host.refusal())["reason"] == "the table has moved on; look again"
+        assert (await host.refusal()) == STALE
         assert sum(by == 0 for by, _ in host.room.table.log[version:]) == 1
 
 
@@ -55,7 +57,8 @@ async def test_a_move_out_of_turn_is_refused_with_its_reason(open_house: Open) -
         turn = table.table.deciding[0]
         other = guests[(turn + 1) % 4]
         await other.ask("move", v=other.state["v"], text="bid 3")
-        assert "turn" in (await other.refusal())["reason"]
+        told = await other.refusal()
+        assert ("turn" in told["reason"], told["code"]) == (True, "illegal")
         assert table.table.version == guests[0].state["v"]
 
 
@@ -65,7 +68,9 @@ async def test_a_move_that_is_none_is_refused(open_house: Open, text: str) -> No
         host = await house.play()
         state = await host.until(mine)
         await host.ask("move", v=state["v"], text=text)
-        assert (await host.refusal())["reason"]
+        told = await host.refusal()
+        assert told["reason"]
+        assert told["code"] in ("unreadable", "illegal")
         assert host.room.table.version == state["v"]
 
 
@@ -81,7 +86,26 @@ async def test_what_others_do_at_the_same_time_is_no_reason_to_refuse(open_house
         await bob.until(lambda state: state["v"] >= moment + 2)
         # A second word of the same seat is one too many.
         await ann.ask("move", v=moment, text="turn")
-        assert (await ann.refusal())["reason"] == "the table has moved on; look again"
+        assert (await ann.refusal()) == STALE
+
+
+async def test_a_move_is_played_once(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house() as house:
+        host = await house.play("spades", rulebook="bicycle", options={"first_dealer": "random"})
+        await host.until(mine)
+        table = host.room.table
+        kind, move, moment = type(table.game), table.game.read(host.choices[0]), table.state
+        plain, played = kind.play, []
+
+        def counted(game: Any, state: Any, seat: int, made: Any) -> Any:
+            if state is moment:
+                played.append((seat, made))
+            return plain(game, state, seat, made)
+
+        monkeypatch.setattr(kind, "play", counted)
+        await host.move()
+        await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        assert played == [(0, move)]
 
 
 async def test_a_move_is_shown_only_when_it_is_written(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,8 +135,8 @@ async def test_two_clients_of_one_seat_see_the_same(open_house: Open) -> None:
         phone = await house.come(host.room, 0)
         await phone.until(mine)
         await phone.move()
-        seen = await phone.until(lambda state: any(each["by"] == 0 for each in state["events"]))
-        also = await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        seen = await phone.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
+        also = await host.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
         assert (seen["scene"], seen["events"], seen["v"]) == (also["scene"], also["events"], also["v"])
 
 
@@ -151,7 +175,7 @@ async def test_a_whole_game_is_played_and_its_record_proves_itself(open_house: O
         assert table.outcome is not None
         assert table.more["commit"] == commit == commitment(bytes.fromhex(table.more["secret"].partition(":")[2]))
         assert verify(table, record) > 0
-        assert table.more["bots"] == [None, "club", "club", "club"]
+        assert table.more["bots"] == [None, "regular", "regular", "regular"]
         assert table.more["started"].endswith("Z")
 
 

@@ -12,7 +12,9 @@ import msgspec
 import pytest
 
 from spadille.core.contract import Refusal
-from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.games import GAMES, open_game
+from spadille.scene.happening import CardsSwept, Moved
 from spadille.server import limits, wire
 from spadille.server.connection import TOO_SLOW, Connection
 from spadille.server.document import (
@@ -26,6 +28,7 @@ from spadille.server.document import (
 )
 from spadille.server.limits import Bucket, Buckets, Places, address_key
 from spadille.server.log import JsonLines
+from spadille.server.refusals import LimitReached, Lost, NotAllowed, NotNow
 from spadille.server.tokens import HOST, WATCH, Signer, same_key, server_secret
 
 # -- tokens ------------------------------------------------------------------------------------------
@@ -273,6 +276,7 @@ def test_a_frame_that_is_no_request_is_refused(frame: str | bytes) -> None:
     answer = wire.read(frame)
     assert isinstance(answer, wire.Refused)
     assert answer.reason.startswith("expected")
+    assert answer.code == ("limit" if len(frame) > wire.MAX_FRAME else "bad_request")
     assert len(wire.write(answer)) < 400
 
 
@@ -309,8 +313,10 @@ def test_a_state_put_together_is_the_state_written_at_once() -> None:
         1.5,
         None,
     )
+    game = open_game("war", None, None, {})
+    scene = GAMES["war"].scene(game, game.view(game.initial(), None), (), ("Ann", "Bob"))
     for you in (None, 3):
-        whole = wire.State(7, 12, you, room, {"zones": []}, (wire.Event(0, None, "A card."),))
+        whole = wire.State(wire.WIRE, 7, 12, you, room, scene, (Moved("A card.", 0), CardsSwept("Away.")))
         parts = (wire.encode(whole.scene), wire.encode(whole.events))
         assert wire.write_state(7, 12, you, wire.encode(room), parts) == wire.write(whole)
 
@@ -318,12 +324,19 @@ def test_a_state_put_together_is_the_state_written_at_once() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        (Refusal("SPD-1", "No."), wire.Refused("No.", "SPD-1")),
-        (IllegalMove(Refusal("SPD-1", "No.")), wire.Refused("No.", "SPD-1")),
-        (StaleMove("look again"), wire.Refused("look again")),
+        (Refusal("SPD-1", "No."), wire.Refused("illegal", "No.", "SPD-1")),
+        (IllegalMove(Refusal("SPD-1", "No.")), wire.Refused("illegal", "No.", "SPD-1")),
+        (StaleMove("look again"), wire.Refused("stale", "look again")),
+        (Unreadable("what?"), wire.Refused("unreadable", "what?")),
+        (BadOptions("no such bot"), wire.Refused("bad_request", "no such bot")),
+        (NotAllowed("only the host"), wire.Refused("not_allowed", "only the host")),
+        (NotNow("over"), wire.Refused("not_now", "over")),
+        (LimitReached("slowly"), wire.Refused("limit", "slowly")),
+        (Lost("come again"), wire.Refused("unavailable", "come again")),
+        (SpadilleError("no"), wire.Refused("not_allowed", "no")),
     ],
 )
-def test_refusals_keep_their_clause(wrong: Any, told: wire.Refused) -> None:
+def test_a_refusal_keeps_its_clause_and_its_code_follows_from_the_kind_of_error(wrong: Any, told: wire.Refused) -> None:
     assert wire.refused(wrong) == told
 
 

@@ -12,7 +12,9 @@ from typing import Any
 
 import pytest
 
+from spadille.scene import happening, model
 from spadille.server import connection, wire
+from spadille.server import refusals as refusing
 from spadille.server.document import Settings
 
 PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
@@ -47,15 +49,31 @@ def test_the_client_of_the_page_plays_a_whole_game(game: str, serve: Callable[..
     assert json.loads(lines[0])["game"] == game
 
 
+def test_the_page_names_every_role_mark_and_event() -> None:
+    enums = [str(each) for kind in (model.Role, model.Mark, model.About, model.Does) for each in kind]
+    literals = [*typing.get_args(model.Shape), *typing.get_args(model.Layout)]
+    events = [each.__struct_config__.tag for each in typing.get_args(happening.News)]
+    fields = [
+        *model.Scene.__struct_fields__,
+        *(field for each in typing.get_args(happening.News) for field in each.__struct_fields__),
+    ]
+    skipped = {"game", "title", "seat", "phase"}
+    for word in {*enums, *literals, *events, *fields} - skipped:
+        assert f"`{word}`" in PAGE, word
+
+
 def test_the_page_names_every_message_setting_code_and_path(serve: Callable[..., Any]) -> None:
     tags = [
         each.__struct_config__.tag for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said)
     ]
     codes = [each.code for each in vars(connection).values() if isinstance(each, connection.Ending)]
-    for word in (*tags, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
+    refusals = typing.get_args(refusing.Code)
+    for word in (*tags, *refusals, *Settings.__struct_fields__, *wire.State.__struct_fields__, *map(str, codes)):
         assert re.search(rf"\b{word}\b", PAGE), word
     with urllib.request.urlopen(f"{serve().url}/api/openapi.json") as answer:
-        paths = json.load(answer)["paths"]
+        told = json.load(answer)
+    assert told["x-wire"] == wire.WIRE
+    paths = told["paths"]
     for path in paths:
         spelt = path.replace("{name}", "ID").replace("{seat}", "N").replace("{game}", "GAME")
         assert spelt.partition("{")[0] in PAGE, path

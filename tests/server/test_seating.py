@@ -68,28 +68,32 @@ async def test_only_the_host_commands(open_house: Open) -> None:
         ):
             for guest in (ann, watcher):
                 await guest.ask(**asked)
-                assert (await guest.refusal())["reason"] == "only the host of the table may do that"
+                told = await guest.refusal()
+                assert (told["reason"], told["code"]) == ("only the host of the table may do that", "not_allowed")
         await ann.ask("fill", seat=1, level="club")
         assert "only the host" in (await ann.refusal())["reason"]
 
 
 @pytest.mark.parametrize(
-    ("asked", "words"),
+    ("asked", "words", "code"),
     [
-        ({"t": "fill", "seat": 9, "level": "club"}, "seats run from 0 to 3"),
-        ({"t": "fill", "seat": 1, "level": "genius"}, "expected a bot"),
-        ({"t": "fill", "seat": 0, "level": "club"}, "a person sits there"),
-        ({"t": "free", "seat": -1}, "seats run from 0 to 3"),
-        ({"t": "again"}, "not over yet"),
-        ({"t": "undo"}, "alone against bots"),
-        ({"t": "move", "v": 0, "text": "pass"}, "no game is being played"),
+        ({"t": "fill", "seat": 9, "level": "club"}, "seats run from 0 to 3", "bad_request"),
+        ({"t": "fill", "seat": 1, "level": "genius"}, "expected a bot", "bad_request"),
+        ({"t": "fill", "seat": 0, "level": "club"}, "a person sits there", "not_now"),
+        ({"t": "free", "seat": -1}, "seats run from 0 to 3", "bad_request"),
+        ({"t": "again"}, "not over yet", "not_now"),
+        ({"t": "undo"}, "alone against bots", "not_allowed"),
+        ({"t": "move", "v": 0, "text": "pass"}, "no game is being played", "not_now"),
     ],
 )
-async def test_what_cannot_be_is_refused_in_words(open_house: Open, asked: dict[str, Any], words: str) -> None:
+async def test_what_cannot_be_is_refused_in_words_and_by_a_code(
+    open_house: Open, asked: dict[str, Any], words: str, code: str
+) -> None:
     async with open_house() as house:
         host = await house.sit(await house.table(), 0, host=True)
         await host.ask(**asked)
-        assert words in (await host.refusal())["reason"]
+        told = await host.refusal()
+        assert (words in told["reason"], told["code"]) == (True, code)
 
 
 async def test_a_game_begins_once(open_house: Open) -> None:

@@ -11,6 +11,7 @@ from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import rooms
 from spadille.server.limits import Limits
+from spadille.server.refusals import Unavailable
 from spadille.server.store import StoreFailed
 
 pytestmark = pytest.mark.asyncio
@@ -108,6 +109,7 @@ async def test_a_room_that_cannot_be_written_is_opened_anew_as_it_is_kept(
             told = await host.refusal()
             assert "could not be written" in told["reason"]
             assert "disk" not in told["reason"]
+            assert told["code"] == "unavailable"
             await eventually(lambda: host.ended is not None)
         assert host.ended == 1013
         woken = await house.found(host.room)
@@ -160,7 +162,7 @@ async def test_whoever_waits_for_a_room_that_fails_is_told(open_house: Open, mon
 
         monkeypatch.setattr(table, "keep", broken)
         tried = await asyncio.gather(*(table.sit(seat, "X", "") for seat in range(4)), return_exceptions=True)
-        assert [type(each) for each in tried] == [SpadilleError] * 4
+        assert [type(each) for each in tried] == [Unavailable] * 4
 
 
 async def test_rooms_without_people_go_to_sleep_and_wake(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,7 +100,7 @@ async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_ba
         await host.until(lambda state: not state["room"]["seats"][0]["standin"])
         await host.until(lambda state: state["room"]["seats"][0]["standin"])
         await host.move()
-        back = await host.until(lambda state: any(each["by"] == 0 for each in state["events"]))
+        back = await host.until(lambda state: any(each.get("by") == 0 for each in state["events"]))
         assert not back["room"]["seats"][0]["standin"]
 
 
@@ -176,7 +176,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
 
 
 async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "QUICK", set())
+    monkeypatch.setattr(players, "at_once", lambda *_: False)
     async with open_house() as house:
         host = await house.play(level="random")
         await host.until(mine)

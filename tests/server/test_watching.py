@@ -85,11 +85,13 @@ async def test_people_talk_and_newcomers_hear_what_was_said(open_house: Open) ->
         await host.ask("chat", text=" \n ")
         for _ in range(20):
             await host.ask("chat", text="spam")
-        assert "one thing at a time" in (await host.refusal())["reason"]
+        told = await host.refusal()
+        assert ("one thing at a time" in told["reason"], told["code"]) == (True, "limit")
 
 
 async def test_a_table_without_chat_is_silent(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play(chat=False)
         await host.ask("chat", text="Hello?")
-        assert "no chat" in (await host.refusal())["reason"]
+        told = await host.refusal()
+        assert ("no chat" in told["reason"], told["code"]) == (True, "not_allowed")

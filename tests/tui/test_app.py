@@ -11,13 +11,15 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from spadille.games import GAMES
+from spadille.places import data_folder
+from spadille.scene.model import Role
 from spadille.tui import picture
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
 from spadille.tui.home import HomeScreen
 from spadille.tui.look import Look
 from spadille.tui.pages import Page, Question
-from spadille.tui.saves import saved_games, saves_folder
+from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
 from spadille.tui.settings import PACES, Settings, load_settings, settings_path
 from spadille.tui.setup import SetupScreen
@@ -186,7 +188,7 @@ async def test_the_last_trick_is_shown_again() -> None:
         await pilot.press("l")
         assert "There is no last trick" in said(pilot)
         await pilot.press("enter")
-        await until(pilot, lambda: session.awaited and session.scene.zone("last") is not None)
+        await until(pilot, lambda: session.awaited and session.scene.zone(Role.LAST) is not None)
         await pilot.press("L")
         assert "Last trick: East 2D" in said(pilot)
         assert len(pilot.app.screen.query_one(Felt).late) == 4
@@ -266,7 +268,7 @@ async def test_ctrl_c_in_mid_trick_leaves_cleanly_with_the_game_kept() -> None:
     assert pilot.app.return_code == 0
     kept = resume(saved_games()[0][0].path)
     assert kept.scene == session.scene
-    assert kept.scene.zone("trick") is not None
+    assert kept.scene.zone(Role.TRICK) is not None
 
 
 async def test_a_terminal_made_small_says_what_it_needs_and_recovers() -> None:
@@ -320,7 +322,7 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         await pilot.press("right")
         assert screen.order.rulebook == "bicycle"
         await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
-        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "random")
+        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
         assert screen.order.options == {"target": 510}
         assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
         await pilot.press("space")
@@ -358,8 +360,8 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
 
 
 async def test_a_seed_is_written_and_a_damaged_save_is_told() -> None:
-    saves_folder().mkdir(parents=True)
-    (saves_folder() / "bad.jsonl").write_bytes(b"{}")
+    data_folder().mkdir(parents=True)
+    (data_folder() / "bad.jsonl").write_bytes(b"{}")
     async with app_of().run_test() as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
         note = pilot.app.screen.query_one("#home-note", Static)

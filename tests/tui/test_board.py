@@ -8,11 +8,12 @@ import pytest
 
 from spadille.cards.card import card
 from spadille.games import GAMES
-from spadille.scene.model import Face
-from spadille.tui import words
+from spadille.scene.happening import CardPlayed
+from spadille.scene.model import Mark, Role
 from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
+from spadille.tui.card_words import sign_of, zone_lines
 from spadille.tui.cards import GREAT, LARGE, MIDDLE
 from spadille.tui.look import (
     DIM_INK,
@@ -34,7 +35,8 @@ from spadille.tui.look import (
     look_here,
     typed,
 )
-from spadille.tui.session import Session, sit_down
+from spadille.tui.score_words import score_line
+from spadille.tui.session import News, Session, sit_down
 from spadille.tui.tricks import Moment, late_trick, place_of
 
 LARGER = ((86, 36), (140, 50))
@@ -63,14 +65,14 @@ def moves_in(session: Session) -> list[str]:
     moves = []
     for aims in Aims(scene).by_area.values():
         for aim in (aim for aim in aims if aim.refusal is None):
-            option, face = aim.option, aim.face
-            if option is not None and option.ask is not None:
-                moves.append(option.move.format(option.ask.usual))
-            elif option is not None and option.pick is not None:
-                hand = next(zone for zone in scene.zones if zone.kind == "fan")
-                moves.append(option.move.format(" ".join(face.card or "" for face in hand.faces[: option.pick.low])))
-            elif option is not None:
-                moves.append(option.move)
+            choice, face = aim.choice, aim.face
+            if choice is not None and choice.ask is not None:
+                moves.append(choice.move.format(choice.ask.usual))
+            elif choice is not None and choice.pick is not None:
+                faces = next(zone.faces for zone in scene.zones if zone.role is Role.HAND)
+                moves.append(choice.move.format(" ".join(face.card or "" for face in faces[: choice.pick.low])))
+            elif choice is not None:
+                moves.append(choice.move)
             elif face is not None and face.move is not None:
                 moves.append(face.move)
     return [move for move in moves if move not in ("resign", "leave")]
@@ -98,8 +100,8 @@ def test_all_that_can_be_chosen_is_drawn_and_may_be_done(game: str, rulebook: st
 def test_letters_are_enough_for_every_table(game: str, rulebook: str, seats: int) -> None:
     session = settled(sit_down(game, rulebook=rulebook, seats=seats, seed=7))
     draw(session, look=Look(colour=False, letters=True)).text().encode("ascii")
-    lines = [line for zone in session.scene.zones for line in words.zone_lines(zone, session.names)]
-    typed("\n".join([*lines, session.scene.prompt, words.score_line(session.scene)])).encode("ascii")
+    lines = [line for zone in session.scene.zones for line in zone_lines(zone, session.names)]
+    typed("\n".join([*lines, session.scene.prompt, score_line(session.scene)])).encode("ascii")
 
 
 def test_seats_stand_clockwise_from_the_viewer() -> None:
@@ -143,19 +145,19 @@ def test_a_card_under_others_tells_what_lies_on_it_and_one_of_several_ways_is_ch
 
 def test_the_last_card_of_a_deal_is_still_shown_with_its_trick() -> None:
     session = sit_down("spades", seed=3)
+    news: News = ()
     before = session.scene
     while not session.table.score_sheet:
-        before = session.scene
-        plan = session.plan()
-        if plan is None:
-            event = session.play(session.table.game.spell(session.table.moves(0)[0]))
-        else:
-            event = session.follow(plan)
-    late = late_trick(before, session.scene, event.by, event.text)
+        before, plan = session.scene, session.plan()
+        news = session.follow(plan) if plan else session.play(session.table.game.spell(session.table.moves(0)[0]))
+    played = news[0]
+    assert isinstance(played, CardPlayed)
+    late = late_trick(news, session.scene)
     assert len(late) == 4
-    assert late[-1] == Face(event.text.split()[1], seat=event.by)
-    assert late_trick(session.scene, session.scene, 0, "bid 3") == ()
-    assert late_trick(before, session.scene, 0, "dance") == ()
+    assert (late[-1].card, late[-1].seat) == (played.card, played.by)
+    assert sum(Mark.WINS in face.marks for face in late) == 1
+    assert late_trick(news, before) == (), "the trick is still there to be seen"
+    assert late_trick(news[:1], session.scene) == (), "no trick has been taken"
 
 
 def test_cards_grow_with_the_terminal() -> None:
@@ -218,7 +220,7 @@ def test_everything_written_can_be_read(ink: str, ground: str) -> None:
 def test_suits_differ_in_colour_and_in_shape() -> None:
     cards = [card(name) for name in ("2C", "2D", "2H", "2S", "JB")]
     for letters in (False, True):
-        assert len({words.sign_of(each, letters=letters) for each in cards}) == 5
+        assert len({sign_of(each, letters=letters) for each in cards}) == 5
     assert len(set(SUIT_INKS)) == 5
     assert not set(SUIT_INKS) & set(SIDE_INKS)
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from spadille.places import data_folder
 from spadille.tui.plain import INTERRUPTED, Plain
-from spadille.tui.saves import saved_games, saves_folder
+from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
 
 COMMAND = [sys.executable, "-m", "spadille", "play", "--plain"]
@@ -59,7 +60,7 @@ def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
     assert "Deal 1 is scored:" in runs[0].stdout
     assert session.scene.over in runs[0].stdout
     assert runs[0].stdout.splitlines()[-1].startswith("Points: You and North ")
-    kept = [path.read_bytes().splitlines()[1:-1] for path in saves_folder().iterdir()]
+    kept = [path.read_bytes().splitlines()[1:-1] for path in data_folder().iterdir()]
     assert kept == [session.table.record.splitlines()[1:-1]] * 2
 
 
@@ -164,7 +165,7 @@ def test_a_folder_that_cannot_be_written_is_said_once(home: Path) -> None:
 
 def test_a_damaged_save_is_one_line_on_the_way_to_another_game() -> None:
     pipe("spades", "--seed", "3", lines="3\n")
-    (saves_folder() / "zzz.jsonl").write_bytes(b"{}\n")
+    (data_folder() / "zzz.jsonl").write_bytes(b"{}\n")
     run = pipe("--resume")
     assert run.returncode == 0
     assert [line.partition(":")[0] for line in run.stderr.splitlines()] == ["zzz.jsonl is passed over"]

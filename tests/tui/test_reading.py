@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from spadille.core.errors import Unreadable
-from spadille.scene.model import Ask, Face, Option, Pick, Scene, Score, Zone
+from spadille.core.errors import IllegalMove, Unreadable
+from spadille.scene.model import Ask, Choice, Face, Numbered, Pick, Role, Scene, Score, Zone
 from spadille.tui.reading import meant
 
 
-def scene(*zones: Zone, options: tuple[Option, ...] = ()) -> Scene:
+def scene(*zones: Zone, choices: tuple[Choice, ...] = ()) -> Scene:
     return Scene(
         game="any",
         title="Any",
@@ -17,17 +17,17 @@ def scene(*zones: Zone, options: tuple[Option, ...] = ()) -> Scene:
         phase="play",
         plates=(),
         zones=zones,
-        options=options,
+        choices=choices,
         prompt="Your turn.",
         score=Score((), (), "points"),
     )
 
 
 def hand(*cards: str) -> Zone:
-    return Zone("hand", "fan", faces=tuple(Face(each, f"play {each}") for each in cards), seat=0)
+    return Zone("hand", "fan", faces=tuple(Face(each, f"play {each}") for each in cards), role=Role.HAND, seat=0)
 
 
-BIDS = tuple(Option(f"bid {number}", str(number), "bid") for number in range(1, 4))
+BIDS = tuple(Choice(f"bid {each}", str(each), "bid", numbered=Numbered("bid {}", each)) for each in range(1, 4))
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,6 @@ BIDS = tuple(Option(f"bid {number}", str(number), "bid") for number in range(1, 
         ("Q♠", "play QS"),
         ("10h", "play TH"),
         ("  play   qs ", "play qs"),
-        ("as", "play AS"),
         ("jd", "play JD'"),
         ("kd", "play KD"),
         ("kd'", "play KD'"),
@@ -51,12 +50,21 @@ def test_a_bare_card_is_the_move_it_makes(typed: str, move: str) -> None:
     ("typed", "move"), [("2", "bid 2"), ("9", "bid 9"), ("bid 3", "bid 3"), ("NIL", "nil"), ("n", "nil")]
 )
 def test_a_bare_number_or_word_is_the_option_it_stands_for(typed: str, move: str) -> None:
-    assert meant(scene(hand(), options=(Option("nil", "Nil", key="n"), *BIDS)), typed) == move
+    assert meant(scene(hand(), choices=(Choice("nil", "Nil", key="n"), *BIDS)), typed) == move
+
+
+def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
+    with pytest.raises(IllegalMove, match="The ace of spades is not in the hand"):
+        meant(scene(hand("QS", "JD'")), "as")
 
 
 def test_what_is_printed_may_be_typed() -> None:
-    bids = (Option("bid 7S", "7♠"), Option("bid 9NT", "9 NT"), Option("bid 10H", "10♥"))
-    assert [meant(scene(options=bids), typed) for typed in ("7s", "9nt", "9 NT", "10♥", "10h")] == [
+    bids = (
+        Choice("bid 7S", "7♠", typed=("7s",)),
+        Choice("bid 9NT", "9 NT", typed=("9nt",)),
+        Choice("bid 10H", "10♥", typed=("10h",)),
+    )
+    assert [meant(scene(choices=bids), typed) for typed in ("7s", "9nt", "9 NT", "10♥", "10h")] == [
         "bid 7S",
         "bid 9NT",
         "bid 9NT",
@@ -66,36 +74,40 @@ def test_what_is_printed_may_be_typed() -> None:
 
 
 def test_a_number_fills_the_only_question() -> None:
-    asking = Option("cut {}", "Cut", ask=Ask(1, 415, 208))
-    assert meant(scene(options=(asking, Option("leave", "Leave"))), "200") == "cut 200"
+    asking = Choice("cut {}", "Cut", ask=Ask(1, 415, 208))
+    assert meant(scene(choices=(asking, Choice("leave", "Leave"))), "200") == "cut 200"
 
 
 def test_a_number_for_one_of_several_questions_does_not_tell() -> None:
-    options = (Option("punto {}", "Punto", ask=Ask(1, 9, 1)), Option("tie {}", "Tie", ask=Ask(1, 9, 1)))
+    choices = (Choice("punto {}", "Punto", ask=Ask(1, 9, 1)), Choice("tie {}", "Tie", ask=Ask(1, 9, 1)))
     with pytest.raises(Unreadable, match="expected punto 5 or tie 5"):
-        meant(scene(options=options), "5")
+        meant(scene(choices=choices), "5")
 
 
 def test_cards_alone_are_picked_for_the_only_option_that_needs_them() -> None:
-    option = Option("discard {}", "Discard", pick=Pick(5, 5))
-    assert meant(scene(options=(option,)), "2c 3c 4c 5c 6c") == "discard 2C 3C 4C 5C 6C"
+    choice = Choice("discard {}", "Discard", pick=Pick(5, 5))
+    assert meant(scene(choices=(choice,)), "2c 3c 4c 5c 6c") == "discard 2C 3C 4C 5C 6C"
 
 
 def test_two_cards_that_go_together_are_found_in_any_order() -> None:
-    options = (Option("pair 5H 8S", "5♥ 8♠"), Option("pair 5H 8D", "5♥ 8♦"), Option("king KS", "K♠"))
-    assert meant(scene(options=options), "8d 5h") == "pair 5H 8D"
-    assert meant(scene(options=options), "ks") == "king KS"
-    assert meant(scene(options=options), "8s") == "pair 5H 8S"
+    choices = (
+        Choice("pair 5H 8S", "5♥ 8♠", cards=("5H", "8S")),
+        Choice("pair 5H 8D", "5♥ 8♦", cards=("5H", "8D")),
+        Choice("king KS", "K♠", cards=("KS",)),
+    )
+    assert meant(scene(choices=choices), "8d 5h") == "pair 5H 8D"
+    assert meant(scene(choices=choices), "ks") == "king KS"
+    assert meant(scene(choices=choices), "8s") == "pair 5H 8S"
     with pytest.raises(Unreadable, match="expected pair 5H 8S or pair 5H 8D"):
-        meant(scene(options=options), "5h")
+        meant(scene(choices=choices), "5h")
 
 
 def test_what_is_not_asked_for_is_said() -> None:
     with pytest.raises(Unreadable, match="no card is asked for now; Your turn"):
-        meant(scene(options=BIDS), "qs")
+        meant(scene(choices=BIDS), "qs")
     with pytest.raises(Unreadable, match="no number is asked for now; Your turn"):
         meant(scene(hand("QS")), "7")
 
 
 def test_anything_else_is_left_to_the_game() -> None:
-    assert meant(scene(hand("QS"), options=BIDS), "dance now") == "dance now"
+    assert meant(scene(hand("QS"), choices=BIDS), "dance now") == "dance now"

@@ -12,9 +12,12 @@ import pytest
 
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 from spadille.core.table import Table
+from spadille.places import data_folder
+from spadille.scene.happening import GameOver, Moved, TrickTaken
+from spadille.scene.model import Mark, Role
 from spadille.tui import saves
-from spadille.tui.saves import saved_games, saves_folder
-from spadille.tui.session import Session, resume, sit_down, usual_names
+from spadille.tui.saves import saved_games
+from spadille.tui.session import Session, names_for, resume, sit_down
 
 
 def settled(session: Session) -> Session:
@@ -41,25 +44,26 @@ def play_out(session: Session) -> None:
 
 def test_others_move_until_the_person_must() -> None:
     session = sit_down("spades", seed=3)
-    events = list(session.advance())
-    assert [event.by for event in events] == [-1, -1, 3]
-    assert events[-1].said == "East bids 2."
+    told = [news[0] for news in session.advance()]
+    assert [each.by for each in told if isinstance(each, Moved)] == [-1, -1, 3]
+    assert told[-1].words == "East bids 2."
     assert session.awaited
     assert session.table.deciding == (0,)
 
 
 def test_hidden_moves_are_told_without_what_is_hidden() -> None:
-    events = list(sit_down("spades", seed=3).advance())
-    assert events[1].move is None
-    assert events[1].text == ""
-    assert events[1].said == "The cards are dealt."
+    news = list(sit_down("spades", seed=3).advance())
+    assert news[1] == (Moved("The cards are dealt.", -1, None),)
 
 
 def test_a_spectator_watches_to_the_end() -> None:
     session = sit_down("spades", seed=3, seat=None, options={"target": 50})
-    last = list(session.advance())[-1]
+    end = list(session.advance())[-1][-1]
     assert session.over
-    assert last.then[-1] == session.scene.over
+    assert isinstance(end, GameOver)
+    assert end.words == session.scene.over
+    assert session.table.outcome is not None
+    assert end.winners == session.table.outcome.winners
     with pytest.raises(IllegalMove):
         session.play("bid 3")
     assert session.why("bid 3") is not None
@@ -69,16 +73,22 @@ def test_a_trick_and_its_winner_are_told() -> None:
     session = at_play()
     first = session.play("play 7D")
     told = [first, *session.advance()]
-    assert any("the trick (bid" in sentence for event in told for sentence in event.then)
+    taken = [each for news in told for each in news if isinstance(each, TrickTaken)]
+    assert "the trick (bid" in taken[0].words
+    assert [face.seat for face in taken[0].trick if Mark.WINS in face.marks] == [taken[0].by]
+    last = session.scene.zone(Role.LAST)
+    assert last is not None
+    assert taken[0].trick == last.faces
+    assert len(last.faces) == 4
 
 
 def test_a_scored_deal_is_told_with_what_each_side_got() -> None:
     session = sit_down("spades", seed=3, options={"max_deals": 1})
     told: list[str] = []
     while not session.over:
-        told += [sentence for event in session.advance() for sentence in event.then]
+        told += [each.words for news in session.advance() for each in news[1:]]
         if not session.over:
-            told += session.play(session.table.game.spell(session.table.moves(0)[0])).then
+            told += [each.words for each in session.play(session.table.game.spell(session.table.moves(0)[0]))[1:]]
     assert any(sentence.startswith("Deal 1 is scored: You and North ") for sentence in told)
 
 
@@ -142,7 +152,7 @@ def test_a_resumed_game_knows_the_seat_the_bots_and_the_names() -> None:
     session = settled(sit_down("spades", seed=3, seat=2, bots="random", options={"max_deals": 2}))
     again = resume(session.keeper.path)
     assert again.seat == 2
-    assert again.levels == ("random", "random", None, "random")
+    assert again.levels == ("beginner", "beginner", None, "beginner")
     assert again.names == ("North", "East", "You", "West")
     assert again.scene == session.scene
     play_out(session)
@@ -154,7 +164,7 @@ def test_the_header_tells_who_sat_where_and_when() -> None:
     session = settled(sit_down("spades", seed=3))
     header = json.loads(session.keeper.path.read_bytes().splitlines()[0])
     assert header["names"] == ["You", "West", "North", "East"]
-    assert header["bots"] == [None, "club", "club", "club"]
+    assert header["bots"] == [None, "regular", "regular", "regular"]
     assert header["seed"].startswith("v1:")
     assert header["started"].endswith("Z")
 
@@ -187,7 +197,7 @@ def test_unfinished_games_are_listed_newest_first() -> None:
 )
 def test_a_damaged_file_is_one_line_and_stops_nothing(content: bytes, told: str) -> None:
     settled(sit_down("spades", seed=1))
-    (saves_folder() / "damaged.jsonl").write_bytes(content)
+    (data_folder() / "damaged.jsonl").write_bytes(content)
     games, damaged = saved_games()
     assert len(games) == 1
     assert len(damaged) == 1
@@ -258,7 +268,7 @@ def test_a_folder_that_cannot_be_made_is_trouble_but_no_error(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("given", "told"),
-    [({"seat": 4}, "your seat from 0 to 3"), ({"bots": "grandmaster"}, "random, club"), ({"seats": 9}, "seats 4")],
+    [({"seat": 4}, "your seat from 0 to 3"), ({"bots": "grandmaster"}, "beginner, regular"), ({"seats": 9}, "seats 4")],
 )
 def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) -> None:
     with pytest.raises(BadOptions, match=told):
@@ -268,8 +278,8 @@ def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) 
 @pytest.mark.parametrize("seats", range(1, 10))
 def test_everyone_has_a_name_and_the_next_seat_clockwise_is_the_left_one(seats: int) -> None:
     for seat in range(seats):
-        names = usual_names(seats, seat)
+        names = names_for(seats, seat)
         assert len(set(names)) == seats
         assert names[seat] == "You"
-        assert names[(seat + 1) % seats] == usual_names(seats, 0)[1 % seats]
-    assert len(set(usual_names(seats, None))) == seats
+        assert names[(seat + 1) % seats] == names_for(seats, 0)[1 % seats]
+    assert len(set(names_for(seats, None))) == seats

@@ -1,28 +1,16 @@
-"""Bots: players that see only their views. Every game has `random` and `club`, some have more."""
+"""Bots: players that see only their views. Every game has one that makes any legal move; the rest are its own."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-import msgspec
-
-from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat, Value
+from spadille.core.contract import AnyGame, Bot, Decision, Rng, Seat
 from spadille.core.errors import BadOptions
-
-
-class SeededRng:
-    """Quick chance for thinking; the cards of a game come from `spadille.fair`."""
-
-    __slots__ = ("_random",)
-
-    def __init__(self, seed: int | str | bytes | None = None) -> None:
-        self._random = random.Random(seed)
-
-    def below(self, n: int, /) -> int:
-        return self._random.randrange(n)
+from spadille.games import entry
+from spadille.parts.amounts import by_kind
+from spadille.thinking.budget import Budget, SeededRng
+from spadille.thinking.levels import Level, level_of
 
 
 class RandomBot:
@@ -31,41 +19,10 @@ class RandomBot:
     def __init__(self, game: AnyGame, seat: Seat, rng: Rng) -> None:
         self._rng = rng
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
-        kinds: dict[type, list[Any]] = {}
-        for move in moves:
-            kinds.setdefault(type(move), []).append(move)
-        chosen = list(kinds.values())[self._rng.below(len(kinds))]
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        kinds = by_kind(moves)
+        chosen = kinds[self._rng.below(len(kinds))]
         return Decision(chosen[self._rng.below(len(chosen))], "any legal move")
-
-
-class Budget(Value, frozen=True, kw_only=True):
-    """How long a bot may think about one move. Without a clock, the same seed gives the same move."""
-
-    worlds: int
-    """How many worlds it may imagine at most."""
-    milliseconds: int | None = None
-    """When it must have an answer; None: as long as the worlds take."""
-    ending: int = 0
-    """With so few cards in each hand it also looks at worlds with all cards in sight, where it can. The level says."""
-
-
-STRONG: Final = Budget(worlds=100, ending=5)
-EXPERT: Final = Budget(worlds=1_500, milliseconds=700, ending=6)
-THINKING: Final = frozenset({"five_hundred", "pinochle", "spades"})
-"""Games with bots that think ahead; for the others the club player is as good as it gets or plays exactly."""
-COUNTING: Final = frozenset({"mexican_sweat", "pyramid"})
-"""Games with a strong bot that counts chances or solves, which more time would not make better."""
-
-
-def _club(game: AnyGame, seat: Seat, rng: Rng) -> Bot:
-    bot: Bot = import_module(f"spadille.bots.{game.name}").CLUB(game, seat, rng)
-    return bot
-
-
-def _thinking(game: AnyGame, seat: Seat, rng: Rng, budget: Budget) -> Bot:
-    bot: Bot = import_module(f"spadille.bots.strong.{game.name}").make(game, seat, rng, budget)
-    return bot
 
 
 class Guest(NamedTuple):
@@ -76,17 +33,18 @@ class Guest(NamedTuple):
 
 
 GUESTS: Final[dict[str, Guest]] = {}
-"""Bots besides the levels, by name: programs that whoever runs a server lets sit at its tables."""
-
-LEVELS: Final = ("random", "club", "strong", "expert")
-"""The levels, from the weakest."""
-QUICK: Final = frozenset({"random", "club"})
-"""Levels that choose at once."""
+"""Bots besides the levels, by name: classes from installed packages, and programs that a host lets sit at tables."""
 
 
-def levels(game: str) -> tuple[str, ...]:
+def levels(game: str) -> tuple[Level, ...]:
     """The levels there are for a game, from the weakest."""
-    return LEVELS if game in THINKING else LEVELS[:3] if game in COUNTING else LEVELS[:2]
+    return entry(game).levels
+
+
+def at_once(game: str, level: str) -> bool:
+    """Whether a bot of that level needs no time to think."""
+    found = level_of(level)
+    return found is Level.BEGINNER or (found is not None and entry(game).player(found).budget is None)
 
 
 def guests(game: str) -> tuple[str, ...]:
@@ -94,25 +52,34 @@ def guests(game: str) -> tuple[str, ...]:
     return tuple(name for name, guest in GUESTS.items() if not guest.games or game in guest.games)
 
 
-def check_level(game: str, level: str) -> None:
-    """Raise BadOptions for a level that a game does not have, and that is no guest's name."""
-    known = (*levels(game), *guests(game))
-    if level not in known:
-        raise BadOptions(f"expected a bot: {', '.join(known)}; came {level[:40]!r}")
+def bot_named(game: str, name: str) -> str:
+    """The level, or the guest, that a name (perhaps an old one) means; raises BadOptions where the game has none."""
+    found = level_of(name)
+    if found is not None and found in levels(game):
+        return found
+    if name in guests(game):
+        return name
+    raise BadOptions(f"expected a bot: {', '.join((*levels(game), *guests(game)))}; got {name[:40]!r}")
 
 
 def make_bot(
-    level: str, game: AnyGame, seat: Seat, seed: int | str | bytes | None = None, budget: Budget | None = None
+    name: str, game: AnyGame, seat: Seat, seed: int | str | bytes | None = None, budget: Budget | None = None
 ) -> Bot:
-    """A bot of a level for one seat, with the usual budget if none is given; raises BadOptions for an unknown level."""
-    check_level(game.name, level)
-    if level in GUESTS:
-        return GUESTS[level].make(game, seat, str(seed))
+    """A bot of a level (or a guest) for one seat, with the usual budget if none is given; raises BadOptions."""
+    known = bot_named(game.name, name)
+    if known in GUESTS:
+        return GUESTS[known].make(game, seat, str(seed))
     rng = SeededRng(seed)
-    match level:
-        case "random":
-            return RandomBot(game, seat, rng)
-        case "club":
-            return _club(game, seat, rng)
-    usual = STRONG if level == "strong" else EXPERT
-    return _thinking(game, seat, rng, usual if budget is None else msgspec.structs.replace(budget, ending=usual.ending))
+    if known == Level.BEGINNER:
+        return RandomBot(game, seat, rng)
+    return entry(game.name).make(Level(known), game, seat, rng, budget)
+
+
+def best_level(game: str) -> Level:
+    """The strongest level of a game, whose advice is asked for."""
+    return levels(game)[-1]
+
+
+def usual_level(game: str) -> Level:
+    """The level that sits down where nobody has said which."""
+    return Level.REGULAR if Level.REGULAR in levels(game) else levels(game)[-1]

@@ -16,15 +16,17 @@ import subprocess
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import GUESTS, LEVELS, Budget, Guest
+from spadille.bots import GUESTS, Guest
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
-from spadille.core.contract import AnyGame, Choice, Decision, Seat
+from spadille.core.contract import AnyGame, Decision, Seat, Weighed
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import level_of
 
 STARTING: Final = 20.0
 """Seconds a program has to greet."""
@@ -160,7 +162,7 @@ class Program:
         seat: Seat,
         seed: str,
         view: Any,
-        moves: tuple[Any, ...],
+        moves: Sequence[Any],
         budget: Budget | None,
         time_ms: int,
     ) -> Decision:
@@ -239,7 +241,7 @@ def _read_info(text: str, before: Info) -> Info:
         return before
 
 
-def _decision(game: AnyGame, text: str, why: Info, moves: tuple[Any, ...]) -> Decision:
+def _decision(game: AnyGame, text: str, why: Info, moves: Sequence[Any]) -> Decision:
     try:
         move = game.read(text)
     except Unreadable as wrong:
@@ -249,7 +251,7 @@ def _decision(game: AnyGame, text: str, why: Info, moves: tuple[Any, ...]) -> De
     weighed = []
     for each in why.weighed:
         with contextlib.suppress(Unreadable):
-            weighed.append(Choice(game.read(each.move), each.worth, each.error, each.win))
+            weighed.append(Weighed(game.read(each.move), each.worth, each.error, each.win))
     return Decision(move, why.why[:_SHOWN], tuple(weighed))
 
 
@@ -262,7 +264,7 @@ class ExternalBot:
         self._program, self._game, self._seat, self._seed = program, game, seat, seed
         self._budget, self._time_ms = budget, time_ms
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         return self._program.choose(self._game, self._seat, self._seed, view, moves, self._budget, self._time_ms)
 
 
@@ -273,7 +275,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
         name, equals, command = word.partition("=")
         if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
             raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
-        if name in (*LEVELS, "cheat") or name in found:
+        if level_of(name) or name in GUESTS or name == "cheat" or name in found:
             raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
         found[name] = command
     return found
@@ -315,7 +317,7 @@ class Pool:
         """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
         return PooledBot(self, game, seat, blurred(seed))
 
-    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
         """What one of them answers; one that fails is ended. Raises ProgramFault."""
         if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
             raise ProgramFault("is busy at too many tables")
@@ -350,7 +352,7 @@ class PooledBot:
     def __init__(self, pool: Pool, game: AnyGame, seat: Seat, seed: str) -> None:
         self._pool, self._game, self._seat, self._seed = pool, game, seat, seed
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision:
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
         return self._pool.choose(self._game, self._seat, self._seed, view, moves)
 
 

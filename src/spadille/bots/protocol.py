@@ -5,40 +5,34 @@ Here is the side of the program: a bot of this house that answers line by line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from spadille.bots import EXPERT, LEVELS, STRONG, Budget, SeededRng, levels, make_bot
+from spadille.bots import guests, levels, make_bot
 from spadille.bots.views import read_view, write_view
 from spadille.core import record
 from spadille.core.contract import AnyGame, Bot, Decide, Decision, Seat, Value
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
+from spadille.core.table import listed
 from spadille.games import GAMES, open_header
+from spadille.thinking.budget import EXPERT, STRONG, Budget, SeededRng
+from spadille.thinking.hints import Figures, figures
+from spadille.thinking.levels import Level, level_of
 
 VERSION: Final = 1
 MAX_LINE: Final = 4 << 20
 """The longest line, in bytes: lists of moves can be long."""
 _MOST_WORLDS: Final = 10**6
 _MOST_MILLISECONDS: Final = 3_600_000
-_MOST_SHOWN: Final = 12
-
-
-class Weighed(Value, frozen=True):
-    """A move that was thought of, as an `info` line tells it."""
-
-    move: str
-    worth: float
-    error: float
-    win: float | None = None
 
 
 class Info(Value, frozen=True):
     """Why a move was chosen."""
 
     why: str
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[Figures, ...] = ()
 
 
 def greeting() -> str:
@@ -65,7 +59,7 @@ def view_line(game: AnyGame, view: Any) -> str:
     return f"view {write_view(game, view).decode()}"
 
 
-def moves_line(game: AnyGame, moves: tuple[Any, ...]) -> str:
+def moves_line(game: AnyGame, moves: Sequence[Any]) -> str:
     """What the seat may do."""
     return f"moves {msgspec.json.encode([game.spell(move) for move in moves]).decode()}"
 
@@ -81,14 +75,15 @@ class Engine:
 
     def __init__(self, level: str, name: str) -> None:
         """`name` is what it calls itself; raises BadOptions for a level that no game has."""
-        if level not in LEVELS:
-            raise Unreadable(f"expected a level: {', '.join(LEVELS)}; came {level[:40]!r}")
-        self._level, self._name = level, name
+        known = level_of(level)
+        if known is None and not any(level in guests(game) for game in GAMES):
+            raise Unreadable(f"expected a level: {', '.join(Level)}; got {level[:40]!r}")
+        self._level, self._name = known or level, name
         self._game: AnyGame | None = None
         self._seat: Seat = 0
         self._seed = ""
         self._view: Any = None
-        self._moves: tuple[Any, ...] | None = None
+        self._moves: Sequence[Any] | None = None
         self._bot: tuple[Budget | None, Bot] | None = None
 
     def answer(self, line: str) -> Iterator[str]:
@@ -120,8 +115,11 @@ class Engine:
         if version.strip() != str(VERSION):
             raise Unreadable(f"expected version {VERSION} of the protocol; came {version[:40]!r}")
         yield f"name {self._name}"
-        yield "games " + " ".join(name for name in GAMES if self._level in levels(name))
+        yield "games " + " ".join(name for name in GAMES if self._plays(name))
         yield "ready"
+
+    def _plays(self, game: str) -> bool:
+        return self._level in (*levels(game), *guests(game))
 
     def _open(self, text: str) -> None:
         try:
@@ -132,7 +130,7 @@ class Engine:
         seat, seed = header.more.get("seat"), header.more.get("seed", "")
         if type(seat) is not int or not 0 <= seat < game.seats:
             raise Unreadable(f"game: expected a seat from 0 to {game.seats - 1} as 'seat'")
-        if self._level not in levels(game.name):
+        if not self._plays(game.name):
             raise Unreadable(f"game: {self._level} does not play {game.name}; expected {', '.join(levels(game.name))}")
         self._game, self._seat, self._seed = game, seat, str(seed)
         self._view, self._moves, self._bot = None, None, None
@@ -153,7 +151,7 @@ class Engine:
         return tuple(game.read(each) for each in words)
 
     def _go(self, text: str) -> Iterator[str]:
-        game, budget = self._known_game(), _budget(text, STRONG if self._level == "strong" else EXPERT)
+        game, budget = self._known_game(), _budget(text, STRONG if self._level is Level.STRONG else EXPERT)
         if self._view is None:
             raise Unreadable("go: expected a view first")
         moves = self._legal(game)
@@ -176,7 +174,7 @@ class Engine:
             raise Unreadable("expected a game first")
         return self._game
 
-    def _legal(self, game: AnyGame) -> tuple[Any, ...]:
+    def _legal(self, game: AnyGame) -> Sequence[Any]:
         """The moves in this view; raises Unreadable for a view that cannot be.
 
         Any world that fits the view tells: the seat sees the same in it, and may do the same.
@@ -191,16 +189,14 @@ class Engine:
             raise Unreadable("view: this cannot be: no deal of the cards looks like it")
         if not isinstance(turn, Decide) or self._seat not in turn.seats:
             raise Unreadable(f"go: it is not the turn of seat {self._seat}")
-        moves = tuple(game.moves(world, self._seat))
+        moves = listed(game.moves(world, self._seat))
         if self._moves is not None and set(self._moves) != set(moves):
             raise Unreadable("moves: these are not the moves that the view allows")
         return moves
 
 
 def _info(game: AnyGame, decision: Decision) -> Info:
-    ranked = sorted(decision.weighed, key=lambda each: (each.move != decision.move, -(each.win or 0), -each.worth))
-    weighed = [Weighed(game.spell(each.move), each.worth, each.error, each.win) for each in ranked[:_MOST_SHOWN]]
-    return Info(decision.why, tuple(weighed))
+    return Info(decision.why, figures(game, decision))
 
 
 def _budget(text: str, usual: Budget) -> Budget | None:

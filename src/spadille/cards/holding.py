@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Final, TypeAlias
 
-from spadille.cards.card import CARDS, Card
+from spadille.cards.card import CARDS, MARK, Card
+from spadille.cards.picking import picker
 from spadille.core.contract import Bits
 
 Holding: TypeAlias = Annotated[int, Bits(Card)]
 
 SUIT_HOLDINGS: Final = tuple(0xFFFF << 16 * suit for suit in range(4))
 """All cards of clubs, diamonds, hearts and spades."""
+
+_cards: Final = picker(CARDS)
 
 
 def holding(cards: Iterable[int]) -> Holding:
@@ -24,9 +27,5 @@ def holding(cards: Iterable[int]) -> Holding:
 
 def members(held: Holding) -> tuple[Card, ...]:
     """The cards of a holding, lowest number first."""
-    cards: list[Card] = []
-    while held:
-        low = held & -held
-        cards.append(CARDS[low.bit_length() - 1])
-        held ^= low
-    return tuple(cards)
+    cards = _cards(held)
+    return tuple(sorted(cards)) if held >> MARK else cards

@@ -15,9 +15,8 @@ from rich.table import Table
 from spadille.core import record
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder
-from spadille.lab.arena import Contest, Report, Unit, run
+from spadille.lab.arena import Contest, Report, Unit, rates, run
 from spadille.lab.pages import put
-from spadille.lab.tally import rates
 
 _MOST_REASONS = 5
 _WIDTH = 100
@@ -31,7 +30,7 @@ def play_arena(
     if as_json:
         print(msgspec.json.encode(found).decode())
     else:
-        _show(found)
+        _show(contest.game, found)
     return 0
 
 
@@ -88,13 +87,13 @@ def _play(
         )
 
 
-def _show(found: Report) -> None:
+def _show(game: str, found: Report) -> None:
     """The result, and beneath it what each player did and how long it took."""
     print(found.words)
     table = Table(box=None, padding=(0, 3, 0, 0))
     for head in ("", *found.bots):
         table.add_column(head)
-    told = [rates(each) for each in found.counts]
+    told = [rates(game, each) for each in found.counts]
     for name in dict.fromkeys([*told[0], *told[1]]):
         table.add_row(name, *(each.get(name, "") for each in told))
     table.add_row("a decision, median", *(f"{median:.1f} ms" for median, _ in found.milliseconds))

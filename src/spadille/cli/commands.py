@@ -63,19 +63,27 @@ def play(
     rulebook: Annotated[str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     seed: Annotated[str | None, typer.Option(help="A number or phrase that fixes every card.")] = None,
-    bots: Annotated[str, typer.Option(help="The level of the other players: random or club.")] = "club",
+    bots: Annotated[
+        str, typer.Option(help="How well the others play: beginner, regular, strong or expert.")
+    ] = "regular",
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
-    winnable: Annotated[bool, typer.Option("--winnable", help="Pyramid: only a deal that can be won.")] = False,
+    winnable: Annotated[
+        bool, typer.Option("--winnable", help="Only a deal that can be won, where a game can tell.")
+    ] = False,
 ) -> None:
     """Sit down at a table in the terminal, against bots."""
     from spadille.cli.arguments import read_options
     from spadille.core.errors import BadOptions
     from spadille.tui.play import main as sit_down
 
-    if winnable and (seed is not None or game != "pyramid" or resume):
-        raise BadOptions("expected --winnable with pyramid, and without a seed or an old game, which have their deal")
+    if winnable and (seed is not None or resume):
+        raise BadOptions("expected --winnable without a seed or an old game, which have their deal")
+    if winnable:
+        from spadille.lab.winnable import check_winnable
+
+        check_winnable(game)
     given = read_options(game, options or [])
     _leave(sit_down(game, rulebook, seats, given, seed, bots, seat, plain=plain, resume=resume, winnable=winnable))
 
@@ -174,7 +182,7 @@ def arena(
 
     one, comma, other = bots.partition(",")
     if not comma:
-        raise BadOptions(f"expected two players, such as strong,club; came {bots[:40]!r}")
+        raise BadOptions(f"expected two players, such as strong,regular; got {bots[:40]!r}")
     contest = Contest(
         game=game,
         rulebook=rulebook,
@@ -212,7 +220,7 @@ def ladder(
 
 @bot.command("serve")
 def serve_bot(
-    level: Annotated[str, typer.Option(help="Which bot: random, club, strong or expert.")] = "strong",
+    level: Annotated[str, typer.Option(help="A level, or a bot from a package.")] = "strong",
 ) -> None:
     """Let a bot play for another program: lines over standard input and output (docs/guide/bot-protocol.md)."""
     from spadille.cli.bot import serve_bot as run
@@ -236,7 +244,7 @@ def review(
 ) -> None:
     """Review the finished deals of a record: the best move at every decision, and what the one made has cost."""
     from spadille.cli.review import last_record, review_file
-    from spadille.lab.review import Terms
+    from spadille.review.model import Terms
 
     terms = Terms(
         level=level,
@@ -252,7 +260,10 @@ def review(
 @app.command()
 def complaints(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="A game; none: all that have any.")] = None,
-    bots: Annotated[str, typer.Option(help="Levels, parted by commas.")] = "club,strong,expert",
+    folder: Annotated[
+        Path | None, typer.Option("--from", help="A folder of positions; none: those of the source tree.")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="Levels, separated by commas.")] = "regular,strong,expert",
     seed: Annotated[str, typer.Option(help="The same seed, the same thoughts.")] = "1",
     worlds: Annotated[int | None, typer.Option(min=1, help="Worlds a thinking bot imagines, without a clock.")] = None,
     out: Annotated[
@@ -263,43 +274,34 @@ def complaints(
     """Put bots into positions that players complain about: who plays soundly, and what the others did."""
     from spadille.cli.complaints import complain
 
-    _leave(complain(game, bots, seed=seed, worlds=worlds, out=out, as_json=as_json))
+    _leave(complain(folder, game, bots, seed=seed, worlds=worlds, out=out, as_json=as_json))
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})
 def solve(
-    words: Annotated[list[str], typer.Argument(metavar="[pyramid] FILE", help="Deals, or decks of Pyramid; -: read.")],
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="[GAME] FILE", help="Deals; or positions of a game that has a solver. -: read."),
+    ],
     threads: Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")] = 1,
     value_only: Annotated[bool, typer.Option("--value-only", help="Deals: the first figure alone.")] = False,
-    unbroken: Annotated[bool, typer.Option("--break", help="Deals: spades are not led until one was played.")] = False,
-    passes: Annotated[int | None, typer.Option(min=1, help="Pyramid: how often the stock is run through.")] = None,
-    draw_count: Annotated[int, typer.Option(help="Pyramid: 1 or 3 cards at a time.")] = 1,
-    draw_gate: Annotated[str, typer.Option(help="Pyramid: any_time or only_when_stuck.")] = "any_time",
-    win_condition: Annotated[str, typer.Option(help="Pyramid: clear_pyramid or clear_all_52.")] = "clear_pyramid",
-    waste_top_playable: Annotated[bool, typer.Option(help="Pyramid: not only a card just drawn.")] = True,
-    stock_waste_pairs: Annotated[bool, typer.Option(help="Pyramid: the stock's top goes with the waste's.")] = False,
-    overlap_match: Annotated[bool, typer.Option(help="Pyramid: a card goes with the one that covers it.")] = False,
+    unbroken: Annotated[bool, typer.Option("--break", help="Deals: trumps are not led until one was played.")] = False,
 ) -> None:
-    """Solve deals with all cards in sight, spades trump, or decks of Pyramid; one a line."""
-    from spadille.cli.solve import pyramid_rules, solve_deals, solve_pyramids
+    """Solve deals with all cards in sight, the last suit trump, one a line; or positions of a game, with its own flags.
 
-    if len(words) == 1:
+    What a game's solver must know of the rules is said by flags of its own: `spadille solve GAME` lists them.
+    """
+    from spadille.cli.solve import solve_deals, solve_game
+
+    if len(words) == 1 and words[0] not in _solvers():
         _leave(solve_deals(Path(words[0]), threads=threads, unbroken=unbroken, value_only=value_only))
-    elif len(words) == 2 and words[0] == "pyramid":
-        rules = pyramid_rules(
-            {
-                "passes": passes,
-                "draw_count": draw_count,
-                "draw_gate": draw_gate,
-                "win_condition": win_condition,
-                "waste_top_playable": waste_top_playable,
-                "stock_waste_pairs": stock_waste_pairs,
-                "overlap_match": overlap_match,
-            }
-        )
-        _leave(solve_pyramids(Path(words[1]), rules, threads=threads))
-    else:
-        raise typer.BadParameter("expected a file, or pyramid and a file")
+    _leave(solve_game(words, threads=threads))
+
+
+def _solvers() -> list[str]:
+    from spadille.games import GAMES
+
+    return [each.name for each in GAMES.values() if each.laboratory.solver]
 
 
 @app.command()

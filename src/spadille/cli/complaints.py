@@ -11,17 +11,20 @@ from rich.progress import Progress
 
 from spadille.core import record
 from spadille.core.errors import BadOptions
+from spadille.docs import checkout
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
 from spadille.lab.pages import put
 
 
-def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, out: Path | None, as_json: bool) -> int:
+def complain(
+    folder: Path | None, game: str | None, bots: str, *, seed: str, worlds: int | None, out: Path | None, as_json: bool
+) -> int:
     """Put the positions to the bots and print what came of it, or write the rates into a page."""
     page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
     levels = list(dict.fromkeys(word.strip() for word in bots.split(",") if word.strip()))
     if not levels:
-        raise BadOptions(f"expected levels of bots, such as club,strong; came {bots[:40]!r}")
-    complaints, verdicts = load(game), []
+        raise BadOptions(f"expected levels of bots, such as regular,strong; got {bots[:40]!r}")
+    complaints, verdicts = load(folder or _usual_folder(), game), []
     if not complaints:
         raise BadOptions(f"there are no complaints about {game} yet")
     with Progress(console=Console(stderr=True), transient=True) as progress:
@@ -36,6 +39,14 @@ def complain(game: str | None, bots: str, *, seed: str, worlds: int | None, out:
     if out is not None and page is not None:
         record.save(out, put(page, table(verdicts, levels), MARKS).encode())
     return 0
+
+
+def _usual_folder() -> Path:
+    """The suite of the source tree; raises BadOptions where there is none."""
+    root = checkout()
+    if root is None:
+        raise BadOptions("expected the folder with the positions: they come with the sources, in tests/data/complaints")
+    return root / "tests" / "data" / "complaints"
 
 
 def _rates(verdicts: Sequence[Verdict], bots: Sequence[str]) -> list[str]:

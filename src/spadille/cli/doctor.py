@@ -22,10 +22,10 @@ def _installed(package: str) -> str:
 
 def report() -> int:
     """Print the findings, one a line; 0 if a game can be played here."""
-    from spadille.tui.session import saves_folder
+    from spadille.places import data_folder
 
     size = shutil.get_terminal_size()
-    folder = saves_folder()
+    folder = data_folder()
     writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
     textual = _installed("textual")
     lines = {

@@ -14,7 +14,8 @@ from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.figures import signed
 from spadille.core.table import replay
 from spadille.games import open_header
-from spadille.lab.review import DealReview, Judged, Review, Terms, chosen, read, review
+from spadille.review.judging import chosen, read, review
+from spadille.review.model import DealReview, Judged, Review, Terms
 from spadille.tui.saves import last_kept
 
 

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from spadille.bots.external import invited
 from spadille.core.errors import BadOptions, SpadilleError
-from spadille.tui.saves import saves_folder
+from spadille.places import data_folder
 
 try:
     import uvicorn
@@ -81,7 +81,7 @@ def serve(
 
     `programs` are commands by name: bots that a table may have besides the usual levels.
     """
-    folder = saves_folder()
+    folder = data_folder()
     names = _names(host, origin)
     listening = _listen_anywhere(host) if port is None else listen(host, port)
     set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)

@@ -1,22 +1,20 @@
-"""Perfect play from the command line: double-dummy deals, and decks of Pyramid, one a line."""
+"""Perfect play from the command line: double-dummy deals, and whatever a game's own solver reads, one a line."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TextIO, TypeVar
-
-import msgspec
+from typing import Any, TextIO, TypeVar
 
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
-from spadille.search import Effort, card_values, values, win_pyramids
+from spadille.games import GAMES, entry
+from spadille.manifest import Solver
+from spadille.search import Effort, card_values, values
 from spadille.search.problem import Problem, in_file_order, read_pbn, spell
-from spadille.search.pyramid import CARDS, PyramidRules, flaw
 
 _AT_ONCE = 256
-_RANKS = "A23456789TJQK"
 _DEAL_COLUMNS = 3
 
 T = TypeVar("T")
@@ -46,36 +44,54 @@ def solve_deals(path: Path, *, threads: int, unbroken: bool, value_only: bool) -
     return _solve(path, "id", read, answer)
 
 
-def solve_pyramids(path: Path, rules: PyramidRules, *, threads: int) -> int:
-    """Print for each deck the steps of a shortest line, 0 if there is none, ? if it took too much memory."""
+def solve_game(words: Sequence[str], *, threads: int) -> int:
+    """Print a line for each position of a file, by the solver of a game; `words` are the game, the file and flags."""
+    found = entry(words[0])
+    if not found.laboratory.solver:
+        known = ", ".join(each.name for each in GAMES.values() if each.laboratory.solver)
+        raise BadOptions(f"expected a game that has a solver: {known}; got {found.name}")
+    solver: Solver = found.part(found.laboratory.solver)
+    files, given = _flags(words[1:], solver)
+    if len(files) != 1:
+        flags = "\n".join(f"  --{name.replace('_', '-')}  {words}" for name, words in solver.flags.items())
+        raise BadOptions(f"expected: spadille solve {found.name} FILE, with any of\n{flags}")
 
-    def answer(batch: list[bytes]) -> Iterator[str]:
-        effort = Effort(threads=threads, memory=threads << 30)
-        for line in win_pyramids(batch, rules, effort=effort):
-            yield "?" if line is None else str(len(line))
+    rules = solver.rules(given)
 
-    return _solve(path, "deck", _read_deck, answer)
+    def answer(batch: list[Any]) -> Iterator[str]:
+        return solver.answer(batch, rules, threads)
 
-
-def pyramid_rules(given: dict[str, object]) -> PyramidRules:
-    """The rules from what was said on the command line."""
-    try:
-        return msgspec.convert(given, PyramidRules)
-    except msgspec.ValidationError as error:
-        raise BadOptions(f"solve pyramid: {error}") from None
+    return _solve(Path(files[0]), solver.heading, solver.read, answer)
 
 
-def _read_deck(line: str) -> bytes:
-    words = line.split("\t")[0].split()
-    for word in words:
-        if word[:1].upper() not in _RANKS or word[1:].upper() not in tuple("CDHS"):
-            raise Unreadable(f"expected cards such as Ah or Ts; came {word[:20]!r}")
-    if len(words) != CARDS or len({word.upper() for word in words}) != CARDS:
-        raise Unreadable(f"expected {CARDS} different cards; came {len({word.upper() for word in words})}")
-    deck = bytes(_RANKS.index(word[0].upper()) + 1 for word in words)
-    if wrong := flaw(deck):
-        raise Unreadable(wrong)
-    return deck
+def _flags(words: Sequence[str], solver: Solver) -> tuple[list[str], dict[str, object]]:
+    """Files, and what the flags say: `--passes 3`, `--passes=3`, `--overlap-match`, `--no-overlap-match`."""
+    files: list[str] = []
+    given: dict[str, object] = {}
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if not word.startswith("--"):
+            files.append(word)
+            continue
+        name, equals, said = word[2:].replace("-", "_").partition("=")
+        off = name.removeprefix("no_") if name not in solver.flags else name
+        if off not in solver.flags:
+            raise BadOptions(
+                f"expected {', '.join('--' + each.replace('_', '-') for each in solver.flags)}; got {word}"
+            )
+        if off != name:
+            given[off] = False
+        elif equals or (rest and not rest[0].startswith("--") and len(rest) + len(files) > 1):
+            given[name] = _value(said if equals else rest.pop(0))
+        else:
+            given[name] = True
+    return files, given
+
+
+def _value(said: str) -> object:
+    word = said.replace("-", "_")
+    return int(word) if word.isdecimal() else {"yes": True, "no": False}.get(word, word)
 
 
 def _solve(path: Path, heading: str, read: Callable[[str], T], answer: Callable[[list[T]], Iterator[str]]) -> int:

@@ -7,10 +7,12 @@ stands above the games (tables, bots, screens, servers) knows only this page.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
+
+from spadille.core.words import Name, Notation, Text
 
 Seat: TypeAlias = int
 """Seats count clockwise from 0."""
@@ -32,8 +34,18 @@ class Bits(Value, frozen=True):
 class Refusal(Value, frozen=True):
     """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
 
-    clause: str | None
-    reason: str
+    clause: Name | None
+    reason: Text
+
+
+class Offer(Value, frozen=True):
+    """A move laid before a seat, and why it may not be made now (None: it may)."""
+
+    move: Any
+    refusal: Refusal | None = None
+    most: Any = None
+    """Where a number, or a set of cards, is to be chosen: all from `move` to this one, as `moves` has them, may be
+    made."""
 
 
 class Outcome(Value, frozen=True):
@@ -67,10 +79,10 @@ Turn: TypeAlias = Decide | Chance | Over
 class ScoreLine(Value, frozen=True):
     """One line of a score sheet: the clause that gives the points, and the arithmetic in words."""
 
-    clause: str
+    clause: Name
     side: int
     points: int
-    words: str
+    words: Text
 
 
 class DealSheet(Value, frozen=True):
@@ -79,7 +91,7 @@ class DealSheet(Value, frozen=True):
     deal: int
     lines: tuple[ScoreLine, ...]
     totals: tuple[int, ...]
-    bids: tuple[str, ...] = ()
+    bids: tuple[Notation, ...] = ()
     """What each seat had said, in games with bids."""
     taken: tuple[int, ...] = ()
     """How many tricks each seat took, in games with tricks."""
@@ -111,10 +123,12 @@ class Game(ABC, Generic[R, S, M, V]):
 
     name: ClassVar[str]
 
-    def __init__(self, options: R, seats: int, rulebook: str) -> None:
+    def __init__(self, options: R, seats: int, rulebook: str, prefix: str = "") -> None:
+        """`prefix` is how the IDs of the rulebook's clauses begin; empty: as the game knows the rulebook."""
         self.options = options
         self.seats = seats
         self.rulebook = rulebook
+        self.prefix = prefix
 
     @abstractmethod
     def initial(self) -> S:
@@ -130,7 +144,18 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Iterable[M]:
-        """Exactly what `refusal` lets pass, for a seat that may move."""
+        """Exactly what `refusal` lets pass, for a seat that may move.
+
+        Where that can be very many, a sequence that makes each when it is asked for (see `parts/amounts.py`).
+        """
+
+    def offers(self, state: S, seat: Seat) -> Iterable[Offer]:
+        """What is laid before a seat that may move: every legal move, and moves whose refusal is worth reading.
+
+        A card of the hand that may not be played now is such a move. Numbers that may be chosen from a range are one
+        offer. It tells nothing that the seat may not know.
+        """
+        return (Offer(move) for move in self.moves(state, seat))
 
     @abstractmethod
     def play(self, state: S, seat: Seat, move: M) -> S:
@@ -175,7 +200,7 @@ class Game(ABC, Generic[R, S, M, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-class Choice(Value, frozen=True):
+class Weighed(Value, frozen=True):
     """A move a bot weighed, and what it thought of it (higher is better)."""
 
     move: Any
@@ -194,10 +219,10 @@ class Decision(Value, frozen=True):
 
     move: Any
     why: str = ""
-    weighed: tuple[Choice, ...] = ()
+    weighed: tuple[Weighed, ...] = ()
 
 
 class Bot(Protocol):
-    """A player that sees only its view."""
+    """A player that sees only its view. The moves can be a million bets: look one up, do not walk through them."""
 
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Decision: ...
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision: ...

@@ -17,8 +17,9 @@ import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
+from spadille.core.words import Name
 
-OptionValue: TypeAlias = bool | int | str | None
+OptionValue: TypeAlias = bool | int | Name | None
 
 _OFF_WORDS = {"none", "null", "off", "no", "false"}
 _ON_WORDS = {"on", "yes", "true"}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -15,19 +16,47 @@ from spadille.core.contract import (
     Chance,
     DealSheet,
     Decide,
+    Offer,
     Outcome,
     Over,
     Refusal,
     Rng,
     Seat,
     Standing,
+    Value,
 )
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
 
+MOST_MARKS: Final = 1024
+"""How many moments a table remembers; a long match thins them, so that going back stays as cheap as a few deals."""
+
 _NO_CHANCE = Refusal(None, "Nothing is to be drawn now.")
+
+
+class Step(Value, frozen=True):
+    """A move that was made, between the states before and after it."""
+
+    state: Any
+    """Before the move."""
+    seat: Seat
+    move: Any
+    after: Any
+
+
+class Mark(NamedTuple):
+    """A moment to go back to without playing from the start: states are immutable, so it is only a reference."""
+
+    version: int
+    chances: int
+    state: Any
+
+
+def listed(moves: Iterable[Any]) -> Sequence[Any]:
+    """The moves of a game as a sequence: as it is where the game gives one, which may make them when asked."""
+    return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
 class Table:
@@ -44,6 +73,8 @@ class Table:
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
         self._chances = 0
+        self._marks = [Mark(0, 0, self.state)]
+        self._every = 1
         self._settle_all()
 
     @property
@@ -71,16 +102,20 @@ class Table:
     def score_sheet(self) -> tuple[DealSheet, ...]:
         return self.standing.sheet
 
-    def moves(self, seat: Seat) -> tuple[Any, ...]:
-        """Every move that `seat` may make now."""
-        return tuple(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+    def moves(self, seat: Seat) -> Sequence[Any]:
+        """Every move that `seat` may make now; a million bets are listed, not made."""
+        return listed(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+
+    def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
+        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move."""
+        return tuple(self.game.offers(self.state, seat)) if seat is not None and seat in self.deciding else ()
 
     def view(self, seat: Seat | None = None) -> Any:
         """What `seat` (or, without one, a spectator) may see."""
         return self.game.view(self.state, seat)
 
-    def play(self, seat: Seat, move: Any, version: int | None = None) -> None:
-        """Make a move, given as a value or as text.
+    def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
+        """Make a move, given as a value or as text; what was done: the move, and every chance move that followed.
 
         Raises IllegalMove, Unreadable or (when the table has moved on from `version`) StaleMove; then nothing changes.
         """
@@ -91,41 +126,59 @@ class Table:
         refusal = self.game.refusal(self.state, seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        self.state = self.game.play(self.state, seat, move)
-        self.log.append((seat, move))
-        if seat == NATURE:
-            self._chances += 1
-        if self.dealer is not None:
-            self._settle_all()
+        step = self._step(seat, move)
+        return (step,) if self.dealer is None else (step, *self._settle_all())
 
-    def settle(self, rng: Rng) -> None:
-        """Make the chance move that is due."""
+    def settle(self, rng: Rng) -> tuple[Step, ...]:
+        """Make the chance move that is due; what was done, as `play` tells it."""
         if not isinstance(self.game.turn(self.state), Chance):
             raise IllegalMove(_NO_CHANCE)
-        self.play(NATURE, self.game.draw(self.state, rng))
+        return self.play(NATURE, self.game.draw(self.state, rng))
 
-    def deal_by(self, dealer: Dealer) -> None:
-        """Let the table make its chance moves by itself from now on."""
+    def deal_by(self, dealer: Dealer) -> tuple[Step, ...]:
+        """Let the table make its chance moves by itself from now on; those that were due already."""
         self.dealer = dealer
-        self._settle_all()
+        return self._settle_all()
 
-    def _settle_all(self) -> None:
+    def _settle_all(self) -> tuple[Step, ...]:
+        steps: list[Step] = []
         while self.dealer is not None and type(self.game.turn(self.state)) is Chance:
-            move = self.game.draw(self.state, self.dealer(self._chances))
-            self.state = self.game.play(self.state, NATURE, move)
-            self.log.append((NATURE, move))
-            self._chances += 1
+            steps.append(self._step(NATURE, self.game.draw(self.state, self.dealer(self._chances))))
+        return tuple(steps)
+
+    def _step(self, seat: Seat, move: Any) -> Step:
+        """Make a move that is known to be legal."""
+        before = self.state
+        self.state = self.game.play(before, seat, move)
+        self.log.append((seat, move))
+        if seat == NATURE:
+            self._mark()
+        return Step(before, seat, move, self.state)
+
+    def _mark(self) -> None:
+        """A chance move has been made: a deal begins, or something like it, and the moment is remembered."""
+        self._chances += 1
+        if self._chances % self._every:
+            return
+        self._marks.append(Mark(len(self.log), self._chances, self.state))
+        if len(self._marks) > MOST_MARKS:
+            self._every *= 2
+            self._marks = [each for each in self._marks if not each.chances % self._every]
 
     def back(self, to: int) -> None:
         """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
         if not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {to}")
-        kept = self.log[:to]
-        self.state, self.log, self._chances = self.game.initial(), [], 0
+        del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
+        near = self._marks[-1]
+        kept = self.log[near.version : to]
+        del self.log[near.version :]
+        self.state, self._chances = near.state, near.chances
         for seat, move in kept:
             self.state = self.game.play(self.state, seat, move)
             self.log.append((seat, move))
-            self._chances += seat == NATURE
+            if seat == NATURE:
+                self._mark()
         self._settle_all()
 
     @property
@@ -185,5 +238,6 @@ def _fold(table: Table, lines: list[bytes]) -> int:
             raise BadRecord(number, refusal.reason, refusal.clause)
         table.state = game.play(table.state, seat, move)
         log.append((seat, move))
-        table._chances += seat == NATURE
+        if seat == NATURE:
+            table._mark()
     return len(lines)

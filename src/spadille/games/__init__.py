@@ -1,117 +1,72 @@
-"""The one registry of games. Each has a room of its own; nothing outside it knows its rules."""
+"""The games: seven folders, and whatever installed packages add. What a game is, its `MANIFEST` tells."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from spadille.core.contract import AnyGame, Value
+import msgspec
+
+from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions
-from spadille.core.options import Options, Rulebook
+from spadille.core.options import Options, Rulebook, specs
 from spadille.core.record import Header
+from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
+from spadille.games.mexican_sweat.manifest import MANIFEST as MEXICAN_SWEAT
+from spadille.games.mini_baccarat.manifest import MANIFEST as MINI_BACCARAT
+from spadille.games.pinochle.manifest import MANIFEST as PINOCHLE
+from spadille.games.pyramid.manifest import MANIFEST as PYRAMID
+from spadille.games.spades.manifest import MANIFEST as SPADES
+from spadille.games.war.manifest import MANIFEST as WAR
+from spadille.manifest import Manifest
 
 
-class Entry(Value, frozen=True):
-    """A game as a person chooses it. Its room is loaded when it is first needed.
+class Games(Mapping[str, Manifest]):
+    """Every game by name, in the order they are offered. Games and rulebooks from outside are added at the end."""
 
-    A room has `rules.RULEBOOKS`, `game.GAME` (the class), `scene.scene` and `scene.tell`, and `clauses.Rule`.
-    """
+    def __init__(self, *own: Manifest) -> None:
+        self._known = {each.name: each for each in own}
 
-    name: str
-    title: str
-    seats: str
-    length: str
-    sentence: str
+    def __getitem__(self, name: str) -> Manifest:
+        return self._known[name]
 
-    def _part(self, part: str) -> Any:
-        return import_module(f"spadille.games.{self.name}.{part}")
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._known)
 
-    @property
-    def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
-        """The rulebooks by name; the first is the one usually meant."""
-        books: Mapping[str, Rulebook[Any]] = self._part("rules").RULEBOOKS
-        return books
+    def __len__(self) -> int:
+        return len(self._known)
 
-    @property
-    def game(self) -> type[AnyGame]:
-        game: type[AnyGame] = self._part("game").GAME
-        return game
+    def add(self, manifest: Manifest) -> None:
+        """Add a game; raises BadOptions if its name is taken."""
+        if manifest.name in self._known:
+            raise BadOptions(f"there is a game called {manifest.name} already")
+        self._known[manifest.name] = manifest
 
-    @property
-    def scene(self) -> Callable[..., Any]:
-        """`scene(game, view, names) -> Scene`."""
-        draw: Callable[..., Any] = self._part("scene").scene
-        return draw
+    def add_rulebook(self, game: str, book: Rulebook[Any]) -> None:
+        """Add a rulebook to a game; raises BadOptions for a game that is not here or a name that is taken."""
+        found = entry(game)
+        if book.name in found.rulebooks:
+            raise BadOptions(f"{found.title} has a rulebook called {book.name} already")
+        self._known[game] = msgspec.structs.replace(found, more_rulebooks=(*found.more_rulebooks, book))
 
-    @property
-    def tell(self) -> Callable[..., str]:
-        """`tell(game, by, move, names) -> str`: a move, as a seat has seen it, in one sentence."""
-        say: Callable[..., str] = self._part("scene").tell
-        return say
+    def remove(self, name: str) -> None:
+        """Leave a game out again."""
+        del self._known[name]
 
-
-GAMES: Final[dict[str, Entry]] = {
-    each.name: each
-    for each in (
-        Entry(
-            "spades",
-            "Spades",
-            seats="2 to 6",
-            length="half an hour",
-            sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-        ),
-        Entry(
-            "five_hundred",
-            "Five Hundred",
-            seats="4",
-            length="an hour",
-            sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
-        ),
-        Entry(
-            "pinochle",
-            "Pinochle",
-            seats="2",
-            length="an hour",
-            sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
-        ),
-        Entry(
-            "mexican_sweat",
-            "Mexican Sweat",
-            seats="2 to 7",
-            length="half an hour",
-            sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
-        ),
-        Entry(
-            "mini_baccarat",
-            "Mini Baccarat",
-            seats="1 to 9",
-            length="ten minutes a shoe",
-            sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
-        ),
-        Entry(
-            "pyramid",
-            "Pyramid",
-            seats="1",
-            length="ten minutes",
-            sentence="Take the pyramid apart, two cards at a time that make thirteen.",
-        ),
-        Entry(
-            "war",
-            "War",
-            seats="2",
-            length="a quarter of an hour",
-            sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
-        ),
-    )
-}
-"""Every game, in the order they are offered."""
+    def remove_rulebook(self, game: str, name: str) -> None:
+        """Leave a rulebook from outside out again."""
+        found = self._known[game]
+        left = tuple(book for book in found.more_rulebooks if book.name != name)
+        self._known[game] = msgspec.structs.replace(found, more_rulebooks=left)
 
 
-def entry(name: str) -> Entry:
+GAMES: Final = Games(SPADES, FIVE_HUNDRED, PINOCHLE, MEXICAN_SWEAT, MINI_BACCARAT, PYRAMID, WAR)
+
+
+def entry(name: str) -> Manifest:
     """The game of that name; raises BadOptions."""
     if name not in GAMES:
-        raise BadOptions(f"expected a game: {', '.join(GAMES)}; came {name[:40]!r}")
+        raise BadOptions(f"expected a game: {', '.join(GAMES)}; got {name[:40]!r}")
     return GAMES[name]
 
 
@@ -122,13 +77,33 @@ def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping
     if rulebook is None:
         rulebook = next(iter(books))
     if rulebook not in books:
-        raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; came {rulebook[:40]!r}")
+        raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; got {rulebook[:40]!r}")
     book = books[rulebook]
     places = book.usual_seats if seats is None else seats
     options: Options = book.settle(places, given)
-    return found.game(options, places, rulebook)
+    return found.open(options, places, book)
 
 
 def open_header(header: Header) -> AnyGame:
-    """The game that a record is of; raises BadOptions."""
+    """The game that a record is of; raises BadOptions.
+
+    A rulebook that is not known here is no hindrance where the header holds every option of the game: they say all.
+    """
+    found = entry(header.game)
+    if header.rulebook not in found.rulebooks:
+        book = _written_out(found, header)
+        return found.open(book.settle(header.seats, header.options), header.seats, book)
     return open_game(header.game, header.rulebook, header.seats, header.options)
+
+
+def _written_out(found: Manifest, header: Header) -> Rulebook[Any]:
+    """The rulebook that a header writes out, option by option; raises BadOptions where one is missing."""
+    usual = next(iter(found.rulebooks.values()))
+    missing = [name for name in specs(type(usual.options)) if name not in header.options]
+    if missing:
+        raise BadOptions(
+            f"expected a rulebook of {found.name}: {', '.join(found.rulebooks)}; got {header.rulebook[:40]!r}, "
+            f"and its options are not all written out: {missing[0]} is missing"
+        )
+    seats = tuple(sorted({seat for book in found.rulebooks.values() for seat in book.seats}))
+    return msgspec.structs.replace(usual, name=header.rulebook, title=header.rulebook, seats=seats, by_seats={})

@@ -12,25 +12,30 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
-from spadille.bots import Budget, levels, make_bot
+from spadille.bots import guests, levels, make_bot
 from spadille.bots.external import ExternalBot, Program, blurred, check_programs
-from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Seat, Value
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.figures import SURE
 from spadille.core.options import OptionValue
+from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
-from spadille.lab.cheating import CHEAT, CheatingSpades, make_cheat
-from spadille.lab.tally import tally
+from spadille.games import entry, open_game
+from spadille.manifest import by_seat, sides_of
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import names_now
 
 _MOST_MOVES: Final = 200_000
 _MOST_REASONS: Final = 5
 _LONGEST_REASON: Final = 200
-_BAGS_TO_A_PENALTY: Final = 10
-_SURE: Final = 1.96
+CHEAT: Final = "cheat"
+"""What a player that sees all the cards is called here; no seat at a table ever has it."""
+
+
 _BOUND: Final = math.log(0.95 / 0.05)
 """Where a sequential test with errors of 5 % stops."""
 
@@ -38,7 +43,7 @@ _BOUND: Final = math.log(0.95 / 0.05)
 class Contest(Value, frozen=True, kw_only=True):
     """What is played: one game, and two players, each on every other seat.
 
-    A player is a level, the name of a program, `cheat` (which sees all cards), or two of these parted by +.
+    A player is a level, the name of a program, `cheat` (which sees all cards), or two of these joined by +.
     """
 
     game: str
@@ -56,19 +61,26 @@ class Contest(Value, frozen=True, kw_only=True):
     movetime: int = 1_000
     """Milliseconds that a program may take for a move."""
 
+    def __post_init__(self) -> None:
+        """Old names of levels mean what they always meant."""
+        now = tuple(names_now(side) for side in self.bots)
+        if now != self.bots:
+            msgspec.structs.force_setattr(self, "bots", now)
+
     def open(self) -> AnyGame:
         """The game; raises BadOptions for what cannot be played so."""
         game = open_game(self.game, self.rulebook, self.seats, self.options)
         if game.seats < 2:
             raise BadOptions("expected a game for two or more")
-        known = (*levels(game.name), *self.programs, *((CHEAT,) if game.name == "spades" else ()))
+        cheats = (CHEAT,) if entry(game.name).laboratory.cheat else ()
+        known = (*levels(game.name), *guests(game.name), *self.programs, *cheats)
         for name in {each for side in self.bots for each in side.split("+")}:
             if name not in known:
-                raise BadOptions(f"expected bots: {', '.join(known)}; came {name[:40]!r}")
+                raise BadOptions(f"expected bots: {', '.join(known)}; got {name[:40]!r}")
         if any(side.count("+") > 1 for side in self.bots):
-            raise BadOptions("expected one level a side, or two partners parted by +")
-        if _sides(game) % 2 and any("+" in side for side in self.bots):
-            raise BadOptions("expected one level a player where the sides are an odd number; came partners")
+            raise BadOptions("expected one level a side, or two partners joined by +")
+        if sides_of(game) % 2 and any("+" in side for side in self.bots):
+            raise BadOptions("expected one level a player where the sides are an odd number; got partners")
         return game
 
     @property
@@ -92,7 +104,7 @@ class Unit(Value, frozen=True, kw_only=True):
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Why, and how often."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    """What happened in the deals, by player: see `tally`."""
+    """What happened in the deals, by player: as the game counts it."""
 
 
 class Report(Value, frozen=True, kw_only=True):
@@ -113,7 +125,7 @@ class Report(Value, frozen=True, kw_only=True):
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
-    """What happened in the deals, by player: see `tally`."""
+    """What happened in the deals, by player: as the game counts it."""
 
     @property
     def words(self) -> str:
@@ -122,6 +134,13 @@ class Report(Value, frozen=True, kw_only=True):
             f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
         )
+
+
+@runtime_checkable
+class Knowing(Protocol):
+    """A player that is shown the state itself."""
+
+    def choose_knowing(self, state: Any, view: Any, moves: Sequence[Any]) -> Decision: ...
 
 
 class _Notes:
@@ -143,9 +162,9 @@ def play_unit(contest: Contest, number: int) -> Unit:
     with _Players(contest, game, number) as players:
         for sides in placings:
             state = _play(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
-            for note, counts in zip(notes, tally(game, state, sides), strict=True):
+            for note, counts in zip(notes, _tallied(game, state, sides), strict=True):
                 note.counts.update(counts)
-            worth = _worth(game, state)
+            worth = by_seat(entry(game.name).worth(game, state), game.seats)
             own = [worth[seat] for seat in range(game.seats) if not sides[seat]]
             others = [worth[seat] for seat in range(game.seats) if sides[seat]]
             margin = sum(own) / len(own) - sum(others) / len(others)
@@ -162,17 +181,28 @@ def play_unit(contest: Contest, number: int) -> Unit:
     )
 
 
+def _tallied(game: AnyGame, state: Any, sides: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
+    """What happened in the deals of a table, by player, where the game counts that."""
+    found = entry(game.name)
+    if not found.laboratory.tally:
+        return Counter(), Counter()
+    counts: tuple[Counter[str], Counter[str]] = found.part(found.laboratory.tally)(game, state, sides)
+    return counts
+
+
+def rates(game: str, counts: Mapping[str, int]) -> dict[str, str]:
+    """Those counts as a person reads them."""
+    found = entry(game)
+    told: dict[str, str] = found.part(found.laboratory.rates)(counts) if found.laboratory.rates else {}
+    return told
+
+
 def _placings(game: AnyGame) -> list[list[int]]:
     """Which player sits on each seat, table by table."""
     seats = range(game.seats)
-    if _sides(game) % 2:
+    if sides_of(game) % 2:
         return [[int(seat != own) for seat in seats] for own in seats]
     return [[(seat + swapped) % 2 for seat in seats] for swapped in (0, 1)]
-
-
-def _sides(game: AnyGame) -> int:
-    """How many sides play: partners are one, and whoever is alone."""
-    return len(game.standing(game.initial()).scores)
 
 
 class _Players:
@@ -200,7 +230,9 @@ class _Players:
         seed = f"{contest.seed} {self._number} {seat}"
         budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
         if name == CHEAT:
-            return make_cheat(self._game, seat, seed, budget)
+            found = entry(self._game.name)
+            cheat: Bot = found.part(found.laboratory.cheat)(self._game, seat, seed, budget)
+            return cheat
         if name not in contest.programs:
             return make_bot(name, self._game, seat, seed, budget)
         if at not in self._programs:
@@ -230,14 +262,12 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
     """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
-    moves = tuple(game.moves(state, seat))
+    moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:
-        if isinstance(bot, CheatingSpades):
-            move = bot.choose_knowing(state, view, moves).move
-        else:
-            move = bot.choose(view, moves).move
+        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Knowing) else bot.choose(view, moves)
+        move = decision.move
     except SpadilleError as wrong:
         move, why = None, str(wrong)
     except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
@@ -252,16 +282,6 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> A
 
 def _commonest(faults: Counter[str]) -> dict[str, int]:
     return dict(faults.most_common(_MOST_REASONS))
-
-
-def _worth(game: AnyGame, state: Any) -> list[float]:
-    """Points of every seat; bags count for what they will cost."""
-    standing = game.standing(state)
-    scores = [float(each) for each in standing.scores]
-    bags = dict(standing.more).get("bags", (0,) * len(scores))
-    cost = getattr(game.options, "bag_penalty", 0) / _BAGS_TO_A_PENALTY
-    worth = [score - cost * each for score, each in zip(scores, bags, strict=True)]
-    return [worth[seat % len(worth)] for seat in range(game.seats)]
 
 
 def run(
@@ -309,7 +329,7 @@ def decided(margins: Sequence[float], points: float) -> bool:
     if len(margins) < 20:
         return False
     mean, error = _mean(margins)
-    variance = (error / _SURE) ** 2 * len(margins)
+    variance = (error / SURE) ** 2 * len(margins)
     if not variance:
         return True
     return abs(len(margins) * points * (2 * mean - points) / (2 * variance)) >= _BOUND
@@ -351,7 +371,7 @@ def _mean(values: Sequence[float]) -> tuple[float, float]:
     if len(values) == 1:
         return mean, math.inf
     variance = sum((each - mean) ** 2 for each in values) / (len(values) - 1)
-    return mean, _SURE * math.sqrt(variance / len(values))
+    return mean, SURE * math.sqrt(variance / len(values))
 
 
 def _percentiles(times: Sequence[float]) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """The complaint suite: positions in which players complain about bots, and whether a bot earns the complaint.
 
-Every position is a record of the usual kind in `complaints/`, whose header has one more key:
+Every position is a record of the usual kind in a folder, whose header has one more key:
 
     "complaint": {"kind": "covering a nil", "words": "…", "why": "…", "seat": 0, "accept": ["play KH"]}
 
@@ -11,16 +11,18 @@ Every position is a record of the usual kind in `complaints/`, whose header has 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from spadille.bots import Budget, check_level, levels, make_bot
+from spadille.bots import bot_named, levels, make_bot
 from spadille.core.contract import Seat, Value
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, entry, open_header
 from spadille.lab.pages import Marks
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import level_of
 
 MARKS: Final = Marks("<!-- complaints: made by `spadille complaints` -->", "<!-- end of complaints -->")
 _KEY: Final = "complaint"
@@ -73,12 +75,11 @@ class Verdict(Value, frozen=True, kw_only=True):
     """The bot's own reason."""
 
 
-def load(game: str | None = None) -> tuple[Complaint, ...]:
-    """Every position, or those of one game, by name; raises BadOptions for a game that is none."""
+def load(folder: Path, game: str | None = None) -> tuple[Complaint, ...]:
+    """Every position of a folder, or those of one game, by name; raises BadOptions for a game that is none."""
     if game is not None:
         entry(game)
-    folder = files("spadille.lab") / "complaints"
-    found = (_read(each.name.removesuffix(_SUFFIX), each.read_bytes()) for each in folder.iterdir())
+    found = (_read(each.stem, each.read_bytes()) for each in folder.glob(f"*{_SUFFIX}"))
     return tuple(sorted((each for each in found if game in (None, each.game)), key=lambda each: each.name))
 
 
@@ -113,10 +114,10 @@ def run(
     complaints: Iterable[Complaint], bots: Sequence[str], *, seed: str = "1", worlds: int | None = None
 ) -> Iterator[Verdict]:
     """Every position put to every bot that its game has. Raises BadOptions for a level that no game here has."""
-    every = tuple(complaints)
+    every, bots = tuple(complaints), [level_of(bot) or bot for bot in bots]
     for bot in bots:
         if not any(bot in levels(each.game) for each in every):
-            check_level(every[0].game if every else next(iter(GAMES)), bot)
+            bot_named(every[0].game if every else next(iter(GAMES)), bot)
     for complaint in every:
         for bot in bots:
             if bot in levels(complaint.game):

@@ -1,8 +1,8 @@
-"""How deals of Spades end when strong bots play each other: what the chance to win a match is worked out from.
+"""How deals end when strong bots play each other: what the chance to win a match is worked out from.
 
-Run as a program it plays the deals and writes what `bots/strong/spades_prospects.py` reads:
+Run as a program it plays deals of a game by a rulebook and writes what the game's players read, such as
 
-    python -m spadille.lab.deal_ends 400 > src/spadille/bots/strong/spades_ends.json
+    python -m spadille.lab.deal_ends spades andrews 400 > src/spadille/games/spades/players/ends.json
 
 Each line is what the seats bid, the tricks they took, and how many deals ended so. The same number of deals gives
 the same lines; some 400 are a minute's work.
@@ -16,20 +16,21 @@ from collections.abc import Iterable
 
 import msgspec
 
-from spadille.bots import Budget, make_bot
+from spadille.bots import make_bot
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game
+from spadille.thinking.budget import Budget
 
 Ending = tuple[tuple[str, ...], tuple[int, ...]]
 """What the seats bid, and the tricks they took."""
 _WORLDS = 100
 
 
-def play_deal(number: int) -> Ending:
-    """The end of one deal by the rulebook `andrews`, from nought all."""
-    game = open_game("spades", "andrews", None, {"max_deals": 1})
+def play_deal(name: str, rulebook: str, number: int) -> Ending:
+    """The end of one deal, from nought all."""
+    game = open_game(name, rulebook, None, {"max_deals": 1})
     table = Table(game, dealer(seed_of(f"ends {number}")))
     budget = Budget(worlds=_WORLDS)
     bots = [make_bot("strong", game, seat, f"ends {number} {seat}", budget) for seat in range(game.seats)]
@@ -48,4 +49,4 @@ def gather(endings: Iterable[Ending]) -> bytes:
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(gather(play_deal(number) for number in range(int(sys.argv[1]))))
+    sys.stdout.buffer.write(gather(play_deal(sys.argv[1], sys.argv[2], number) for number in range(int(sys.argv[3]))))

@@ -1,28 +1,29 @@
 """The ladder: the contests whose results `docs/bots.md` shows, and the tables made of them.
 
-The list is here alone. `spadille ladder` plays it, keeps what is done, and writes the tables between two marks.
+The contests stand in the manifests of the games. `spadille ladder` plays them, keeps what is done, and writes the
+tables between two marks.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from spadille.bots import LEVELS, levels
+from spadille import manifest
+from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
-from spadille.lab.arena import Contest, Report
+from spadille.games import GAMES
+from spadille.lab.arena import CHEAT, Contest, Report, rates
 from spadille.lab.pages import Marks
-from spadille.lab.tally import rates
+from spadille.thinking.levels import old_names
 
 SEED: Final = "ladder"
 """Not used while bots are made."""
-WORLDS: Final = 100
 MARKS: Final = Marks("<!-- ladder: made by `spadille ladder` -->", "<!-- end of ladder -->")
-_SPADES_BOOKS: Final = ("andrews", "rules_of_spades", "denexa")
 
 
 class Rung(Value, frozen=True):
@@ -33,71 +34,66 @@ class Rung(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """A short name that no other contest has, fit for a file."""
+        """A short name that no other contest has, fit for a file; levels are called in it as they first were."""
         contest = self.contest
-        digest = hashlib.sha256(msgspec.json.encode(contest)).hexdigest()[:8]
+        bots = [old_names(side) for side in contest.bots]
+        digest = hashlib.sha256(msgspec.json.encode({**msgspec.to_builtins(contest), "bots": bots})).hexdigest()[:8]
         whole = ["games"] if contest.whole else []
-        words = [contest.game, contest.rulebook or "usual", *whole, "-".join(contest.bots).replace("+", "_"), digest]
+        words = [contest.game, contest.rulebook or "usual", *whole, "-".join(bots).replace("+", "_"), digest]
         return "-".join(words)
 
     @property
     def playable(self) -> bool:
         """Every level that it names is there."""
-        known = levels(self.contest.game)
-        return not any(name in LEVELS and name not in known for side in self.contest.bots for name in side.split("+"))
+        known = (*levels(self.contest.game), CHEAT)
+        return all(name in known for side in self.contest.bots for name in side.split("+"))
 
 
-def _rung(game: str, rulebook: str, bots: str, count: int, **more: Any) -> Rung:
-    one, _, other = bots.partition(",")
-    contest = Contest(game=game, rulebook=rulebook, bots=(one, other), seed=SEED, **{"worlds": WORLDS, **more})
-    return Rung(contest, count)
+def _contest(game: str, rung: manifest.Rung) -> Rung:
+    one, _, other = rung.bots.partition(",")
+    contest = Contest(
+        game=game,
+        rulebook=rung.rulebook,
+        seats=rung.seats,
+        bots=(one, other),
+        seed=SEED,
+        whole=rung.whole,
+        worlds=rung.worlds,
+    )
+    return Rung(contest, rung.deals)
 
 
-LADDER: Final = (
-    *(_rung("spades", book, "strong,club", 300) for book in _SPADES_BOOKS),
-    *(_rung("spades", "bicycle", "strong,club", 100, seats=seats) for seats in (2, 3, 4, 5, 6)),
-    _rung("spades", "andrews", "strong,club", 100, seats=3),
-    _rung("spades", "club", "strong,club", 100),
-    *(_rung("spades", book, "expert,club", 60, worlds=None) for book in _SPADES_BOOKS),
-    *(_rung("spades", book, "expert,strong", 300, worlds=None) for book in _SPADES_BOOKS),
-    _rung("spades", "andrews", "strong+club,club", 120),
-    _rung("spades", "andrews", "expert+club,club", 60, worlds=None),
-    _rung("spades", "andrews", "strong,club", 40, whole=True),
-    _rung("spades", "andrews", "expert,strong", 60, whole=True, worlds=None),
-    _rung("spades", "denexa", "cheat,strong", 60),
-    _rung("spades", "denexa", "club,random", 60),
-    _rung("five_hundred", "denexa", "strong,club", 100),
-    _rung("five_hundred", "denexa", "strong,club", 20, whole=True),
-    _rung("five_hundred", "denexa", "expert,strong", 60, worlds=None),
-    _rung("five_hundred", "denexa", "club,random", 60),
-    _rung("pinochle", "denexa", "strong,club", 100),
-    _rung("pinochle", "denexa", "strong,club", 20, whole=True),
-    _rung("pinochle", "denexa", "expert,strong", 60, worlds=None),
-    _rung("pinochle", "denexa", "club,random", 60),
-    _rung("mexican_sweat", "denexa", "strong,club", 200, seats=4),
-    _rung("mexican_sweat", "denexa", "club,random", 60, seats=4),
-)
-"""Every contest; one whose levels this version does not have is left out."""
+def ladder() -> tuple[Rung, ...]:
+    """Every contest of every game."""
+    return tuple(_contest(game.name, rung) for game in GAMES.values() for rung in game.laboratory.ladder)
 
 
 def chosen(words: Sequence[str]) -> tuple[Rung, ...]:
     """The contests that can be played and whose names have all the words; raises BadOptions if there is none."""
-    found = tuple(rung for rung in LADDER if rung.playable and all(word in rung.name for word in words))
+    found = tuple(
+        rung
+        for rung in ladder()
+        if rung.playable and all(word in f"{rung.name} {'-'.join(rung.contest.bots)}" for word in words)
+    )
     if not found:
-        names = ", ".join(rung.name for rung in LADDER)
+        names = ", ".join(rung.name for rung in ladder())
         raise BadOptions(f"expected words that a contest has in its name; came {' '.join(words)}. The names: {names}")
     return found
 
 
 def tables(results: Iterable[tuple[Rung, Report]]) -> str:
-    """The results in Markdown: one table for the margins, one for what the first player did in Spades."""
+    """The results in Markdown: one table for the margins, one for what the players did where a game counts that."""
     found = list(results)
     lines = [
         "| Game | Rulebook | Players | Deals | Points a deal | Deals won | 99 % of decisions |",
         "|---|---|---|---|---|---|---|",
     ]
     lines += [_margin(rung.contest, each) for rung, each in found]
-    counted = [(rung.contest, rates(each.counts[0]), rates(each.counts[1])) for rung, each in found if each.counts[0]]
+    counted = [
+        (rung.contest, rates(rung.contest.game, each.counts[0]), rates(rung.contest.game, each.counts[1]))
+        for rung, each in found
+        if each.counts[0]
+    ]
     names = list(dict.fromkeys(name for _, one, other in counted for name in (*one, *other)))
     if names:
         lines += [

@@ -6,10 +6,11 @@ from the levels of each round: a level belongs to the seats that paid it in full
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Seat, Value
+from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.lexicon import Reader, bare, with_number
 
 Chips: TypeAlias = tuple[int, ...]
@@ -118,15 +119,11 @@ def sizes(at: Round, limits: Limits, inside: Iterable[Seat], chips: Chips, pot: 
     return range(least, min(cap, most) + 1)
 
 
-def wagers(at: Round, allowed: range) -> Iterator[Wager]:
-    """Every word the seat to speak may say, one by one: the sizes without a limit can be many."""
-    if not at.bet:
-        yield CHECK
-        yield from map(Bet, allowed)
-    else:
-        yield CALL
-        yield FOLD
-        yield from map(Raise, allowed)
+def wagers(at: Round, allowed: range) -> Sequence[Wager]:
+    """Every word the seat to speak may say; the sizes without a limit can be many, and are not made here."""
+    words: tuple[Wager, ...] = (CALL, FOLD) if at.bet else (CHECK,)
+    size: Callable[[int], Wager] = Raise if at.bet else Bet
+    return (*words, *map(size, allowed)) if len(allowed) < 2 else Listing(words, lambda: (Amounts(size, allowed),))
 
 
 def wrong_word(at: Round, move: Wager) -> str | None:

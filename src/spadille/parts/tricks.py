@@ -5,11 +5,12 @@ An `Order` says it all for one deal: bowers, jokers and a ten above the king are
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from spadille.cards.card import CARDS, JOKERS, MARK, Card
-from spadille.cards.holding import SUIT_HOLDINGS, Holding, members
+from spadille.cards.holding import Holding
+from spadille.cards.picking import highest, picker
 from spadille.core.contract import Value
 
 CARD_NUMBERS: Final = max(CARDS) + 1
@@ -23,6 +24,9 @@ class Play(Value, frozen=True):
 
 PLAYS: Final = {number: Play(each) for number, each in CARDS.items()}
 """The one `Play` of every card."""
+
+plays: Final[Callable[[Holding], tuple[Play, ...]]] = picker(PLAYS)
+"""Every play of a holding, by suits."""
 
 
 class Order(Value, frozen=True):
@@ -41,7 +45,7 @@ class Order(Value, frozen=True):
 
     def winner(self, trick: Sequence[Card]) -> int:
         """Which card of a trick wins, counted from the lead; of equal cards the first."""
-        return trick.index(max(trick, key=self.power[self.suit[trick[0]]].__getitem__))
+        return highest(trick, self.power[self.suit[trick[0]]])
 
 
 def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
@@ -78,29 +82,3 @@ def with_copies(order: Order) -> Order:
         tuple(suit | suit << MARK for suit in order.suits),
         tuple(tuple(power[each] for each in plain) for power in order.power),
     )
-
-
-class _PlaysOfSuit(dict[Holding, tuple[Play, ...]]):
-    """The plays of a holding within one suit, made once."""
-
-    def __missing__(self, held: Holding) -> tuple[Play, ...]:
-        plays = self[held] = tuple(PLAYS[each] for each in members(held))
-        return plays
-
-
-_SUITED: Final = _PlaysOfSuit()
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_HOLDINGS
-_DOUBLED: Final = tuple(suit | suit << MARK for suit in SUIT_HOLDINGS)
-_JOKERS: Final = ~sum(_DOUBLED)
-
-
-def plays(held: Holding) -> tuple[Play, ...]:
-    """Every play of a holding, by suits."""
-    known = _SUITED.get(held)
-    if known is not None:
-        return known
-    if held >> 64:
-        clubs, diamonds, hearts, spades = _DOUBLED
-        found = _SUITED[held & clubs] + _SUITED[held & diamonds] + _SUITED[held & hearts] + _SUITED[held & spades]
-        return found + _SUITED[held & _JOKERS]
-    return _SUITED[held & _CLUBS] + _SUITED[held & _DIAMONDS] + _SUITED[held & _HEARTS] + _SUITED[held & _SPADES]

@@ -1,31 +1,83 @@
 """What a screen can show, whatever the game: plates, zones of cards, choices, and the words for all of it.
 
-A game turns a view into a `Scene`; the terminal and the browser draw scenes and know no rule. Texts are
-plain sentences: what is printed, what a screen reader says and what a test reads are the same words.
+A game turns a view, and what the table lays before the viewer, into a `Scene`; the terminal and the browser draw
+scenes and know no rule. What a thing *is* stands in roles; what is *said* of it stands in texts, which no screen takes
+apart. Every string is declared as one of three: a `Name` (steady, for programs), a `Notation` (a card or a move as
+records spell it), or a `Text` (a sentence or a word for people, the same on paper and for a screen reader).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from enum import StrEnum
+from typing import Literal
 
-from spadille.cards.card import CARDS, card
-from spadille.cards.holding import Holding, members
+from spadille.cards.card import card
 from spadille.core.contract import DealSheet, Refusal, Seat, Value
+from spadille.core.words import Name as Name
+from spadille.core.words import Notation as Notation
+from spadille.core.words import Text as Text
 
-ZoneKind = Literal["fan", "row", "pile", "trick", "triangle", "felt", "melds", "text"]
+Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
+"""How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
+groups of cards, lines of text, one short line beside a title, a score card of small signs."""
+
+
+Layout = Literal["ring", "duel", "rows", "bets", "triangle"]
+"""How the table is laid: seats round a trick; two stacks that face each other; a row of cards before every seat; two
+hands of the house with places for bets and score cards; a triangle of cards over the piles."""
+
+
+class Role(StrEnum):
+    """What a zone is for, where screens treat it in a way of its own."""
+
+    HAND = "hand"
+    """The viewer's own cards."""
+    TRICK = "trick"
+    """The trick that is being played."""
+    LAST = "last"
+    """The trick that was finished last: looked up, not played with."""
+    TRUMPS = "trumps"
+    SPOKEN = "spoken"
+    """Its lines are said aloud when they change."""
+    ASIDE = "aside"
+    """Only looked up: it may stand beside the table."""
+    PLACE = "place"
+    """Anything else that lies on the table."""
+
+
+class Mark(StrEnum):
+    """What is special about a card."""
+
+    LED = "led"
+    WINS = "wins"
+    GONE = "gone"
+    """The card has left its place, which stays empty."""
+    PAIRS = "pairs"
+    """It can go out with another card."""
+    TRUMP = "trump"
+    """A trump, whatever is printed on it."""
+    NEW = "new"
+    """It has just come to the hand."""
+    KILLS = "kills"
+    TARGET = "target"
+    """To be beaten."""
+    PEEKED = "peeked"
+    """Its owner has looked at it."""
+    WAR = "war"
+    """It is level with another."""
 
 
 class Face(Value, frozen=True):
     """One card as it lies: `card` is its notation, None for a back."""
 
-    card: str | None
-    move: str | None = None
-    """The move in notation that choosing this card makes; None if choosing it means nothing here."""
+    card: Notation | None
+    move: Notation | None = None
+    """The move that choosing this card makes; None if choosing it means nothing here."""
     refusal: Refusal | None = None
     """Why that move is not allowed now; None if it is."""
-    mark: str = ""
-    """A short word on the card: "led", "wins", "meld"."""
+    marks: tuple[Mark, ...] = ()
+    note: Text = ""
+    """The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower"."""
     seat: Seat | None = None
     """Whose card it is, where a zone holds cards of several seats."""
 
@@ -37,44 +89,73 @@ class Face(Value, frozen=True):
     @property
     def words(self) -> str:
         """The card for a screen reader: "queen of spades, not playable: …"."""
-        if self.card is None:
-            said = self.mark or "a card face down"
-        else:
-            said = card(self.card).words + (f", {self.mark}" if self.mark else "")
+        said = card(self.card).words if self.card is not None else "a card face down"
+        if self.note:
+            said = self.note if self.card is None else f"{said}, {self.note}"
         return f"{said}, not playable: {self.refusal.reason}" if self.refusal else said
+
+
+class Bead(Value, frozen=True):
+    """One sign on a score card."""
+
+    sign: Literal["player", "banker", "tie", "red", "blue"]
+    ties: int = 0
+    pair: bool = False
 
 
 class Zone(Value, frozen=True):
     """A place where cards (or lines of text) lie."""
 
-    name: str
-    """Steady within a game: "hand", "trick", "stock", "waste", "seat 2", "big road"."""
-    kind: ZoneKind
-    title: str = ""
+    name: Name
+    """Steady within a game, one of a kind: "hand", "stock", "seat 2"."""
+    shape: Shape
+    title: Text = ""
     faces: tuple[Face, ...] = ()
+    role: Role = Role.PLACE
     rows: tuple[tuple[Face, ...], ...] = ()
     """For "triangle" and "melds": the faces row by row."""
-    lines: tuple[str, ...] = ()
-    """For "text" and "felt": what is written there."""
+    lines: tuple[Text, ...] = ()
+    """For "lines" and "badge": what is written there; for "road" the same signs in letters."""
+    beads: tuple[tuple[Bead | None, ...], ...] = ()
+    """For "road": the signs, row by row."""
+    suit: Notation | None = None
+    """For a badge about a suit: its letter."""
     seat: Seat | None = None
     count: int | None = None
     """How many cards there are, where not all are drawn."""
+    brief: Text | None = None
+    """The title where the zone stands right at the seat, so that its name is not needed; None: the title itself."""
     quiet: bool = False
     """There to be looked at; not worth telling each time it changes."""
+
+
+class About(StrEnum):
+    """What a fact is about, where screens treat it in a way of its own."""
+
+    BID = "bid"
+    TRICKS = "tricks"
+    STAKE = "stake"
+    """Chips on one place of the layout."""
+    STATE = "state"
+    """How a seat stands, in a word: no label goes with it."""
+    OTHER = "other"
 
 
 class Fact(Value, frozen=True):
     """Something written on a seat: "bid" "4", "tricks" "2"."""
 
-    label: str
-    value: str
+    about: About
+    label: Text
+    value: Text
+    count: int | None = None
+    """The value, where it is a number that is worth drawing: tricks as a row of backs."""
 
 
 class Plate(Value, frozen=True):
     """A seat as it stands round the table."""
 
     seat: Seat
-    name: str
+    name: Text
     side: int
     to_act: bool = False
     dealer: bool = False
@@ -89,6 +170,8 @@ class Ask(Value, frozen=True):
     low: int
     high: int
     usual: int
+    laid: int = 0
+    """The number that stands now, where choosing another replaces it."""
 
 
 class Pick(Value, frozen=True):
@@ -98,105 +181,96 @@ class Pick(Value, frozen=True):
     high: int
 
 
-class Option(Value, frozen=True):
+class Numbered(Value, frozen=True):
+    """What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number."""
+
+    move: Notation
+    number: int
+
+
+class Does(StrEnum):
+    """What a choice does, where screens treat it in a way of its own."""
+
+    CALL = "call"
+    """One of many calls of a kind, such as bids: they are laid out as a grid."""
+    STAKE = "stake"
+    """Chips on a place of the layout."""
+    TAKE_BACK = "take_back"
+    """Chips off a place of the layout."""
+    TOGETHER = "together"
+    """Two cards go together, so that both may be tapped for it; `cards` has them."""
+    GIVE_UP = "give_up"
+    """Ends the game for the viewer: screens ask once more."""
+    OTHER = "other"
+
+
+class Choice(Value, frozen=True):
     """Something the viewer may say or do that is not a card to tap."""
 
-    move: str
-    label: str
-    group: str = ""
-    """Options of one group belong together, in one row: "bid", "6", "spades"."""
+    move: Notation
+    label: Text
+    group: Name = ""
+    """Choices of one group belong together, in one row: "bid", "6", "spades"."""
     refusal: Refusal | None = None
-    note: str = ""
+    note: Text = ""
     """What it is worth or leads to: "40 points"."""
+    does: Does = Does.OTHER
+    cards: tuple[Notation, ...] = ()
+    """The cards it is about."""
+    place: Name = ""
+    """The place of the layout that a stake goes to or is taken back from: the same for both."""
+    points: int | None = None
+    """What it is worth, where a screen may set that beside the label instead of the note."""
     ask: Ask | None = None
     pick: Pick | None = None
-    key: str = ""
+    key: Name = ""
     """The key that a keyboard player would expect: "n" for nil."""
+    typed: tuple[Name, ...] = ()
+    """What may be typed for it besides: "7s", "nt"."""
+    numbered: Numbered | None = None
+    """Where it is one of many that a number tells apart, such as bids: so that any number may be typed."""
 
 
 class Score(Value, frozen=True):
     """The score as everyone sees it: a name and a total a side, and the deals finished."""
 
-    sides: tuple[str, ...]
+    sides: tuple[Text, ...]
     totals: tuple[int, ...]
-    unit: str
+    unit: Text
     """What is counted: "points", "chips", "cards"."""
     sheet: tuple[DealSheet, ...] = ()
-    notes: tuple[str, ...] = ()
+    bids: tuple[tuple[Text, ...], ...] = ()
+    """For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty."""
+    notes: tuple[Text, ...] = ()
     """For each side something beside the total, such as "3 bags"; may be empty."""
-    goal: str = ""
+    goal: Text = ""
     per_unit: int = 1
     """How many of the figures make one unit: 100 where chips are counted in hundredths."""
+    aloud: bool = True
+    """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
 
 
 class Scene(Value, frozen=True, kw_only=True):
     """One moment of a game as one viewer may see it."""
 
-    game: str
-    title: str
+    game: Name
+    title: Text
     seat: Seat | None
-    phase: str
+    phase: Name
+    layout: Layout = "ring"
     plates: tuple[Plate, ...]
     zones: tuple[Zone, ...]
-    options: tuple[Option, ...] = ()
-    prompt: str
+    choices: tuple[Choice, ...] = ()
+    prompt: Text
     """What is expected of the viewer, or what is waited for, in one sentence."""
     score: Score
-    over: str = ""
+    over: Text = ""
     """How the game ended, in one sentence; empty while it goes on."""
 
-    def zone(self, name: str) -> Zone | None:
+    def zone(self, role: Role) -> Zone | None:
+        """The first zone of that role, if there is one."""
+        return next((zone for zone in self.zones if zone.role is role), None)
+
+    def named(self, name: Name) -> Zone | None:
         """The zone of that name, if there is one."""
         return next((zone for zone in self.zones if zone.name == name), None)
-
-
-# -- what scenes are made of -----------------------------------------------------------------------
-
-_SUIT_ORDER: Final = {3: (2, 0, 1, 3), 2: (0, 1, 3, 2), 1: (0, 2, 3, 1), 0: (2, 3, 1, 0), 4: (2, 0, 1, 3)}
-"""Suits by alternating colour, for each suit that is to lie last."""
-
-
-def hand_order(held: Holding, last: int = 3) -> tuple[int, ...]:
-    """The cards of a hand by suits of alternating colour, suit `last` (trumps) at the end, high cards first."""
-    place = {suit: at for at, suit in enumerate(_SUIT_ORDER[last])}
-    return tuple(sorted(members(held), key=lambda each: (place.get(CARDS[each].suit, 4), -each)))
-
-
-def clockwise_from(seat: Seat | None, seats: int) -> tuple[Seat, ...]:
-    """The seats in the order a viewer sees them, the own (or seat 0) first."""
-    return tuple(((seat or 0) + turn) % seats for turn in range(seats))
-
-
-def listed(words: Sequence[str], joiner: str = "and") -> str:
-    """Words in a row for a sentence: "a, b and c"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joiner} {words[-1]}" if words else "nobody"
-
-
-def backs(count: int) -> tuple[Face, ...]:
-    """Cards lying face down."""
-    return (Face(None),) * count
-
-
-def faces(cards: Iterable[int]) -> tuple[Face, ...]:
-    """Cards lying face up that nobody chooses."""
-    return tuple(Face(str(CARDS[each])) for each in cards)
-
-
-def does(name: str, verb: str) -> str:
-    """Somebody does something: "West plays", "You play"."""
-    if name == "You":
-        return f"{name} {verb}"
-    return f"{name} {verb}es" if verb.endswith(("s", "x", "h", "o")) else f"{name} {verb}s"
-
-
-class Steady:
-    """A source of chance that is always the same, for worlds of which any will do."""
-
-    __slots__ = ("_state",)
-
-    def __init__(self) -> None:
-        self._state = 1
-
-    def below(self, n: int, /) -> int:
-        self._state = (self._state * 6364136223846793005 + 1442695040888963407) % 2**64
-        return (self._state >> 32) % n

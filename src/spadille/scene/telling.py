@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
+from spadille.core.figures import figure
+from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
-from spadille.scene.model import does, listed
+from spadille.scene.drawing import does, listed
+from spadille.scene.happening import DealScored, GameOver, News, TrickTaken
+from spadille.scene.model import Face, Fact, Mark, Score
 
 
 def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> str:
@@ -15,3 +20,50 @@ def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> st
         return f"{deals} first."
     drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(move.cards)])
     return f"For the deal {drawn}: {deals}."
+
+
+def facts_line(facts: Sequence[Fact]) -> str:
+    """What is written on a plate: "bid 4, tricks 2"."""
+    return ", ".join(f"{fact.label} {fact.value}" if fact.label else fact.value for fact in facts)
+
+
+def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:
+    """A whole trick goes to the seat that has won it, with what is written on its plate and its tricks from now on."""
+    winner = next(face.seat for face in trick if Mark.WINS in face.marks)
+    assert winner is not None, "every card of a trick is somebody's"
+    line = facts_line(facts)
+    return TrickTaken(f"{does(names[winner], 'win')} the trick{f' ({line})' if line else ''}.", winner, trick, count)
+
+
+def gains(sheet: DealSheet, sides: int) -> tuple[int, ...]:
+    """What a deal gave each side."""
+    return tuple(sum(line.points for line in sheet.lines if line.side == side) for side in range(sides))
+
+
+def follows(known: int, score: Score, over: str, outcome: Outcome | None) -> Iterator[News]:
+    """What a move has led to: the deals on the score sheet after the first `known`, and the end of the game."""
+    for sheet in score.sheet[known:]:
+        got = gains(sheet, len(score.sides))
+        each = zip(score.sides, got, strict=True)
+        words = ", ".join(f"{side} {figure(points, score.per_unit, '+')}" for side, points in each)
+        yield DealScored(f"Deal {sheet.deal} is scored: {words}.", sheet.deal, got)
+    if outcome is not None:
+        yield GameOver(over, outcome.winners)
+
+
+def news_of(
+    happened: Callable[..., tuple[News, ...]],
+    game: AnyGame,
+    steps: Iterable[Step],
+    viewer: Seat | None,
+    names: Sequence[str],
+) -> list[News]:
+    """What a viewer has seen of the steps of a table, one after the other."""
+    news: list[News] = []
+    after = None
+    for step in steps:
+        before = game.view(step.state, viewer) if after is None else after
+        seen = game.seen(step.state, step.seat, step.move, viewer)
+        after = game.view(step.after, viewer)
+        news += happened(game, before, step.seat, seen, after, names)
+    return news

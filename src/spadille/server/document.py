@@ -5,26 +5,23 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from spadille.bots import check_level
+from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
 from spadille.fair.commit import commitment, joint_seed
+from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
+from spadille.scene.names import YOU, usual_names
+from spadille.thinking.levels import Level
 
 MAX_NAME = 24
 MAX_FAIR = 64
 _KEY_BYTES = 12
-_COMPASS = {
-    1: ("South",),
-    2: ("South", "North"),
-    3: ("South", "West", "East"),
-    4: ("South", "West", "North", "East"),
-}
 
 Phase = Literal["gathering", "playing", "over"]
 
@@ -35,7 +32,7 @@ class SeatDoc(msgspec.Struct):
     name: str
     kind: Literal["open", "person", "bot"] = "open"
     """In a running game a bot plays an open seat until a person takes it."""
-    level: str = "club"
+    level: str = Level.REGULAR
     key: str = ""
     fair: str = ""
     """What its person has added to the seed of the deals."""
@@ -51,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """None: as many as usual."""
     options: Annotated[dict[str, OptionValue], Meta(max_length=64)] = {}
     """Options that differ from the rulebook's."""
-    level: Annotated[str, Meta(max_length=40)] = "club"
+    level: Annotated[str, Meta(max_length=40)] = Level.REGULAR
     """How well bots play."""
     watchers: bool = True
     """Whoever knows the table may watch; otherwise only those with the watch link."""
@@ -119,6 +116,23 @@ class RoomDoc(msgspec.Struct):
         """The table wishes to be found, and there is something to find."""
         return self.settings.listed and self.phase != "over"
 
+    @property
+    def told(self) -> dict[str, Any]:
+        """What a record tells besides the moves: who played, and all that proves the deals."""
+        return {
+            "names": [seat.name for seat in self.seats],
+            "bots": [None if seat.kind == "person" else seat.level for seat in self.seats],
+            "started": self.started,
+            "commit": self.commit,
+            "secret": write_seed(bytes.fromhex(self.secret)),
+            "contributions": {str(seat): text for seat, text in self.contributions.items()},
+            "seed": write_seed(self.seed),
+        }
+
+    def names(self, viewer: Seat | None) -> tuple[str, ...]:
+        """The names of the seats as a viewer reads them."""
+        return tuple(YOU if at == viewer else seat.name for at, seat in enumerate(self.seats))
+
     def game(self) -> AnyGame:
         """The game of this room."""
         return _game(self.settings.game, self.rulebook, len(self.seats), tuple(sorted(self.settings.options.items())))
@@ -133,11 +147,11 @@ def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, Option
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
-    check_level(game.name, settings.level)
+    level = bot_named(game.name, settings.level)
     return RoomDoc(
         settings=settings,
         rulebook=game.rulebook,
-        seats=[SeatDoc(name, level=settings.level, key=fresh_key()) for name in usual_names(game.seats)],
+        seats=[SeatDoc(name, level=level, key=fresh_key()) for name in usual_names(game.seats)],
         host=fresh_key(),
         watch=fresh_key(),
         secret=secrets.token_hex(32),
@@ -154,11 +168,6 @@ def next_document(old: RoomDoc) -> RoomDoc:
     return fresh
 
 
-def usual_names(seats: int) -> tuple[str, ...]:
-    """What seats are called while nobody has given them a name."""
-    return _COMPASS.get(seats) or tuple(f"Seat {seat + 1}" for seat in range(seats))
-
-
 def fresh_key() -> str:
     """A key that nobody can guess."""
     return secrets.token_urlsafe(_KEY_BYTES)
@@ -168,7 +177,7 @@ def tidy_name(name: str, otherwise: str) -> str:
     """A name fit to be shown: no control characters, not too long, nobody's "you"."""
     text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
     shown = "".join(each for each in " ".join(text.split()) if each.isprintable())[:MAX_NAME].strip()
-    return shown if shown and shown.lower() != "you" else otherwise
+    return shown if shown and shown.casefold() != YOU.casefold() else otherwise
 
 
 def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:

@@ -1,86 +1,58 @@
-"""What the host of a room may do: begin, fill, free, stop, and let people watch."""
+"""What the host of a room may change in its document: begin, fill, free, and let people watch."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from datetime import UTC, datetime
 
 import msgspec
 
-from spadille.bots import check_level
+from spadille.bots import bot_named
 from spadille.core.contract import Seat
-from spadille.core.errors import SpadilleError
-from spadille.server import wire
-from spadille.server.document import SeatDoc, fresh_key, usual_names
-
-if TYPE_CHECKING:
-    from spadille.server.room import Room
+from spadille.core.errors import BadOptions
+from spadille.scene.names import usual_names
+from spadille.server.document import RoomDoc, SeatDoc, fresh_key
+from spadille.server.refusals import NotNow
 
 
-async def handle(room: Room, asked: wire.Request) -> None:
-    """Do what a host asks; raises SpadilleError."""
-    match asked:
-        case wire.Start():
-            await room.begin()
-        case wire.Fill(seat, level):
-            await fill(room, seat, level)
-        case wire.Free(seat):
-            await free(room, seat)
-        case wire.Pause(on):
-            await pause(room, on)
-        case wire.Watch(on):
-            await let_watch(room, on)
+def begin(doc: RoomDoc) -> None:
+    """The game begins: empty seats go to bots."""
+    if doc.phase != "gathering":
+        raise NotNow("the game has begun already")
+    for seat in doc.seats:
+        if seat.kind == "open":
+            seat.kind, seat.level = "bot", doc.settings.level
+    doc.phase = "playing"
+    doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
-async def fill(room: Room, seat: Seat, level: str) -> None:
+def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
     """Put a bot of a level on a seat that no person has."""
-    check_level(room.game.name, level)
-    doc = _seat(room, seat)
-    if doc.kind == "person":
-        raise SpadilleError("a person sits there; free the seat first")
-    doc.kind, doc.level = "bot", level
-    await room.keep()
-    room.timing.plan()
-    room.show()
+    level = bot_named(doc.settings.game, level)
+    found = _seat(doc, seat)
+    if found.kind == "person":
+        raise NotNow("a person sits there; free the seat first")
+    found.kind, found.level = "bot", level
 
 
-async def free(room: Room, seat: Seat) -> None:
+def free(doc: RoomDoc, seat: Seat) -> None:
     """Empty a seat: its links no longer work, and in a running game a bot plays it until somebody sits down."""
-    old = _seat(room, seat)
+    old = _seat(doc, seat)
     # What the seat has added to the seed stands once the cards are dealt.
-    added = "" if room.doc.phase == "gathering" else old.fair
-    name = usual_names(len(room.doc.seats))[seat]
-    room.doc.seats[seat] = SeatDoc(name, "open", room.doc.settings.level, fresh_key(), added)
-    await room.keep()
-    room.people.freed(seat)
-    room.send_away()
-    room.timing.plan()
-    room.show()
+    added = "" if doc.phase == "gathering" else old.fair
+    doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", doc.settings.level, fresh_key(), added)
 
 
-async def pause(room: Room, on: bool) -> None:
-    """Stop or restart the table."""
-    room.doc.paused = on
-    await room.keep()
-    room.timing.plan()
-    room.show()
-
-
-async def let_watch(room: Room, on: bool) -> None:
-    """Make a new watch link, or switch it off and send the watchers away."""
-    room.doc.watch = fresh_key() if on else ""
+def let_watch(doc: RoomDoc, on: bool) -> None:
+    """Make a new watch link, or switch it off and let only people with seats look on."""
+    doc.watch = fresh_key() if on else ""
     if not on:
-        room.doc.settings = msgspec.structs.replace(room.doc.settings, watchers=False)
-    for each in room.people.connections:
-        each.invited = False
-    await room.keep()
-    room.send_away()
-    room.show()
+        doc.settings = msgspec.structs.replace(doc.settings, watchers=False)
 
 
-def _seat(room: Room, seat: Seat) -> SeatDoc:
+def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
     """The seat, while there is a game to sit down to."""
-    if room.doc.phase == "over":
-        raise SpadilleError("the game is over")
-    if not 0 <= seat < len(room.doc.seats):
-        raise SpadilleError(f"seats run from 0 to {len(room.doc.seats) - 1}")
-    return room.doc.seats[seat]
+    if doc.phase == "over":
+        raise NotNow("the game is over")
+    if not 0 <= seat < len(doc.seats):
+        raise BadOptions(f"seats run from 0 to {len(doc.seats) - 1}")
+    return doc.seats[seat]

@@ -12,13 +12,10 @@ import msgspec
 from spadille.core.errors import SpadilleError
 from spadille.server import wire
 from spadille.server.connection import TRY_AGAIN, Connection
+from spadille.server.refusals import Lost, Unavailable
 
 _MOST = 1000
-_OPENED_ANEW: Final = SpadilleError("the table is being opened anew; try again")
-
-
-class Lost(SpadilleError):
-    """The room and what is kept of it have parted: the room must be opened anew."""
+_OPENED_ANEW: Final = Unavailable("the table is being opened anew; try again")
 
 
 class Came(msgspec.Struct, frozen=True):

@@ -10,13 +10,14 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException, To
 from litestar.response import Redirect
 
 from spadille.core.contract import Seat
-from spadille.core.errors import SpadilleError
 from spadille.games import GAMES
 from spadille.server import access
+from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings
-from spadille.server.room import Room
+from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms
 from spadille.server.tokens import HOST, WATCH
+from spadille.thinking.levels import names_now
 
 Ask = Request[Any, Any, Any]
 
@@ -89,7 +90,7 @@ class Links(msgspec.Struct, omit_defaults=True):
     """For watchers; only the host sees it, while it is switched on."""
 
 
-async def find_room(request: Ask, name: str) -> Room:
+async def find_room(request: Ask, name: str) -> Awake:
     """The room of that name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if access.is_name(name) else None
@@ -145,7 +146,7 @@ async def table(request: Ask, name: str) -> TableInfo:
     mine = access.seat_role(asker, name, doc)
     return TableInfo(
         **msgspec.structs.asdict(_summary(name, doc)),
-        seats=[SeatInfo(seat.name, seat.kind, seat.level) for seat in doc.seats],
+        seats=[SeatInfo(seat.name, seat.kind, names_now(seat.level)) for seat in doc.seats],
         commit=doc.commit,
         next_room=doc.next_room,
         yours=mine[0] if mine else None,
@@ -158,17 +159,16 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     """Take a free seat: the answer carries its token as a cookie."""
     room, asker = await find_room(request, name), access.asker(request)
     if access.seat_role(asker, name, room.doc) is not None:
-        raise SpadilleError("you have a seat at this table already")
-    if room.doc.phase != "gathering" and not may_know(asker, room):
+        raise NotNow("you have a seat at this table already")
+    if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to guests")
     doc = await room.sit(seat, data.name, data.fair)
     cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
     return Response(Sat(seat, doc.name), cookies=cookies)
 
 
-def may_know(asker: access.Asker, room: Room) -> bool:
+def may_know(asker: access.Asker, name: str, doc: RoomDoc) -> bool:
     """The asker may see what goes on at a table."""
-    name, doc = room.name, room.doc
     if doc.settings.watchers or access.is_host(asker, name, doc) or access.is_invited(asker, name, doc):
         return True
     return access.seat_role(asker, name, doc) is not None
@@ -222,7 +222,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
 async def record(request: Ask, name: str) -> Response[bytes]:
     """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
     room = await find_room(request, name)
-    if not may_know(access.asker(request), room):
+    if not may_know(access.asker(request), name, room.doc):
         raise PermissionDeniedException("this table is closed to watchers")
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)

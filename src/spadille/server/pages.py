@@ -11,6 +11,7 @@ from litestar import MediaType, Request, Response, get
 from spadille.core.errors import SpadilleError
 from spadille.server.lobby import find_room, open_link
 from spadille.server.store import Store
+from spadille.server.wire import WIRE
 
 _HTML = "text/html"
 
@@ -67,13 +68,18 @@ async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
 @get("/api", include_in_schema=False)
 async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The HTTP part of the protocol for people to read, made from its description for programs."""
-    return Response(_api_page(request.app.openapi_schema.to_schema()), media_type=_HTML)
+    return Response(_api_page(_description(request)), media_type=_HTML)
 
 
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     """The HTTP part of the protocol for programs."""
-    return Response(request.app.openapi_schema.to_schema(), media_type="application/vnd.oai.openapi+json")
+    return Response(_description(request), media_type="application/vnd.oai.openapi+json")
+
+
+def _description(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """The HTTP part as OpenAPI has it, and the version of what the WebSocket sends."""
+    return {**request.app.openapi_schema.to_schema(), "x-wire": WIRE}
 
 
 def _api_page(schema: dict[str, Any]) -> str:
@@ -84,7 +90,8 @@ def _api_page(schema: dict[str, Any]) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: the protocol</title>'
         '<link rel="stylesheet" href="/static/css/base.css"></head><body><main><section class="sheet">'
         '<h1>The protocol over HTTP</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>. '
-        "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>.</p>"
+        "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>: "
+        f"what comes over it is version {schema['x-wire']}.</p>"
         f"{''.join(parts)}<h2>Values</h2>{kinds}</section></main></body></html>"
     )
 

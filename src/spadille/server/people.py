@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from spadille.core.contract import Seat
-from spadille.server.connection import ELSEWHERE, Connection
+from spadille.server.connection import CLOSED, ELSEWHERE, FULL, Connection, Ending
 from spadille.server.document import RoomDoc
+from spadille.server.tokens import same_key
 
 GRACE = 45.0
 """Seconds that an absent person's seat waits before a bot plays for it."""
@@ -14,16 +15,38 @@ _SCREENS = 8
 """So many connections a seat may have."""
 
 
+def may_stay(doc: RoomDoc, connection: Connection) -> bool:
+    """A viewer may look on: it has a seat, or is host, or watchers are allowed."""
+    if connection.seat is not None or connection.host or doc.phase == "gathering":
+        return True
+    return doc.settings.watchers or (connection.invited and bool(doc.watch))
+
+
 class People:
     """The people of a room. Times are seconds of a clock that never goes back."""
 
-    def __init__(self, doc: RoomDoc, now: float) -> None:
+    def __init__(self, doc: RoomDoc, most_watchers: int, now: float) -> None:
         self._doc = doc
+        self._most_watchers = most_watchers
         self.connections: dict[Connection, None] = {}
         self.standins: set[Seat] = set()
         self._here: Counter[Seat] = Counter()
         self._away = dict.fromkeys(doc.people, now)
         self._host_away: float | None = now
+
+    def admit(self, connection: Connection, now: float) -> Ending | None:
+        """Let a viewer in; why it may not come in, where it may not."""
+        if connection.seat is not None and not same_key(connection.key, self._doc.seats[connection.seat].key):
+            connection.seat = None  # freed while the connection was being made
+        if connection.seat is None and not connection.host and self.watching >= self._most_watchers:
+            return FULL
+        if not may_stay(self._doc, connection):
+            return CLOSED
+        asleep = not self.attended
+        self.join(connection)
+        if asleep and self.attended:
+            self.wait_anew(now)
+        return None
 
     def join(self, connection: Connection) -> None:
         """A viewer has come; the person of a stand-in's seat takes it again."""
@@ -49,6 +72,17 @@ class People:
             self._here[connection.seat] -= 1
             if not self._here[connection.seat]:
                 self._away[connection.seat] = now
+
+    def uninvite(self) -> None:
+        """The watch link is another one now: nobody here has come by it."""
+        for each in self.connections:
+            each.invited = False
+
+    def send_away(self) -> None:
+        """End the connections of those who may not look on any more."""
+        for each in self.connections:
+            if not may_stay(self._doc, each):
+                each.end(CLOSED)
 
     def seated(self, seat: Seat, now: float) -> None:
         """A person has taken a seat, and has yet to connect."""

@@ -15,9 +15,10 @@ from litestar.types import Receive, Scope, Send
 from spadille.core.errors import SpadilleError
 from spadille.server import access, wire
 from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
-from spadille.server.inbox import Came, Went
-from spadille.server.limits import Places
-from spadille.server.room import Room
+from spadille.server.document import RoomDoc
+from spadille.server.inbox import Came, Inbox, Went
+from spadille.server.limits import Limits, Places
+from spadille.server.people import may_stay
 from spadille.server.rooms import Rooms
 
 _LONGEST_REASON = 100
@@ -55,30 +56,29 @@ async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, 
     except SpadilleError as wrong:
         await _close(send, Ending(TRY_AGAIN.code, str(wrong)[:_LONGEST_REASON]))
         return
-    connection = connection_of(asker, room) if room is not None else None
+    connection = connection_of(asker, name, room.doc, rooms.limits) if room is not None else None
     if room is None or connection is None:
         await _close(send, NO_TABLE)
         return
-    await _take_part(room, connection, receive, send)
+    await _take_part(room.inbox, connection, receive, send)
 
 
-def connection_of(asker: access.Asker, room: Room) -> Connection | None:
-    """The viewer of a room: a seat, the host, or a watcher; None where watchers are not allowed."""
-    name, doc = room.name, room.doc
+def connection_of(asker: access.Asker, name: str, doc: RoomDoc, limits: Limits) -> Connection | None:
+    """The viewer of a table: a seat, the host, or a watcher; None where watchers are not allowed."""
     seat, key = access.seat_role(asker, name, doc) or (None, "")
     host, invited = access.is_host(asker, name, doc), access.is_invited(asker, name, doc)
-    connection = Connection(seat, key, host=host, invited=invited, limits=room.limits)
-    return connection if room.may_stay(connection) else None
+    connection = Connection(seat, key, host=host, invited=invited, limits=limits)
+    return connection if may_stay(doc, connection) else None
 
 
-async def _take_part(room: Room, connection: Connection, receive: Receive, send: Send) -> None:
+async def _take_part(inbox: Inbox, connection: Connection, receive: Receive, send: Send) -> None:
     me = asyncio.current_task()
     assert me is not None, "a connection is served by a task"
     connection.abandon = me.cancel
     sender = asyncio.create_task(_send_all(connection, send))
     try:
-        await room.inbox.post(connection, Came())
-        await _read_all(room, connection, receive)
+        await inbox.post(connection, Came())
+        await _read_all(inbox, connection, receive)
     except asyncio.CancelledError:
         if connection.ended is None:  # the server is stopping
             raise
@@ -86,10 +86,10 @@ async def _take_part(room: Room, connection: Connection, receive: Receive, send:
     finally:
         connection.abandon = _nothing
         sender.cancel()
-        await room.inbox.post(connection, Went())
+        await inbox.post(connection, Went())
 
 
-async def _read_all(room: Room, connection: Connection, receive: Receive) -> None:
+async def _read_all(inbox: Inbox, connection: Connection, receive: Receive) -> None:
     while (event := cast("dict[str, Any]", await receive()))["type"] == "websocket.receive":
         if not connection.messages.take():
             connection.end(TOO_MUCH)
@@ -99,7 +99,7 @@ async def _read_all(room: Room, connection: Connection, receive: Receive) -> Non
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
         else:
-            await room.inbox.post(connection, asked)
+            await inbox.post(connection, asked)
 
 
 async def _send_all(connection: Connection, send: Send) -> None:

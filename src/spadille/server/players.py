@@ -3,48 +3,53 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
-from spadille.bots import QUICK, make_bot
+from spadille.bots import at_once, make_bot
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
+from spadille.core.table import Table
+from spadille.server.document import RoomDoc
 from spadille.server.thinking import think
-
-if TYPE_CHECKING:
-    from spadille.server.room import Room
 
 _log = logging.getLogger("spadille.server")
 
 
-async def let_bot_move(room: Room) -> None:
-    """Make one move for the first seat that a bot plays, if any of those may move."""
-    seat = next((seat for seat in room.table.deciding if room.people.run_by_bot(seat)), None)
-    if seat is None:
-        return
-    moves = room.table.moves(seat)
-    try:
-        move = await _choose(room, seat, moves)
-        await room.play(seat, move)
-    except (IllegalMove, _Fault) as wrong:
-        facts = {"table": room.name[:4], "game": room.game.name, "seat": seat, "moment": room.table.version}
-        _log.error("a bot has failed; any legal move is made instead", exc_info=wrong, extra={"facts": facts})
-        await room.play(seat, moves[0])
+class Bots:
+    """Those who move for the seats of a table that no person plays."""
+
+    def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
+        self._name = name
+        self._doc = doc
+        self._table = table
+
+    async def move(self, seat: Seat, play: Callable[[Seat, Any], Awaitable[None]]) -> None:
+        """Make one move for a seat that may move, by `play`."""
+        moves = self._table.moves(seat)
+        try:
+            move = await self._choose(seat, moves)
+            await play(seat, move)
+        except (IllegalMove, _Fault) as wrong:
+            game, moment = self._table.game.name, self._table.version
+            facts = {"table": self._name[:4], "game": game, "seat": seat, "moment": moment}
+            _log.error("a bot has failed; any legal move is made instead", exc_info=wrong, extra={"facts": facts})
+            await play(seat, moves[0])
+
+    async def _choose(self, seat: Seat, moves: Sequence[Any]) -> Any:
+        """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
+        level, game = self._doc.seats[seat].level, self._table.game
+        seed = f"{self._doc.secret} {seat} {self._table.version}"
+        view = self._table.view(seat)
+
+        def choose() -> Any:
+            return make_bot(level, game, seat, seed).choose(view, moves).move
+
+        try:
+            return choose() if at_once(game.name, level) else await think(choose)
+        except Exception as wrong:
+            raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
 
 
 class _Fault(Exception):
     """A bot has raised something."""
-
-
-async def _choose(room: Room, seat: Seat, moves: tuple[Any, ...]) -> Any:
-    """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
-    level = room.doc.seats[seat].level
-    seed = f"{room.doc.secret} {seat} {room.table.version}"
-    view = room.table.view(seat)
-
-    def choose() -> Any:
-        return make_bot(level, room.game, seat, seed).choose(view, moves).move
-
-    try:
-        return choose() if level in QUICK else await think(choose)
-    except Exception as wrong:
-        raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong

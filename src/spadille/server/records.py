@@ -13,8 +13,11 @@ from litestar.params import Parameter
 from spadille.core.contract import Seat
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
+from spadille.scene.model import Scene, Text
+from spadille.scene.names import usual_names
+from spadille.scene.telling import news_of
 from spadille.server import access
-from spadille.server.document import tidy_name, usual_names
+from spadille.server.document import tidy_name
 
 MAX_RECORD = 1_000_000
 """Bytes."""
@@ -27,8 +30,8 @@ class Moment(msgspec.Struct):
     """How many moves the record has."""
     at: int
     """After how many of them this is."""
-    scene: Any
-    words: str
+    scene: Scene
+    words: Text
     """The last of them in a sentence; a hidden one tells nothing."""
     seats: int
 
@@ -63,10 +66,8 @@ def _moment(data: bytes, at: int, seat: Seat) -> Moment:
     if moment:
         by, move = table.log[moment - 1]
         table.back(moment - 1)
-        seen = table.game.seen(table.state, by, move, viewer)
-        words = found.tell(table.game, by, seen, names)
-        table.play(by, move)
-    scene = found.scene(table.game, table.view(viewer), names)
+        words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
+    scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
     return Moment(total, moment, scene, words, table.game.seats)
 
 

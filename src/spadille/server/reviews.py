@@ -20,7 +20,8 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import replay
 from spadille.games import open_header
-from spadille.lab.review import DealReview, Judged, Log, Review, Terms, read, review
+from spadille.review.judging import read, review
+from spadille.review.model import DealReview, Judged, Log, Review, Terms
 from spadille.server import access
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
@@ -153,9 +154,9 @@ async def of_table(
         if mine is None or all_cards:
             raise SpadilleError("others, and all cards, are reviewed when the game is over")
         seats = (mine[0],)
-    elif not may_know(asker, room):
+    elif not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to watchers")
-    game, log, names = room.game, tuple(room.table.log), room.names(None)
+    game, log, names = room.table.game, tuple(room.table.log), room.doc.names(None)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
 

@@ -9,31 +9,35 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
-import msgspec
-
-from spadille.core.contract import NATURE, AnyGame, Seat
-from spadille.core.errors import SpadilleError, StaleMove, Unreadable
-from spadille.core.options import changes
-from spadille.core.table import Table
+from spadille.core.contract import NATURE, Seat
+from spadille.core.errors import SpadilleError, Unreadable
+from spadille.core.table import Step, Table
 from spadille.fair.commit import dealer
-from spadille.fair.shuffle import write_seed
-from spadille.games import GAMES
-from spadille.server import advice, hosting, seating, wire
-from spadille.server.connection import CLOSED, TRY_AGAIN, Connection
+from spadille.server import hosting, seating, wire
+from spadille.server.advice import Advisor
+from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
-from spadille.server.inbox import Came, Errand, Inbox, Item, Lost, Request, Went
+from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
+from spadille.server.journal import Journal
 from spadille.server.limits import Limits
+from spadille.server.moments import Moments
 from spadille.server.people import People
-from spadille.server.showing import Showing, Step, steps_since
-from spadille.server.store import Row, Store, StoreFailed
+from spadille.server.players import Bots
+from spadille.server.refusals import Lost, NotAllowed, NotNow
+from spadille.server.showing import Screens
+from spadille.server.store import Store
+from spadille.server.talk import Talk
 from spadille.server.timing import Timing
+from spadille.server.undoing import undo_to
 
 _MAX_MOVE = 400
 _log = logging.getLogger("spadille.server")
+
+Successor = Callable[[RoomDoc], Awaitable[str]]
+"""Makes the table where the same people play on, and tells its name."""
 
 
 class Room:
@@ -43,59 +47,56 @@ class Room:
         self,
         name: str,
         doc: RoomDoc,
+        moves: Iterable[tuple[Seat, str]],
         store: Store,
-        moves: Iterable[tuple[Seat, str]] = (),
-        limits: Limits | None = None,
+        limits: Limits,
+        make_next: Successor,
     ) -> None:
         self.name = name
         self.doc = doc
-        self.store = store
-        self.limits = limits or Limits()
-        self.game: AnyGame = doc.game()
-        self.table = Table(self.game)
+        self.table = Table(doc.game())
         for seat, text in moves:
             self.table.play(seat, text)
-        entry = GAMES[self.game.name]
-        self.draw, self.tell = entry.scene, entry.tell
-        self.changed = changes(self.game.options, entry.rulebooks[doc.rulebook], self.game.seats)
         self.inbox = Inbox()
-        self.people = People(doc, time.monotonic())
-        self.timing = Timing(self)
-        self.chats: list[bytes] = []
+        self.people = People(doc, limits.watchers, time.monotonic())
+        self.timing = Timing(doc, self.table, self.people, self)
         self.used = time.monotonic()
-        self.make_next: Callable[[RoomDoc], Awaitable[str]] | None = None
         self._busy = False
-        self._since: dict[Seat, int] = {}
-        self.advising: set[Seat] = set()
-        """Seats that a hint is being thought of for."""
-        """For seats that may move: the moment from which the choice has been theirs."""
+        self._make_next = make_next
+        self._journal = Journal(name, doc, store)
+        self._moments = Moments()
+        self._bots = Bots(name, doc, self.table)
+        self._advisor = Advisor(name, doc, self.table)
+        self._talk = Talk(doc)
+        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks)
 
     # -- from outside ----------------------------------------------------------------------------
 
     async def sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
         """Give a free seat to a person (see `seating.sit`)."""
-        doc: SeatDoc = await self.inbox.do(lambda: seating.sit(self, seat, name, fair))
+        doc: SeatDoc = await self.inbox.do(lambda: self._sit(seat, name, fair))
         return doc
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
-        await self.inbox.do(lambda: seating.follow(self, seat, key, fair))
+        await self.inbox.do(lambda: self._follow(seat, key, fair))
 
     async def again(self) -> str:
         """The name of the table where the same people play another game."""
         name: str = await self.inbox.do(self._again)
         return name
 
+    def record(self) -> bytes:
+        """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
+        if self.doc.phase != "over":
+            raise NotNow("the record of a game is shown when the game is over")
+        self.table.more = self.doc.told
+        return self.table.record
+
     @property
     def idle(self) -> bool:
         """Nobody is there, and nothing waits to be done."""
         return not self._busy and not self.people.connections and self.inbox.empty
-
-    def may_stay(self, connection: Connection) -> bool:
-        """A viewer may look on: it has a seat, or is host, or watchers are allowed."""
-        if connection.seat is not None or connection.host or self.doc.phase == "gathering":
-            return True
-        return self.doc.settings.watchers or (connection.invited and bool(self.doc.watch))
 
     def let_go(self) -> None:
         """End all connections: whoever comes back finds the room as it is kept."""
@@ -142,88 +143,154 @@ class Room:
     async def _handle(self, connection: Connection, asked: Request) -> None:
         match asked:
             case Came():
-                await seating.join(self, connection)
+                await self._join(connection)
             case Went():
-                seating.leave(self, connection)
+                self.people.leave(connection, time.monotonic())
+                self._news_of_people()
             case _ if connection not in self.people.connections:
                 return  # it was refused, or has been sent away
             case wire.Move(v, text):
                 await self._move(_seat_of(connection), v, text)
             case wire.Chat(text):
-                seating.chat(self, connection, text)
+                self._say(connection, text)
             case wire.Back():
-                seating.come_back(self, _seat_of(connection))
+                self._come_back(_seat_of(connection))
             case wire.Stand():
-                await hosting.free(self, _seat_of(connection))
+                await self._free(_seat_of(connection))
             case wire.Undo():
                 await self._undo(_seat_of(connection))
             case wire.AskHint():
-                advice.advise(self, connection, _seat_of(connection))
+                self._advisor.advise(_seat_of(connection), connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     _seat_of(connection)
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
-                    raise SpadilleError("only the host of the table may do that")
-                await hosting.handle(self, asked)
+                    raise NotAllowed("only the host of the table may do that")
+                await self._host(asked)
+
+    async def _host(self, asked: Request) -> None:
+        """Do what only the host may ask."""
+        match asked:
+            case wire.Start():
+                await self._begin()
+            case wire.Fill(seat, level):
+                hosting.fill(self.doc, seat, level)
+                await self._changed()
+            case wire.Free(seat):
+                await self._free(seat)
+            case wire.Pause(on):
+                self.doc.paused = on
+                await self._changed()
+            case wire.Watch(on):
+                hosting.let_watch(self.doc, on)
+                self.people.uninvite()
+                await self._changed()
+
+    # -- coming, going, sitting down and talking -------------------------------------------------
+
+    async def _join(self, connection: Connection) -> None:
+        """A viewer has come."""
+        if connection.ended is not None:
+            return
+        closed = self.people.admit(connection, time.monotonic())
+        if closed is not None:
+            connection.end(closed)
+            return
+        for said in self._talk.lines:
+            connection.send(said)
+        self.timing.plan()
+        if connection.seat in self.doc.standins:
+            await self.timing.keep()
+        self._screens.send([connection])
+        self.timing.show_soon()
+
+    def _come_back(self, seat: Seat) -> None:
+        """The person plays again; a bot that stood in stops."""
+        if seat in self.people.standins:
+            self.people.standins.discard(seat)
+            self._news_of_people()
+
+    def _news_of_people(self) -> None:
+        self.timing.plan()
+        self.timing.show_soon()
+
+    def _say(self, speaker: Connection, text: str) -> None:
+        said = self._talk.say(speaker, text)
+        if said is not None:
+            for each in self.people.connections:
+                each.send(said)
+
+    async def _sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
+        doc = seating.sit(self.doc, seat, name, fair)
+        await self._changed(lambda: self.people.seated(seat, time.monotonic()))
+        return doc
+
+    async def _follow(self, seat: Seat, key: str, fair: str) -> None:
+        if seating.follow(self.doc, seat, key, fair):
+            await self.keep()
+
+    async def _free(self, seat: Seat) -> None:
+        hosting.free(self.doc, seat)
+        await self._changed(lambda: self.people.freed(seat))
 
     # -- the game --------------------------------------------------------------------------------
 
-    async def begin(self) -> None:
-        """Begin the game: empty seats go to bots."""
-        if self.doc.phase != "gathering":
-            raise SpadilleError("the game has begun already")
-        for seat in self.doc.seats:
-            if seat.kind == "open":
-                seat.kind, seat.level = "bot", self.doc.settings.level
-        self.doc.phase = "playing"
-        self.doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
+    async def _begin(self) -> None:
+        hosting.begin(self.doc)
         await self.keep()
-        await self._deal()
-        self.send_away()
-        _log.info("a game has begun", extra={"facts": {"table": self.name[:4], "game": self.game.name}})
-        await self._moved(steps_since(self, self.game.initial(), 0), NATURE)
+        steps = await self._deal()
+        self.people.send_away()
+        _log.info("a game has begun", extra={"facts": self._facts})
+        await self._moved(steps, NATURE)
 
-    async def _deal(self) -> None:
+    async def _deal(self) -> tuple[Step, ...]:
         """Deal from the joint seed of the server's secret and what the seats have added."""
         since = self.table.version
-        self.table.deal_by(dealer(self.doc.seed))
+        steps = self.table.deal_by(dealer(self.doc.seed))
         await self._write(since)
+        return steps
 
     async def _move(self, seat: Seat, version: int, text: str) -> None:
         if self.doc.phase != "playing":
-            raise SpadilleError("no game is being played at this table now")
+            raise NotNow("no game is being played at this table now")
         if self.doc.paused:
-            raise SpadilleError("the host has stopped the table")
-        seating.come_back(self, seat)
-        # What others do meanwhile is no news to a seat that could choose all the time (bets, turning a card).
-        if not self._since.get(seat, self.table.version) <= version <= self.table.version:
-            raise StaleMove("the table has moved on; look again")
+            raise NotNow("the host has stopped the table")
+        self._come_back(seat)
+        self._moments.check(seat, version, self.table.version)
         if len(text) > _MAX_MOVE:
             raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; came {len(text)}")
-        await self.play(seat, self.game.read(text))
+        await self.play(seat, self.table.game.read(text))
 
     async def play(self, seat: Seat, move: Any) -> None:
         """Make a move: check, write, then show."""
-        before, since = self.table.state, self.table.version
-        self.table.play(seat, move)
+        since = self.table.version
+        steps = self.table.play(seat, move)
         await self._write(since)
-        await self._moved(steps_since(self, before, since), seat)
+        await self._moved(steps, seat)
 
-    async def _write(self, since: int) -> None:
-        """Write the moves since a moment of the table; a room that cannot is lost."""
-        moves = [(seat, self.game.spell(move)) for seat, move in self.table.log[since:]]
-        try:
-            await self.store.append(self.name, since, moves)
-        except (StaleMove, StoreFailed) as wrong:
-            raise _lost(wrong) from wrong
+    async def let_bot_move(self) -> None:
+        """Make one move for the first seat that a bot plays, if any of those may move."""
+        seat = next((seat for seat in self.table.deciding if self.people.run_by_bot(seat)), None)
+        if seat is not None:
+            await self._bots.move(seat, self.play)
 
-    async def _moved(self, steps: list[Step], mover: Seat) -> None:
+    async def _undo(self, seat: Seat) -> None:
+        at = undo_to(self.doc, self.table, seat)
+        if at is None:
+            raise NotAllowed("moves can be taken back only while playing alone against bots, if the table allows it")
+        await self._journal.cut(at)
+        self.table.back(at)
+        await self._write(at)
+        self._moments.clear()
+        self.timing.clocks.clear()
+        self.people.standins.discard(seat)
+        await self._moved((), NATURE)
+
+    async def _moved(self, steps: Sequence[Step], mover: Seat) -> None:
         """See to what follows from moves that have been written, and show them."""
-        version = self.table.version
-        since = {seat: self._since.get(seat, version) for seat in self.table.deciding}
-        self._since = {seat: version if seat == mover else moment for seat, moment in since.items()}
+        self._moments.follow(self.table.deciding, self.table.version, mover)
         await self._end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
@@ -233,90 +300,55 @@ class Room:
         if self.doc.phase == "playing" and self.table.outcome is not None:
             self.doc.phase, self.doc.due = "over", None
             await self.keep()
-            _log.info("a game is over", extra={"facts": {"table": self.name[:4], "game": self.game.name}})
-
-    def may_undo(self, seat: Seat | None) -> bool:
-        """The seat may take a move back: its person plays alone, the table allows it, and there is one."""
-        doc = self.doc
-        alone = seat is not None and doc.settings.undo and doc.phase == "playing" and doc.people == [seat]
-        return alone and any(by == seat for by, _ in self.table.log)
-
-    async def _undo(self, seat: Seat) -> None:
-        if not self.may_undo(seat):
-            raise SpadilleError("moves can be taken back only while playing alone against bots, if the table allows it")
-        at = max(at for at, (by, _) in enumerate(self.table.log) if by == seat)
-        try:
-            await self.store.cut(self.name, at)
-        except StoreFailed as wrong:
-            raise _lost(wrong) from wrong
-        self.table.back(at)
-        await self._write(at)
-        self._since.clear()
-        self.timing.clocks.clear()
-        self.people.standins.discard(seat)
-        await self._moved([], NATURE)
+            _log.info("a game is over", extra={"facts": self._facts})
 
     async def _again(self) -> str:
-        if self.doc.phase != "over" or self.make_next is None:
-            raise SpadilleError("this game is not over yet")
+        if self.doc.phase != "over":
+            raise NotNow("this game is not over yet")
         if self.doc.next_room is None:
-            self.doc.next_room = await self.make_next(self.doc)
+            self.doc.next_room = await self._make_next(self.doc)
             await self.keep()
             self.show()
         return self.doc.next_room
-
-    def record(self) -> bytes:
-        """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
-        doc = self.doc
-        if doc.phase != "over":
-            raise SpadilleError("the record of a game is shown when the game is over")
-        self.table.more = {
-            "names": [seat.name for seat in doc.seats],
-            "bots": [None if seat.kind == "person" else seat.level for seat in doc.seats],
-            "started": doc.started,
-            "commit": doc.commit,
-            "secret": write_seed(bytes.fromhex(doc.secret)),
-            "contributions": {str(seat): text for seat, text in doc.contributions.items()},
-            "seed": write_seed(doc.seed),
-        }
-        return self.table.record
 
     # -- keeping and showing ---------------------------------------------------------------------
 
     async def keep(self) -> None:
         """Write the document."""
-        row = Row(self.name, msgspec.json.encode(self.doc), self.doc.phase, self.doc.listed)
-        try:
-            await self.store.update(row)
-        except StoreFailed as wrong:
-            raise _lost(wrong) from wrong
+        await self._journal.keep()
 
-    def names(self, seat: Seat | None) -> tuple[str, ...]:
-        """The names of the seats as a viewer reads them."""
-        return tuple("You" if at == seat else doc.name for at, doc in enumerate(self.doc.seats))
+    async def _write(self, since: int) -> None:
+        """Write the moves since a moment of the table."""
+        spell = self.table.game.spell
+        await self._journal.add(since, [(seat, spell(move)) for seat, move in self.table.log[since:]])
 
-    def show(self, steps: list[Step] | None = None) -> None:
+    async def _changed(self, then: Callable[[], object] = lambda: None) -> None:
+        """The document is another one: write it, do what follows for the people, and show it."""
+        await self.keep()
+        then()
+        self.people.send_away()
+        self.timing.plan()
+        self.show()
+
+    def show(self, steps: Sequence[Step] = ()) -> None:
         """Send every viewer its view, with what has happened since the last one."""
         self.timing.shown()
-        Showing(self, steps or []).to(self.people.connections)
+        self._screens.send(self.people.connections, steps)
 
-    def show_to(self, connection: Connection) -> None:
-        """Send one viewer its view."""
-        Showing(self, []).to([connection])
+    @property
+    def _facts(self) -> dict[str, str]:
+        """What the log may tell of this table."""
+        return {"table": self.name[:4], "game": self.table.game.name}
 
-    def send_away(self) -> None:
-        """End the connections of those who may not look on any more."""
-        for each in self.people.connections:
-            if not self.may_stay(each):
-                each.end(CLOSED)
+
+def open_room(
+    name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], store: Store, limits: Limits, make_next: Successor
+) -> Room:
+    """The one place where rooms are made; a long game takes a while to be folded."""
+    return Room(name, doc, moves, store, limits, make_next)
 
 
 def _seat_of(connection: Connection) -> Seat:
     if connection.seat is None:
-        raise SpadilleError("watchers have no seat and make no moves")
+        raise NotAllowed("watchers have no seat and make no moves")
     return connection.seat
-
-
-def _lost(wrong: Exception) -> Lost:
-    _log.warning("a table could not be written", extra={"facts": {"reason": str(wrong)}})
-    return Lost("the table could not be written just now; connect again and look")

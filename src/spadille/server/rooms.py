@@ -8,14 +8,16 @@ import logging
 import math
 import secrets
 import time
+from typing import Protocol
 
 import msgspec
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
+from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
-from spadille.server.inbox import Lost
 from spadille.server.limits import Limits
-from spadille.server.room import Room
+from spadille.server.refusals import LimitReached, Lost, Unavailable
+from spadille.server.room import open_room
 from spadille.server.store import Row, Store
 
 _IDLE = 300.0
@@ -32,15 +34,32 @@ _LISTED = 50
 _log = logging.getLogger("spadille.server")
 
 
+class Tended(Awake, Protocol):
+    """A room, as whoever looks after it knows it."""
+
+    used: float
+    """When something was last asked of it."""
+
+    @property
+    def idle(self) -> bool:
+        """Nobody is there, and nothing waits to be done."""
+
+    async def run(self) -> None:
+        """Do what it is asked, until it is cancelled or lost."""
+
+    def let_go(self) -> None:
+        """End all connections."""
+
+
 class Rooms:
     """The rooms that are awake, and the way to the others."""
 
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self._awake: dict[str, Room] = {}
+        self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._waking: dict[str, asyncio.Task[Room | None]] = {}
+        self._waking: dict[str, asyncio.Task[Tended | None]] = {}
         self._keeper = asyncio.create_task(self._look_after(), name="rooms")
 
     @property
@@ -48,21 +67,21 @@ class Rooms:
         """How many rooms are awake."""
         return len(self._awake)
 
-    async def make(self, settings: Settings) -> Room:
+    async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
         return await self._open(new_document(settings))
 
-    async def _open(self, doc: RoomDoc) -> Room:
+    async def _open(self, doc: RoomDoc) -> Awake:
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed))
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
-        return self._wake(Room(name, doc, self.store, limits=self.limits))
+        return self._wake(open_room(name, doc, (), self.store, self.limits, self._make_next))
 
     async def _make_next(self, old: RoomDoc) -> str:
         return (await self._open(next_document(old))).name
 
-    async def find(self, name: str) -> Room | None:
+    async def find(self, name: str) -> Awake | None:
         """The room of that name, awake; None if there is none."""
         room = self._awake.get(name)
         if room is not None:
@@ -75,7 +94,7 @@ class Rooms:
             waking.add_done_callback(lambda _: self._waking.pop(name, None))
         return await asyncio.shield(waking)
 
-    async def _wake_up(self, name: str) -> Room | None:
+    async def _wake_up(self, name: str) -> Tended | None:
         before = self._tasks.get(name)
         if before is not None:  # it is just going to sleep
             await asyncio.wait({before})
@@ -86,10 +105,10 @@ class Rooms:
         try:
             doc = msgspec.json.decode(kept.document, type=RoomDoc)
             # A long game takes a while to be folded: the other tables go on meanwhile.
-            room = await asyncio.to_thread(Room, name, doc, self.store, kept.moves, self.limits)
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, self.store, self.limits, self._make_next)
         except (IllegalMove, Unreadable, msgspec.DecodeError) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
-            raise SpadilleError("this table was kept by another version of Spadille and cannot be opened") from None
+            raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None
         return self._wake(room)
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
@@ -98,13 +117,12 @@ class Rooms:
             (name, msgspec.json.decode(document, type=RoomDoc)) for name, document in await self.store.listed(_LISTED)
         ]
 
-    def _wake(self, room: Room) -> Room:
-        room.make_next = self._make_next
+    def _wake(self, room: Tended) -> Tended:
         self._awake[room.name] = room
         self._tasks[room.name] = asyncio.create_task(self._run(room), name=f"room {room.name[:4]}")
         return room
 
-    async def _run(self, room: Room) -> None:
+    async def _run(self, room: Tended) -> None:
         # A fault in one room must neither pass unseen nor touch another: it is logged, its viewers are let go,
         # and whoever comes back finds it as it was last written.
         try:
@@ -127,7 +145,7 @@ class Rooms:
         if len(self._awake) >= self.limits.rooms:
             self._put_to_sleep(_SOONEST, 1 + self.limits.rooms // 10)
         if len(self._awake) >= self.limits.rooms:
-            raise SpadilleError("this server has as many tables as it can hold; try again later")
+            raise LimitReached("this server has as many tables as it can hold; try again later")
 
     def _put_to_sleep(self, idle: float, most: int) -> None:
         now = time.monotonic()
@@ -135,7 +153,7 @@ class Rooms:
         for room in sorted(quiet, key=lambda each: each.used)[:most]:
             self._send_to_sleep(room)
 
-    def _send_to_sleep(self, room: Room) -> None:
+    def _send_to_sleep(self, room: Tended) -> None:
         del self._awake[room.name]
         room.inbox.close()
         self._tasks[room.name].cancel()

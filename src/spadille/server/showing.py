@@ -1,104 +1,87 @@
-"""What a room sends to its viewers. A scene is drawn once for each distinct viewer, however many connections it has."""
+"""What a table sends to its viewers; a scene is drawn once for each distinct viewer, whatever its connections."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
 
 from spadille.core.contract import Seat
+from spadille.core.options import changes
+from spadille.core.table import Step, Table
 from spadille.games import GAMES
+from spadille.scene.telling import news_of
 from spadille.server import wire
+from spadille.server.clocks import Clocks
 from spadille.server.connection import Connection
-
-if TYPE_CHECKING:
-    from spadille.server.room import Room
-
-Step = tuple[Any, Seat, Any]
-"""A state, and the move that a seat made in it."""
+from spadille.server.document import RoomDoc
+from spadille.server.people import People
+from spadille.server.undoing import undo_to
+from spadille.thinking.levels import names_now
 
 
-def steps_since(room: Room, state: Any, since: int) -> list[Step]:
-    """The moves since a moment of the table, each with the state before it."""
-    steps = []
-    for by, move in room.table.log[since:]:
-        steps.append((state, by, move))
-        state = room.game.play(state, by, move)
-    return steps
+class Screens:
+    """The game and the table round it, as each viewer may see them."""
 
+    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, clocks: Clocks) -> None:
+        self._name = name
+        self._doc = doc
+        self._table = table
+        self._people = people
+        self._clocks = clocks
+        game = table.game
+        self._entry = GAMES[game.name]
+        self._changed = changes(game.options, self._entry.rulebooks[doc.rulebook], game.seats)
 
-class Showing:
-    """One moment of a room, drawn for each viewer when it is first needed."""
-
-    def __init__(self, room: Room, steps: list[Step]) -> None:
-        self._room = room
-        self._steps = steps
-        self._now = time.monotonic()
-        self._scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
-        self._states: dict[tuple[bool, bool], bytes] = {}
-        self._seats: tuple[wire.SeatState, ...] | None = None
-
-    def to(self, connections: Iterable[Connection]) -> None:
-        """Send it to these viewers."""
-        version = self._room.table.version
-        for each in list(connections):
+    def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = ()) -> None:
+        """Send viewers what they may see, with what has happened since the last time."""
+        now, version = time.monotonic(), self._table.version
+        seats = self._seats(now)
+        scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
+        rooms: dict[tuple[bool, bool], bytes] = {}
+        for each in list(viewers):
+            if each.seat not in scenes:
+                scenes[each.seat] = self._scene(each.seat, steps)
+            # The table round the game is the same for all but the host and whoever may take moves back.
+            own = self._people.hosts(each, now), undo_to(self._doc, self._table, each.seat) is not None
+            if own not in rooms:
+                rooms[own] = wire.encode(self._room(*own, seats))
             each.sent += 1
-            each.send(wire.write_state(each.sent, version, each.seat, self._state(each), self._scene(each.seat)))
+            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], scenes[each.seat]))
 
-    def _scene(self, seat: Seat | None) -> tuple[bytes, bytes]:
+    def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> tuple[bytes, bytes]:
         """The scene and the events of a viewer, in JSON."""
-        if seat not in self._scenes:
-            room = self._room
-            names = room.names(seat)
-            scene = room.draw(room.game, room.table.view(seat), names)
-            self._scenes[seat] = wire.encode(scene), wire.encode(self._events(seat, names))
-        return self._scenes[seat]
+        names, game = self._doc.names(viewer), self._table.game
+        scene = self._entry.scene(game, self._table.view(viewer), self._table.offers(viewer), names)
+        return wire.encode(scene), wire.encode(news_of(self._entry.happened, game, steps, viewer, names))
 
-    def _events(self, seat: Seat | None, names: tuple[str, ...]) -> list[wire.Event]:
-        game, events = self._room.game, []
-        for state, by, move in self._steps:
-            seen = game.seen(state, by, move, seat)
-            spelt = None if seen is None else game.spell(seen)
-            events.append(wire.Event(by, spelt, self._room.tell(game, by, seen, names)))
-        return events
-
-    def _state(self, viewer: Connection) -> bytes:
-        """The table round the game, in JSON: the same for all but the host and whoever may take moves back."""
-        room = self._room
-        own = room.people.hosts(viewer, self._now), room.may_undo(viewer.seat)
-        if own not in self._states:
-            self._states[own] = wire.encode(self._room_state(*own))
-        return self._states[own]
-
-    def _room_state(self, host: bool, undo: bool) -> wire.RoomState:
-        room, doc = self._room, self._room.doc
-        entry = GAMES[room.game.name]
-        self._seats = self._seats or seat_states(room, self._now)
+    def _room(self, host: bool, undo: bool, seats: tuple[wire.SeatState, ...]) -> wire.RoomState:
+        doc = self._doc
         return wire.RoomState(
-            id=room.name,
-            game=room.game.name,
-            title=entry.title,
+            id=self._name,
+            game=self._entry.name,
+            title=self._entry.title,
             rulebook=doc.rulebook,
-            changed=room.changed,
+            changed=self._changed,
             phase=doc.phase,
-            seats=self._seats,
+            seats=seats,
             host=host,
             paused=doc.paused,
-            watchers=room.people.watching,
+            watchers=self._people.watching,
             watching="all" if doc.settings.watchers else "link" if doc.watch else "nobody",
             chat=doc.settings.chat,
             undo=undo,
             hints=doc.settings.hints,
             commit=doc.commit,
-            clock=min((each.clock for each in self._seats if each.clock is not None), default=None),
+            clock=min((each.clock for each in seats if each.clock is not None), default=None),
             next_room=doc.next_room,
         )
 
-
-def seat_states(room: Room, now: float) -> tuple[wire.SeatState, ...]:
-    """Who sits where."""
-    people, clocks = room.people, room.timing.clocks
-    return tuple(
-        wire.SeatState(seat.name, seat.kind, people.here(at), at in people.standins, seat.level, clocks.left(at, now))
-        for at, seat in enumerate(room.doc.seats)
-    )
+    def _seats(self, now: float) -> tuple[wire.SeatState, ...]:
+        """Who sits where."""
+        people, left = self._people, self._clocks.left
+        return tuple(
+            wire.SeatState(
+                seat.name, seat.kind, people.here(at), at in people.standins, names_now(seat.level), left(at, now)
+            )
+            for at, seat in enumerate(self._doc.seats)
+        )

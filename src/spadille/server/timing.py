@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from spadille.core.contract import Seat
-from spadille.server import players
+from spadille.core.table import Table
 from spadille.server.clocks import Clocks
-
-if TYPE_CHECKING:
-    from spadille.server.room import Room
+from spadille.server.document import RoomDoc
+from spadille.server.people import People
 
 _SOON: Final = 0.05
 """Seconds in which comings and goings are gathered into one update."""
 
 
-class Timing:
-    """The times of a room. It asks the room who must move, and tells it when something is due."""
+class Actions(Protocol):
+    """What is done when its time has come."""
 
-    def __init__(self, room: Room) -> None:
-        self._room = room
-        self.clocks = Clocks(room.doc.settings)
+    async def keep(self) -> None:
+        """Write the document."""
+
+    async def let_bot_move(self) -> None:
+        """Make one move for a seat that a bot plays."""
+
+    def show(self) -> None:
+        """Send every viewer its view."""
+
+
+class Timing:
+    """The times of a table: who is waited for, when something is due, and that it is done."""
+
+    def __init__(self, doc: RoomDoc, table: Table, people: People, actions: Actions) -> None:
+        self._doc = doc
+        self._table = table
+        self._people = people
+        self._actions = actions
+        self.clocks = Clocks(doc.settings)
         self._step: float | None = None
         """When the next bot moves."""
         self._show_at: float | None = None
@@ -29,20 +44,20 @@ class Timing:
     @property
     def _running(self) -> bool:
         """The game goes on now: it waits for nobody but those who must move."""
-        doc = self._room.doc
-        return doc.phase == "playing" and not doc.paused and (self._in_days or self._room.people.attended)
+        doc = self._doc
+        return doc.phase == "playing" and not doc.paused and (self._in_days or self._people.attended)
 
     @property
     def _in_days(self) -> bool:
-        return self._room.doc.settings.clock == "days"
+        return self._doc.settings.clock == "days"
 
     def _waiting(self) -> list[Seat]:
         """The seats whose persons must move."""
-        return [seat for seat in self._room.table.deciding if not self._room.people.run_by_bot(seat)]
+        return [seat for seat in self._table.deciding if not self._people.run_by_bot(seat)]
 
     def _missed(self, seat: Seat) -> float | None:
         """When a bot stands in for an absent person: not where the clock gives days."""
-        return None if self._in_days else self._room.people.missed(seat)
+        return None if self._in_days else self._people.missed(seat)
 
     def plan(self, mover: Seat | None = None) -> None:
         """See who must move now, and who plays for whom; `mover` has just moved."""
@@ -54,27 +69,27 @@ class Timing:
             return
         self.clocks.go(now)
         self.clocks.follow(self._waiting(), now, mover)
-        if not any(self._room.people.run_by_bot(seat) for seat in self._room.table.deciding):
+        if not any(self._people.run_by_bot(seat) for seat in self._table.deciding):
             self._step = None
         elif self._step is None:
-            self._step = now + self._room.doc.settings.pace
+            self._step = now + self._doc.settings.pace
 
     def resume(self) -> None:
         """Go on with what was kept of a clock that gives days."""
-        doc = self._room.doc
-        self._room.people.standins.update(set(doc.standins) & set(doc.people))
+        doc = self._doc
+        self._people.standins.update(set(doc.standins) & set(doc.people))
         self.plan()
         if doc.due is not None:
             self.clocks.resume(doc.due - time.time(), time.monotonic())
 
     async def keep(self) -> None:
         """Where the clock gives days, keep when the time is over: the room will not be awake so long."""
-        doc = self._room.doc
+        doc = self._doc
         if self._in_days and doc.phase == "playing":
             due = self.clocks.next
             doc.due = None if due is None else time.time() + due - time.monotonic()
-            doc.standins = sorted(self._room.people.standins)
-            await self._room.keep()
+            doc.standins = sorted(self._people.standins)
+            await self._actions.keep()
 
     # -- what is due -----------------------------------------------------------------------------
 
@@ -92,20 +107,20 @@ class Timing:
             await self._stand_in(now)
             if self._step is not None and now >= self._step:
                 self._step = None
-                await players.let_bot_move(self._room)
+                await self._actions.let_bot_move()
                 self.plan()
         if self._show_at is not None and now >= self._show_at:
-            self._room.show()
+            self._actions.show()
 
     async def _stand_in(self, now: float) -> None:
         """A bot plays for those who are away or out of time, until they come back."""
         ends = {seat: (self.clocks.due(seat), self._missed(seat)) for seat in self._waiting()}
         late = {seat for seat, times in ends.items() if any(each is not None and now >= each for each in times)}
         if late:
-            self._room.people.standins |= late
+            self._people.standins |= late
             self.plan()
             await self.keep()
-            self._room.show()
+            self._actions.show()
 
     def show_soon(self) -> None:
         """Send every viewer its view in a moment, with whatever else happens till then."""

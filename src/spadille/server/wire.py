@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Final, Literal
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat
-from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import OptionValue
+from spadille.core.words import Name, Notation, Text
+from spadille.scene.happening import News
+from spadille.scene.model import Scene
+from spadille.server.refusals import Code, RequestRefused
 
+WIRE: Final = 2
+"""The version of what the server sends; a page that was made for another one loads itself anew."""
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
 _SHOWN = 120
@@ -23,7 +29,7 @@ class Move(Asked, frozen=True, tag="move"):
     """A move in notation, meant for the moment `v` of the table."""
 
     v: int
-    text: str
+    text: Notation
 
 
 class Stand(Asked, frozen=True, tag="stand"):
@@ -42,7 +48,7 @@ class Fill(Asked, frozen=True, tag="fill"):
     """The host puts a bot of a level on a seat that no person has."""
 
     seat: Seat
-    level: str
+    level: Name
 
 
 class Free(Asked, frozen=True, tag="free"):
@@ -74,7 +80,7 @@ class Again(Asked, frozen=True, tag="again"):
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
-    text: str
+    text: Text
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
@@ -91,13 +97,13 @@ class Told(msgspec.Struct, frozen=True, tag_field="t"):
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat: open, a person (here or away), or a bot."""
 
-    name: str
+    name: Text
     kind: Literal["open", "person", "bot"]
     here: bool
     """The person is connected."""
     standin: bool
     """A bot plays for the person, until the person comes back."""
-    level: str
+    level: Name
     """Of the bot that plays, or would."""
     clock: float | None = None
     """Seconds left for this seat to move; None where no clock runs for it."""
@@ -106,11 +112,11 @@ class SeatState(msgspec.Struct, frozen=True):
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
-    id: str
-    game: str
-    title: str
-    rulebook: str
-    changed: dict[str, OptionValue]
+    id: Name
+    game: Name
+    title: Text
+    rulebook: Name
+    changed: dict[Name, OptionValue]
     """Options that differ from the rulebook's."""
     phase: Literal["gathering", "playing", "over"]
     seats: tuple[SeatState, ...]
@@ -125,63 +131,66 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer may take moves back now."""
     hints: bool
     """Seats may ask for hints."""
-    commit: str
+    commit: Name
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
     """Seconds left until the first clock runs out; None if none runs."""
-    next_room: str | None = None
+    next_room: Name | None = None
     """The table where the same people play another game."""
 
 
-class Event(msgspec.Struct, frozen=True):
-    """A move since the last update: null where it is hidden from the viewer, and its sentence."""
-
-    by: Seat
-    move: str | None
-    words: str
-
-
 class State(Told, frozen=True, tag="state"):
-    """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment."""
+    """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
 
+    `wire` is WIRE, so that a page knows from the first message on whether it can read the others.
+    """
+
+    wire: int
     n: int
     v: int
     you: Seat | None
     room: RoomState
-    scene: Any
-    events: tuple[Event, ...]
+    scene: Scene
+    events: tuple[News, ...]
+    """What has happened since the last update, as the viewer has seen it."""
 
 
 class Refused(Told, frozen=True, tag="refused"):
     """A request was not carried out; nothing has changed."""
 
-    reason: str
-    clause: str | None = None
+    code: Code
+    """For programs; the reason is for people."""
+    reason: Text
+    clause: Name | None = None
 
 
 class Said(Told, frozen=True, tag="said"):
     """Somebody says something."""
 
-    name: str
+    name: Text
     seat: Seat | None
-    text: str
+    text: Text
 
 
 class Weighed(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
-    move: str
+    move: Notation
     worth: float
     error: float
     win: float | None
+    points: str
+    """The first two figures as they are written."""
+    chance: str
+    """The third, empty where it is null."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
     """What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees."""
 
     v: int
-    move: str
-    why: str
+    move: Notation
+    why: Text
     weighed: tuple[Weighed, ...] = ()
 
 
@@ -193,11 +202,12 @@ encode = _ENCODER.encode
 def read(frame: str | bytes) -> Request | Refused:
     """A request, or why the frame is none."""
     if len(frame) > MAX_FRAME:
-        return Refused(f"expected at most {MAX_FRAME} characters; came {len(frame)}")
+        return Refused("limit", f"expected at most {MAX_FRAME} characters; came {len(frame)}")
     try:
         return _ASKED.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        return Refused(f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}')
+        words = f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}'
+        return Refused("bad_request", words)
 
 
 def write(told: Told) -> bytes:
@@ -208,13 +218,24 @@ def write(told: Told) -> bytes:
 def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes]) -> bytes:
     """A `State` whose room, scene and events are in JSON already: they are the same for many connections."""
     seat = b"null" if you is None else b"%d" % you
-    return b'{"t":"state","n":%d,"v":%d,"you":%b,"room":%b,"scene":%b,"events":%b}' % (n, v, seat, room, *shown)
+    head = b'{"t":"state","wire":%d,"n":%d,"v":%d' % (WIRE, n, v)
+    return b'%b,"you":%b,"room":%b,"scene":%b,"events":%b}' % (head, seat, room, *shown)
 
 
 def refused(wrong: SpadilleError | Refusal) -> Refused:
     """The answer to a request that the rules or the table do not allow."""
-    if isinstance(wrong, IllegalMove):
-        wrong = wrong.refusal
-    if isinstance(wrong, Refusal):
-        return Refused(wrong.reason, wrong.clause)
-    return Refused(str(wrong))
+    match wrong:
+        case IllegalMove():
+            return refused(wrong.refusal)
+        case Refusal():
+            return Refused("illegal", wrong.reason, wrong.clause)
+        case RequestRefused():
+            return Refused(wrong.code, str(wrong))
+        case StaleMove():
+            return Refused("stale", str(wrong))
+        case Unreadable():
+            return Refused("unreadable", str(wrong))
+        case BadOptions():
+            return Refused("bad_request", str(wrong))
+        case _:
+            return Refused("not_allowed", str(wrong))

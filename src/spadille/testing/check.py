@@ -3,27 +3,34 @@
     from spadille.testing.check import check
     check(my_game, seed=1)                       raises LawBroken with the record that shows it
 
-The laws: (1) `moves` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
+Where a game lists amounts without making them (`parts/amounts.py`), the moves of a state are sampled: every move that
+is no amount, the first and the last of each range of amounts, the two just beyond, and some at random. Everywhere
+else all of them are walked through. Where more than four seats may move at once, four of them are asked at a state.
+
+The laws: (1) `moves`, `offers` and `refusal` agree; (2) `play` never changes its argument; (3) `read(spell(m)) == m`;
 (4) the log alone rebuilds the state; (5) a world imagined from a view shows that view and has the same turn;
-(6) two states that a seat cannot tell apart give it the same moves, refusals and news; (7) score lines add
+(6) two states that a seat cannot tell apart give it the same moves, offers, refusals and news; (7) score lines add
 up to the score and every game ends. That `imagine` is uniform, and that cards and chips are conserved, only
 tests of the game itself can say.
 """
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final, NoReturn
 
-from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Refusal, Seat
+from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Offer, Over, Refusal, Seat
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
 from spadille.core.table import Table, replay
 from spadille.fair.shuffle import Stream, seed_of
+from spadille.parts.amounts import Amounts, Listing
 from spadille.testing.playing import play_out, random_move
 
 MOST_REMEMBERED: Final = 400
 MOST_AT_ONCE: Final = 24
+MOST_DECIDING: Final = 4
 _CLAUSE: Final = re.compile(r"[A-Z]+(-[A-Z0-9]+)+")
 
 
@@ -76,11 +83,14 @@ class Checker:
         self.known: list[Any] = []
         """Moves met so far, to be tried where they do not belong."""
         self._met: set[Any] = set()
+        self._spelt: set[Any] = set()
+        """Moves whose spelling is known to hold; it is the same at every state."""
         self.begin(0)
 
     def begin(self, number: int) -> None:
         """Open a table for the next game."""
         self.rng = Stream(self.seed, number)
+        self.quick = _Quick(self.seed + bytes([number % 256]))
         self.table = Table(self.game)
         self.standing = self.table.standing
         self.base = self.standing.scores
@@ -134,21 +144,72 @@ class Checker:
         """Laws 1 and 3: what is listed is allowed and spelt; nothing else is allowed to anybody."""
         game = self.game
         some = self._some(self.known)
-        for seat in (*deciding, *self._idle(deciding)):
-            listed = tuple(game.moves(state, seat)) if seat in deciding else ()
-            held = set(listed)
-            if len(held) != len(listed):
+        for seat in (*self._few(deciding), *self._idle(deciding)):
+            moves = _listed(game.moves(state, seat)) if seat in deciding else ()
+            listed, beyond = self._sampled(moves)
+            held: Collection[Any] = moves if isinstance(moves, Listing) else set(listed)
+            if len(set(listed)) != len(listed):
                 self._broken(1, f"a move of seat {seat} is listed twice")
             if seat in deciding and not listed:
                 self._broken(1, f"seat {seat} is to move and has no move")
-            for move in (*self._some(listed), *some):
+            tried = listed if isinstance(moves, Listing) else self._some(listed)
+            for move in (*tried, *beyond, *some):
                 refusal = game.refusal(state, seat, move)
                 if (refusal is None) != (move in held):
                     self._broken(1, f"moves and refusal of seat {seat} disagree on {game.spell(move)!r}: {refusal}")
                 self._hold_refusal(refusal, idle=seat not in deciding)
-            for move in self._some(listed):
+            for move in tried:
                 self._hold_spelling(move)
+            if seat in deciding:
+                self._hold_offers(state, seat)
             self._remember(listed)
+
+    def _sampled(self, moves: Sequence[Any]) -> tuple[Sequence[Any], list[Any]]:
+        """The moves, or a sample of those with amounts, none of them twice; and the amounts just beyond."""
+        if not isinstance(moves, Listing):
+            return moves, []
+        listed: list[Any] = []
+        beyond: list[Any] = []
+        for part in moves.parts:
+            if not isinstance(part, Amounts):
+                listed += part
+                continue
+            ends = {0, len(part) - 1, *(self.quick.below(len(part)) for _ in range(MOST_AT_ONCE // 4))}
+            listed += [part[place] for place in sorted(ends)]
+            beyond += [part.make(chips) for chips in (part.amounts[0] - 1, part.amounts[-1] + 1) if chips >= 0]
+        return listed, beyond
+
+    def _few(self, seats: tuple[Seat, ...]) -> list[Seat]:
+        """The seats that may move; of very many some, others at another state."""
+        first = self.quick.below(len(seats)) if len(seats) > MOST_DECIDING else 0
+        return [*seats[first:], *seats[:first]][:MOST_DECIDING]
+
+    def _hold_offers(self, state: Any, seat: Seat) -> None:
+        """Law 1: what is offered without a refusal is what is listed; a refused offer gives the refusal of its move.
+
+        A range of amounts is held at both ends, which are those of a range that is listed.
+        """
+        game, moves = self.game, self.game.moves(state, seat)
+        sampled, _ = self._sampled(_listed(moves))
+        offered: set[Any] = set()
+        open_moves: set[Any] = set()
+        for offer in game.offers(state, seat):
+            ends = {offer.move, offer.move if offer.most is None else offer.most}
+            refusals = {game.refusal(state, seat, move) for move in ends}
+            if refusals != {offer.refusal} or ends & offered:
+                self._broken(1, f"{game.spell(offer.move)!r} is offered twice, or with {offer.refusal} for {refusals}")
+            offered |= ends
+            open_moves |= set(self._between(sampled, offer)) if offer.refusal is None else set()
+        if open_moves != set(sampled):
+            self._broken(1, f"seat {seat} is offered other moves than are listed")
+
+    def _between(self, moves: Sequence[Any], offer: Offer) -> list[Any]:
+        """The listed moves from one end of an offer to the other."""
+        if offer.most is None or offer.most == offer.move:
+            return [offer.move]
+        place = {move: at for at, move in enumerate(moves)}
+        first, last = sorted(place.get(move, -1) for move in (offer.move, offer.most))
+        return [*moves[first : last + 1]] if first >= 0 else [offer.move, offer.most]
 
     def _idle(self, deciding: tuple[Seat, ...]) -> list[Seat]:
         """Seats that may not move, and one that does not exist."""
@@ -163,13 +224,17 @@ class Checker:
             self._broken(1, f"a seat out of turn is refused without a clause; came {refusal}")
 
     def _hold_spelling(self, move: Any) -> None:
+        if move in self._spelt:
+            return
         game, text = self.game, self.game.spell(move)
         for written in (text, text.lower(), "  " + text.replace(" ", "   ") + " "):
             try:
-                if game.read(written) != move or game.spell(game.read(written)) != text:
-                    self._broken(3, f"{written!r} is read as {game.spell(game.read(written))!r}")
+                again = game.read(written)
             except Unreadable as wrong:
                 self._broken(3, f"{written!r} is not read back: {wrong}")
+            if again != move or game.spell(again) != text:
+                self._broken(3, f"{written!r} is read as {game.spell(again)!r}")
+        self._spelt.add(move)
 
     def _hold_chance(self, state: Any, move: Any) -> None:
         """Chance is allowed what it draws, whole and nothing else."""
@@ -195,7 +260,7 @@ class Checker:
         game = self.game
         view = game.view(state, seat)
         for _ in range(2):
-            world = game.imagine(view, self.rng)
+            world = game.imagine(view, self.quick)
             if game.view(world, seat) != view:
                 self._broken(5, f"what {_named(seat)} imagines looks different: {game.view(world, seat)} for {view}")
             if game.turn(world) != game.turn(state):
@@ -206,8 +271,10 @@ class Checker:
                 continue
             turn = game.turn(state)
             deciding = isinstance(turn, Decide) and seat in turn.seats
-            if deciding and tuple(game.moves(world, seat)) != tuple(game.moves(state, seat)):
+            if deciding and _listed(game.moves(world, seat)) != _listed(game.moves(state, seat)):
                 self._broken(6, f"seat {seat} has other moves in a world it cannot tell apart")
+            if deciding and tuple(game.offers(world, seat)) != tuple(game.offers(state, seat)):
+                self._broken(6, f"seat {seat} is offered something else in a world it cannot tell apart")
             for move in self._some(self.known):
                 if game.refusal(world, seat, move) != game.refusal(state, seat, move):
                     self._broken(6, f"the refusal of {game.spell(move)!r} tells seat {seat} what it may not know")
@@ -250,10 +317,25 @@ class Checker:
         """Not too many of the moves, chosen at random."""
         if len(moves) <= MOST_AT_ONCE:
             return list(moves)
-        return [moves[self.rng.below(len(moves))] for _ in range(MOST_AT_ONCE)]
+        return [moves[self.quick.below(len(moves))] for _ in range(MOST_AT_ONCE)]
 
     def _broken(self, law: int, words: str) -> NoReturn:
         raise LawBroken(law, words, self.table)
+
+
+class _Quick:
+    """Chance for samples and imagined worlds, many times quicker than the chance of a game."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._random = random.Random(seed)
+
+    def below(self, n: int, /) -> int:
+        return int(self._random.random() * n)
+
+
+def _listed(moves: Iterable[Any]) -> Sequence[Any]:
+    """The moves as something that can be compared."""
+    return moves if isinstance(moves, Listing) else tuple(moves)
 
 
 def _named(seat: Seat | None) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Rng, Seat
 from spadille.core.errors import SpadilleError
+from spadille.parts.amounts import by_kind
 
 SHY: Final = frozenset({"resign"})
 """Moves that would end most random games at once: made one time in forty."""
@@ -26,16 +27,13 @@ def random_move(game: AnyGame, state: Any, rng: Rng) -> tuple[Seat, Any]:
 
 
 def pick(game: AnyGame, moves: Iterable[Any], rng: Rng) -> Any:
-    """One of the moves: each kind equally likely, then each move of the kind."""
-    kinds: dict[type, list[Any]] = {}
-    for move in moves:
-        kinds.setdefault(type(move), []).append(move)
+    """One of the moves: each kind equally likely, then each move of the kind. Amounts are not walked through."""
+    kinds = by_kind(moves)
     if len(kinds) > 1 and rng.below(40):
-        bold = {kind: each for kind, each in kinds.items() if len(each) > 1 or game.spell(each[0]) not in SHY}
-        kinds = bold or kinds
+        kinds = [each for each in kinds if len(each) > 1 or game.spell(each[0]) not in SHY] or kinds
     if not kinds:
         raise SpadilleError("a seat is to move and has no move")
-    kind = list(kinds.values())[rng.below(len(kinds))]
+    kind = kinds[rng.below(len(kinds))]
     return kind[rng.below(len(kind))]
 
 

@@ -30,7 +30,7 @@ from typing import Any, Final, TypeAlias
 from spadille.core.contract import NATURE, AnyGame, Chance, DealSheet, Decide, Over
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
 from spadille.core.options import read_value, specs
-from spadille.core.table import Table
+from spadille.core.table import Table, listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.testing.arrange import arrange, read_wishes
@@ -293,7 +293,7 @@ def _play_out(game: AnyGame, state: Any, kept: _Trail, wished: _Trail, rng: Stre
             return standing.sheet[-1].taken, trail
         turn = game.turn(state)
         seat = turn.seats[rng.below(len(turn.seats))] if isinstance(turn, Decide) else NATURE
-        moves = tuple(game.moves(state, seat)) if seat >= 0 else (game.draw(state, rng),)
+        moves = listed(game.moves(state, seat)) if seat >= 0 else (game.draw(state, rng),)
         old = wishes if len(trail) > len(kept) else ()
         move = next((wish for by, wish in old if by == seat and wish in moves), None) or pick(game, moves, rng)
         if (seat, move) in wishes:

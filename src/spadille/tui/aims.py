@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.core.contract import Refusal, Value
-from spadille.scene.model import Face, Option, Scene, Zone
+from spadille.scene.model import Choice, Face, Role, Scene, Zone
 
 CHOICES = "choices"
 HAND = "hand"
@@ -13,24 +13,24 @@ TABLE = "table"
 
 
 class Aim(Value, frozen=True):
-    """Something to choose: where it is, and the card or the option it stands for."""
+    """Something to choose: where it is, and the card or the choice it stands for."""
 
     area: str
     at: int
     """Its place within the area."""
     face: Face | None = None
-    option: Option | None = None
+    choice: Choice | None = None
 
     @property
     def refusal(self) -> Refusal | None:
-        chosen = self.option or self.face
+        chosen = self.choice or self.face
         return chosen.refusal if chosen is not None else None
 
     @property
     def words(self) -> str:
         """What a screen reader says of it."""
-        if self.option is not None:
-            return self.option.label + (f", {self.option.note}" if self.option.note else "")
+        if self.choice is not None:
+            return self.choice.label + (f", {self.choice.note}" if self.choice.note else "")
         return self.face.words if self.face is not None else ""
 
 
@@ -42,11 +42,6 @@ class Spot(Value, frozen=True):
     at: int
 
 
-def is_hand(zone: Zone, scene: Scene) -> bool:
-    """The viewer's own fan of cards."""
-    return zone.kind == "fan" and scene.seat is not None and zone.seat in (None, scene.seat)
-
-
 def spots(zone: Zone) -> Iterator[tuple[Spot, Face]]:
     """The cards of a zone with their places."""
     for at, face in enumerate(zone.faces):
@@ -56,11 +51,11 @@ def spots(zone: Zone) -> Iterator[tuple[Spot, Face]]:
             yield Spot(zone.name, row, at), face
 
 
-def ways_of(scene: Scene, face: Face) -> list[Option]:
-    """The options that name a card, where it has no move of its own: what it can be taken with."""
+def ways_of(scene: Scene, face: Face) -> list[Choice]:
+    """The choices that name a card, where it has no move of its own: what it can be taken with."""
     if face.card is None or face.move is not None:
         return []
-    return [option for option in scene.options if face.card in option.move.split()]
+    return [choice for choice in scene.choices if face.card in choice.cards]
 
 
 class Aims:
@@ -69,21 +64,21 @@ class Aims:
     While cards are being picked, every card of the hand can be chosen.
     """
 
-    def __init__(self, scene: Scene, picking: Option | None = None) -> None:
+    def __init__(self, scene: Scene, picking: Choice | None = None) -> None:
         self.by_area: dict[str, list[Aim]] = {}
         self.by_spot: dict[Spot, Aim] = {}
         for zone in scene.zones:
-            area = HAND if is_hand(zone, scene) else TABLE
+            area = HAND if zone.role is Role.HAND else TABLE
             for spot, face in spots(zone):
                 picks = picking is not None and area == HAND and face.card is not None
                 if picks or face.move or face.refusal or ways_of(scene, face):
                     self.by_spot[spot] = self._add(area, face=face)
-        self.by_option = {at: self._add(CHOICES, option=option) for at, option in enumerate(scene.options)}
+        self.by_choice = {at: self._add(CHOICES, choice=choice) for at, choice in enumerate(scene.choices)}
         self.areas = [area for area in (CHOICES, TABLE, HAND) if area in self.by_area]
 
-    def _add(self, area: str, face: Face | None = None, option: Option | None = None) -> Aim:
+    def _add(self, area: str, face: Face | None = None, choice: Choice | None = None) -> Aim:
         aims = self.by_area.setdefault(area, [])
-        aims.append(Aim(area, len(aims), face, option))
+        aims.append(Aim(area, len(aims), face, choice))
         return aims[-1]
 
     def first(self, area: str | None = None) -> Aim | None:
@@ -117,14 +112,14 @@ class Aims:
         aims = self.by_area[aim.area]
         return aims[(aim.at + step) % len(aims)]
 
-    def asking(self) -> list[Option]:
-        """The options that need a number and are allowed."""
-        options = [aim.option for aim in self.by_area.get(CHOICES, [])]
-        return [each for each in options if each is not None and each.ask is not None and each.refusal is None]
+    def asking(self) -> list[Choice]:
+        """The choices that need a number and are allowed."""
+        choices = [aim.choice for aim in self.by_area.get(CHOICES, [])]
+        return [each for each in choices if each is not None and each.ask is not None and each.refusal is None]
 
     def keyed(self, key: str) -> Aim | None:
-        """What a key stands for: the option with that letter, or with that number for a label."""
+        """What a key, or two digits, stand for."""
         for aim in self.by_area.get(CHOICES, []):
-            if aim.option is not None and key in (aim.option.key.lower(), aim.option.label):
+            if aim.choice is not None and key in (aim.choice.key.lower(), *aim.choice.typed):
                 return aim
         return None

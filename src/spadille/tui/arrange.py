@@ -7,20 +7,20 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from spadille.scene.model import Plate, Zone
+from spadille.scene.model import Plate, Role, Zone
 from spadille.tui.canvas import Box
 from spadille.tui.cards import CHIP, GREAT, LARGE, MIDDLE, SMALL, Size
 from spadille.tui.choices import choice_block
 from spadille.tui.look import FAINT, TEXT, Ink
 from spadille.tui.plates import NARROW, plate_block, plate_line_block
 from spadille.tui.tricks import Moment, place_of, trick_block
-from spadille.tui.words import SPOKEN
 from spadille.tui.zones import Block, Pen, block_of, in_a_row, stacked
 
 _PLATE_ROOM: Final = 22
 _LINE_PLATE: Final = 37
 _SIZES: Final = (GREAT, LARGE, MIDDLE, SMALL, CHIP)
 _GAP: Final = 2
+_WRITTEN: Final = ("lines", "badge", "road")
 
 Placed = list[tuple[Block, int, int]]
 
@@ -47,7 +47,7 @@ class Layout(NamedTuple):
     @property
     def free(self) -> list[Zone]:
         """What lies before no seat; a text without a line is left out."""
-        return [zone for zone in self.of_seat(None) if zone.kind not in ("text", "felt") or zone.lines or zone.faces]
+        return [zone for zone in self.of_seat(None) if zone.shape not in _WRITTEN or zone.lines or zone.faces]
 
     def of_seat(self, seat: int | None) -> list[Zone]:
         return [zone for zone in self.zones if zone.seat == seat]
@@ -82,7 +82,7 @@ def _seat_block(layout: Layout, plate: Plate) -> Block:
     facing = len(layout.plates) == 2
     room = layout.inner.width if facing else _PLATE_ROOM
     zones = layout.of_seat(plate.seat)
-    piles = [zone for zone in zones if zone.kind == "pile"] if facing else []
+    piles = [zone for zone in zones if zone.shape == "pile"] if facing else []
     if piles:
         beside = _pile_block(layout, piles)
         beside.draw(layout.inner.right - beside.width - 1, layout.inner.y)
@@ -96,7 +96,7 @@ def _own_place(layout: Layout, plate: Plate) -> int:
     block = plate_line_block(pen, plate, inner.width)
     block.draw(inner.x + (inner.width - block.width) // 2, inner.bottom)
     zones = layout.of_seat(plate.seat)
-    piles = [zone for zone in zones if zone.kind == "pile"] if len(layout.plates) == 2 else []
+    piles = [zone for zone in zones if zone.shape == "pile"] if len(layout.plates) == 2 else []
     if piles:
         beside = _pile_block(layout, piles)
         beside.draw(inner.x + 1, inner.bottom - beside.height)
@@ -125,7 +125,7 @@ def in_lines(layout: Layout) -> None:
     """A line for every seat with its cards beside it, the viewer's own the last."""
     inner = layout.inner
     plates = layout.plates[1:] + layout.plates[:1]
-    middle = 6 + (2 if layout.moment.scene.options else 0)
+    middle = 6 + (2 if layout.moment.scene.choices else 0)
     size = next((each for each in _SIZES[1:] if (each.height + 1) * len(plates) + middle <= inner.height), CHIP)
     gap = 1 if (size.height + 1) * len(plates) + middle <= inner.height else 0
     left = max(plate_line_block(layout.pen, plate, _LINE_PLATE).width for plate in plates)
@@ -143,7 +143,7 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
     block.draw(box.x, box.y)
     x, height = box.right + 1, block.height
     for zone in layout.of_seat(plate.seat):
-        title = zone.title.removeprefix(plate.name).removeprefix(": ")
+        title = zone.title if zone.brief is None else zone.brief
         cards = block_of(structs.replace(zone, title=""), size, pen, inner.right - x)
         cards.draw(x, box.y)
         if tall:
@@ -161,7 +161,7 @@ def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
     """What lies in the middle and the choices below it; what there is no room for is left to the page of the table."""
     pen, trick = layout.pen, layout.trick
     held = bool(zones) or (trick is not None and bool(trick.faces))
-    choices = choice_block(layout.moment.scene, layout.moment.aims.by_option, pen, Box(0, 0, room.width, room.height))
+    choices = choice_block(layout.moment.scene, layout.moment.aims.by_choice, pen, Box(0, 0, room.width, room.height))
     if choices is not None:
         spare = max(0, room.height - choices.height)
         under = spare if held else spare // 2
@@ -196,8 +196,8 @@ def _place(layout: Layout, zones: Sequence[Zone], size: Size, room: Box) -> Plac
 def _by_use(zones: Sequence[Zone]) -> list[Zone]:
     """What is quiet, the least useful first: what is said anyway, what lies face down, then texts from the last."""
     quiet = [zone for zone in zones if zone.quiet and not zone.rows]
-    said = [zone for zone in quiet if zone.name == SPOKEN]
-    down = [zone for zone in quiet if zone.kind == "pile" or any(face.card is None for face in zone.faces)]
+    said = [zone for zone in quiet if zone.role is Role.SPOKEN]
+    down = [zone for zone in quiet if zone.shape == "pile" or any(face.card is None for face in zone.faces)]
     return [*said, *down, *(zone for zone in reversed(quiet) if not zone.faces and zone not in said + down)]
 
 

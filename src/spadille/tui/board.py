@@ -7,9 +7,9 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from spadille.scene.model import Scene, Zone
-from spadille.tui import words
-from spadille.tui.aims import Spot, is_hand
+from spadille.core.figures import figure
+from spadille.scene.model import Role, Scene, Zone
+from spadille.tui.aims import Spot
 from spadille.tui.arrange import Layout, in_a_ring, in_lines, in_ranks
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.cards import GREAT, LARGE, MIDDLE, Size, fan_width, step_of
@@ -37,7 +37,7 @@ def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
     pen = Pen(canvas, look, moment.aims.by_spot, moment.cursor, moment.picked)
     _score_bar(pen, scene, width)
     size = hand_size(width, height)
-    hand = next((zone for zone in scene.zones if is_hand(zone, scene)), None)
+    hand = scene.zone(Role.HAND)
     low = height
     if hand is not None:
         low -= size.height + 1
@@ -45,9 +45,9 @@ def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
     felt = Box(0, 1, width, low - 1)
     canvas.fill(felt, Ink(TEXT, FELT))
     canvas.frame(felt, look.signs["box"], Ink(RAIL))
-    others = [zone for zone in scene.zones if zone is not hand and zone.name != "last" and zone.kind != "trick"]
+    others = [zone for zone in scene.zones if zone is not hand and zone.shape != "trick"]
     layout = Layout(pen, moment, felt, others, open_trick(moment), size)
-    if any(zone.kind == "row" and zone.seat is not None for zone in others):
+    if any(zone.shape == "row" and zone.seat is not None for zone in others):
         in_lines(layout)
     elif hand is None and layout.trick is None and len(scene.plates) > 1:
         in_ranks(layout)
@@ -82,10 +82,10 @@ def _bar_width(parts: list[tuple[int, str]]) -> int:
 def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
     """The score in full, then shorter and shorter; a side's number with each part, -1 for the goal."""
     score = scene.score
-    totals = [words.figure(total, score.per_unit) for total in score.totals]
+    totals = [figure(total, score.per_unit) for total in score.totals]
     notes = [f" ({note})" if note else "" for note in score.notes] or [""] * len(totals)
     goal = [(-1, score.goal)] if score.goal else []
-    short = ["+".join(part[:1] for part in name.split(" and ")) for name in score.sides]
+    short = [_initials(scene, side) for side in range(len(score.sides))]
     for names, more, end in (
         (score.sides, notes, goal),
         (score.sides, [""] * len(totals), goal),
@@ -94,6 +94,12 @@ def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
     ):
         each = zip(names, totals, more, strict=True)
         yield [(side, f"{name} {total}{note}") for side, (name, total, note) in enumerate(each)] + end
+
+
+def _initials(scene: Scene, side: int) -> str:
+    """Who plays on a side, a letter each: "Y+N"."""
+    names = {plate.seat: plate.name for plate in scene.plates if plate.side == side}
+    return "+".join(names[seat][:1] for seat in sorted(names))
 
 
 def _hand(pen: Pen, zone: Zone, box: Box, size: Size) -> None:

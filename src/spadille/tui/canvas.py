@@ -67,11 +67,6 @@ class Canvas:
         self._chars[y][x] = char
         self._inks[y][x] = Ink(ink.fg or under.fg, ink.bg or under.bg, ink.bold, ink.under)
 
-    def centred(self, box: Box, y: int, text: str, ink: Ink) -> None:
-        """Write a line in the middle of a box's width."""
-        text = text if cell_len(text) <= box.width else text[: box.width]
-        self.put(box.x + (box.width - cell_len(text)) // 2, y, text, ink)
-
     def fill(self, box: Box, ink: Ink, char: str = " ") -> None:
         for y in range(max(0, box.y), min(self.height, box.bottom)):
             self.put(box.x, y, char * box.width, ink)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple
 
 from spadille.cards.card import Card, card
-from spadille.scene.model import Face
-from spadille.tui import words
+from spadille.scene.model import Face, Mark
 from spadille.tui.canvas import Box, Canvas
+from spadille.tui.card_words import rank_of, sign_of
 from spadille.tui.look import BACK, BACK_LINE, DIM_INK, EDGE, GOLD, INK, IVORY, LIFT, SHADE, SUIT_INKS, Ink, Look
 
 Pose = Literal["plain", "dim", "at", "picked", "covered"]
@@ -26,6 +26,8 @@ SMALL: Final = Size(5, 3)
 MIDDLE: Final = Size(5, 4)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
+_WINS: Final = "wins"
+"""What stands on the card that is ahead, whatever else is to be said of it."""
 NARROWEST: Final = 3
 """So many columns of a card must be seen in a fan: its edge and two signs."""
 
@@ -48,13 +50,13 @@ def draw_card(canvas: Canvas, x: int, y: int, face: Face, size: Size, look: Look
     elif face.card is None:
         _back(canvas, Box(x, y, *size), look)
     else:
-        _front(canvas, Box(x, y, *size), card(face.card), face.mark, look, pose)
+        _front(canvas, Box(x, y, *size), face, look, pose)
 
 
-def _ground(pose: Pose, mark: str) -> str:
+def _ground(pose: Pose, face: Face) -> str:
     if pose in ("at", "picked"):
         return GOLD if pose == "picked" else LIFT
-    if "win" in mark:
+    if Mark.WINS in face.marks:
         return LIFT
     return SHADE if pose in ("dim", "covered") else IVORY
 
@@ -63,11 +65,12 @@ def _ink_of(each: Card, pose: Pose) -> str:
     return DIM_INK if pose == "dim" else SUIT_INKS[each.suit]
 
 
-def _front(canvas: Canvas, box: Box, each: Card, mark: str, look: Look, pose: Pose) -> None:
-    ink = Ink(_ink_of(each, pose), _ground(pose, mark), pose != "dim")
+def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None:
+    each = card(face.card or "")
+    ink = Ink(_ink_of(each, pose), _ground(pose, face), pose != "dim")
     canvas.fill(box, ink)
     _edges(canvas, box, look, ink.bg, heavy=pose in ("at", "picked"))
-    rank, sign = words.rank_of(each), words.sign_of(each, letters=look.letters) + ("'" if each.copy else "")
+    rank, sign = rank_of(each), sign_of(each, letters=look.letters) + ("'" if each.copy else "")
     inset = 0 if look.colour else 1
     top, bottom = box.y + inset, box.bottom - 1 - inset
     canvas.put(box.x + 1, top, rank, ink)
@@ -77,11 +80,10 @@ def _front(canvas: Canvas, box: Box, each: Card, mark: str, look: Look, pose: Po
         if box.height > 4:
             canvas.put(box.x + box.width // 2, middle, sign[0], ink)
         canvas.put(box.right - 1 - len(rank) - inset, bottom, rank, ink)
-    if mark:
-        said = "wins" if "wins" in mark else mark
-        canvas.put(
-            box.x + 1, box.bottom - 1, said[: box.width - 1 - inset].ljust(box.width - 1 - inset), Ink(INK, ink.bg)
-        )
+    if face.note:
+        room = box.width - 1 - inset
+        said = _WINS if Mark.WINS in face.marks else face.note
+        canvas.put(box.x + 1, box.bottom - 1, said[:room].ljust(room), Ink(INK, ink.bg))
 
 
 def _edges(canvas: Canvas, box: Box, look: Look, ground: str, *, heavy: bool) -> None:
@@ -107,10 +109,10 @@ def _chip(canvas: Canvas, x: int, y: int, face: Face, look: Look, pose: Pose) ->
         canvas.put(x, y, look.signs["back"] * 2, Ink(BACK_LINE, BACK))
         return
     text, suit = chip_text(face, look)
-    canvas.put(x, y, text, Ink(DIM_INK if pose == "dim" else SUIT_INKS[suit], _ground(pose, face.mark), pose != "dim"))
+    canvas.put(x, y, text, Ink(DIM_INK if pose == "dim" else SUIT_INKS[suit], _ground(pose, face), pose != "dim"))
 
 
 def chip_text(face: Face, look: Look) -> tuple[str, int]:
     """A card in a line of text, and its suit."""
     each = card(face.card or "")
-    return words.rank_of(each) + words.sign_of(each, letters=look.letters) + ("'" if each.copy else ""), each.suit
+    return rank_of(each) + sign_of(each, letters=look.letters) + ("'" if each.copy else ""), each.suit

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from spadille.scene.model import Option, Scene
+from spadille.scene.model import Choice, Scene
 from spadille.tui.aims import Aim
 from spadille.tui.canvas import Box
 from spadille.tui.look import FAINT, GOLD, INK, PLATE, TEXT, Ink, typed
@@ -20,12 +20,12 @@ _ROW: Final = 7
 
 
 def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> Block | None:
-    """All options as rows of cells, group by group; None if there are none."""
-    if not scene.options:
+    """All choices as rows of cells, group by group; None if there are none."""
+    if not scene.choices:
         return None
     rows: list[list[tuple[int, str]]] = []
     room = box.width
-    numbered = list(enumerate(scene.options))
+    numbered = list(enumerate(scene.choices))
     for _, group in groupby(numbered, key=lambda each: each[1].group):
         cells = _cells(list(group), room)
         per_row = len(cells) if len(cells) <= _ROW and _row_width(cells) <= room else _per_row(cells, room)
@@ -40,24 +40,23 @@ def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> B
         for row in rows:
             left = x + (width - _row_width(row)) // 2
             for at, text in row:
-                _draw_cell(pen, left, y, scene.options[at], text, aims[at])
+                _draw_cell(pen, left, y, scene.choices[at], text, aims[at])
                 left += cell_len(text) + 1
             y += 1 + gap
 
     return Block(width, len(rows) * (1 + gap) - gap, draw)
 
 
-def _cells(group: list[tuple[int, Option]], room: int) -> list[tuple[int, str]]:
-    noted = [(at, f" {option.label}  {option.note} " if option.note else f" {option.label} ") for at, option in group]
+def _cells(group: list[tuple[int, Choice]], room: int) -> list[tuple[int, str]]:
+    noted = [(at, f" {choice.label}  {choice.note} " if choice.note else f" {choice.label} ") for at, choice in group]
     if len(group) <= _MANY and _row_width(noted) <= room:
         return noted
-    figures = [option.note.split(" ")[0] for _, option in group]
-    if all(figure.isdecimal() for figure in figures):
-        valued = [(at, f"{option.label} {figures[place]:>3}") for place, (at, option) in enumerate(group)]
+    if all(choice.points is not None for _, choice in group):
+        valued = [(at, f"{choice.label} {choice.points:>3}") for at, choice in group]
         if _row_width(valued) <= room:
             return valued
-    widest = max(cell_len(option.label) for _, option in group)
-    return [(at, f" {option.label:^{widest}} ") for at, option in group]
+    widest = max(cell_len(choice.label) for _, choice in group)
+    return [(at, f" {choice.label:^{widest}} ") for at, choice in group]
 
 
 def _per_row(cells: list[tuple[int, str]], room: int) -> int:
@@ -73,9 +72,9 @@ def _fits(row: list[tuple[int, str]], more: list[tuple[int, str]], room: int) ->
     return _row_width(row) + 1 + _row_width(more) <= room
 
 
-def _draw_cell(pen: Pen, x: int, y: int, option: Option, text: str, aim: Aim) -> None:
+def _draw_cell(pen: Pen, x: int, y: int, choice: Choice, text: str, aim: Aim) -> None:
     here = aim == pen.cursor
-    if option.refusal is not None:
+    if choice.refusal is not None:
         ink = Ink(FAINT, PLATE)
     elif here:
         ink = Ink(INK, GOLD, bold=True)
@@ -86,7 +85,7 @@ def _draw_cell(pen: Pen, x: int, y: int, option: Option, text: str, aim: Aim) ->
         inset = 0 if text.startswith(" ") else 1
         pen.canvas.put(x - inset, y, "[", ink)
         pen.canvas.put(x + cell_len(text) - 1 + inset, y, "]", ink)
-    key = option.key
+    key = choice.key
     if key.isalpha() and (at := text.lower().find(key)) >= 0:
         pen.canvas.put(x + at, y, typed(text)[at] if pen.look.letters else text[at], ink._replace(under=True))
     pen.canvas.hit(Box(x, y, cell_len(text), 1), aim)

@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from spadille.scene.model import Face, Option, Scene
+from spadille.scene.model import Choice, Face, Scene
 from spadille.tui.aims import HAND, Aim, Aims
 from spadille.tui.board import draw_board
 from spadille.tui.canvas import Canvas
@@ -40,7 +40,7 @@ class Felt(Widget, can_focus=True):
         self.scene: Scene | None = None
         self.aims: Aims | None = None
         self.cursor: Aim | None = None
-        self.picking: Option | None = None
+        self.picking: Choice | None = None
         self.picked: frozenset[str] = frozenset()
         self.late: tuple[Face, ...] = ()
         self._canvas: Canvas | None = None
@@ -52,11 +52,11 @@ class Felt(Widget, can_focus=True):
         self.scene, self.late = scene, late
         self._aim_anew(self.cursor)
 
-    def pick(self, option: Option | None) -> None:
-        """Begin to pick cards for an option, or (with None) put the picked ones back."""
-        self.picking, self.picked = option, frozenset()
+    def pick(self, choice: Choice | None) -> None:
+        """Begin to pick cards for a choice, or (with None) put the picked ones back."""
+        self.picking, self.picked = choice, frozenset()
         self._aim_anew(self.cursor)
-        if option is not None and self.aims is not None:
+        if choice is not None and self.aims is not None:
             self.cursor = self.aims.first(HAND)
             self.redraw()
 
@@ -73,8 +73,8 @@ class Felt(Widget, can_focus=True):
         same = None
         if old is not None:
             aims = self.aims.by_area.get(old.area, [])
-            moves = [(aim.face and aim.face.move) or (aim.option and aim.option.move) for aim in aims]
-            old_move = (old.face and old.face.move) or (old.option and old.option.move)
+            moves = [(aim.face and aim.face.move) or (aim.choice and aim.choice.move) for aim in aims]
+            old_move = (old.face and old.face.move) or (old.choice and old.choice.move)
             same = aims[moves.index(old_move)] if old_move in moves else None
         self.cursor = same if same is not None and same.refusal is None else self.aims.start()
         self.redraw()

@@ -18,9 +18,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame, DealSheet, Decision
-from spadille.lab.review import Review
+from spadille.core.figures import figure
+from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
+from spadille.scene.telling import gains
 from spadille.tui import rulepage, words
+from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
 
 KEYS: Final = (
@@ -130,13 +133,14 @@ def sheet_page(scene: Scene, game: str, look: Look, only: DealSheet | None = Non
 
 def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
     score = scene.score
-    gained = words.gains(sheet, len(score.sides))
+    gained = gains(sheet, len(score.sides))
     heading = Text(f"Deal {sheet.deal}", f"bold {GOLD}")
-    if sheet.bids and sheet.taken:
+    bids = dict(zip((each.deal for each in score.sheet), score.bids, strict=False)).get(sheet.deal, ())
+    if bids and sheet.taken:
         said = [
-            f"{plate.name} {sheet.bids[plate.seat].removeprefix('bid ')}/{sheet.taken[plate.seat]}"
+            f"{plate.name} {bids[plate.seat]}/{sheet.taken[plate.seat]}"
             for plate in sorted(scene.plates, key=lambda plate: plate.seat)
-            if plate.seat < len(sheet.bids) and plate.seat < len(sheet.taken)
+            if plate.seat < len(bids) and plate.seat < len(sheet.taken)
         ]
         heading.append(f"   bid/taken: {', '.join(said)}", FAINT)
     yield Line(heading)
@@ -144,13 +148,13 @@ def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
         head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
         if side < len(sheet.totals):
             total, gain = sheet.totals[side], gained[side]
-            before = words.figure(total - gain, score.per_unit)
-            head.append(f"{before} {'−' if gain < 0 else '+'} {words.figure(abs(gain), score.per_unit)} = ", FAINT)
-            head.append(words.figure(total, score.per_unit), f"bold {TEXT}")
+            before = figure(total - gain, score.per_unit)
+            head.append(f"{before} {'−' if gain < 0 else '+'} {figure(abs(gain), score.per_unit)} = ", FAINT)
+            head.append(figure(total, score.per_unit), f"bold {TEXT}")
         yield Line(head)
         for line in sheet.lines:
             if line.side == side:
-                points = Text(f"{words.figure(line.points, score.per_unit, '+'):>10}", f"bold {TEXT}")
+                points = Text(f"{figure(line.points, score.per_unit, '+'):>10}", f"bold {TEXT}")
                 yield Line(Text.assemble((f"{line.words}  ", TEXT), (line.clause, FAINT)), points)
     yield Line(Text())
 
@@ -161,7 +165,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
         Line(Text(words.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")) for plate in scene.plates
     ]
     for zone in scene.zones:
-        said = words.zone_lines(zone, names)
+        said = zone_lines(zone, names)
         lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]
     return Page(f"{scene.title}: the table", lines, look)
 

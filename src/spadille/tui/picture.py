@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from spadille.scene.model import Role
 from spadille.tui.app import SpadilleApp
 from spadille.tui.look import Look
 from spadille.tui.session import Session, sit_down
@@ -23,7 +24,7 @@ SEED: Final = "a picture for the README"
 def worth_a_picture(session: Session) -> bool:
     """In mid-trick, the person to play, some cards of a long hand allowed and some not, and some deals scored."""
     scene = session.scene
-    trick, hand = scene.zone("trick"), scene.zone("hand")
+    trick, hand = scene.zone(Role.TRICK), scene.zone(Role.HAND)
     if trick is None or hand is None or len(trick.faces) < 3 or len(hand.faces) < 9 or len(scene.score.sheet) < 2:
         return False
     lit = sum(face.lit for face in hand.faces)

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Final, TextIO
 
+from msgspec import structs
+
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.scene.model import Option, Scene
+from spadille.scene.happening import Happened
+from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.tui import rulepage, words
+from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
 from spadille.tui.reading import all_faces, meant
-from spadille.tui.session import Event, Session
+from spadille.tui.score_words import score_line, sheet_lines
+from spadille.tui.session import Session
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
+_LOOKED_UP: Final = {Role.HAND: "hand", Role.TRICK: "trick", Role.LAST: "last trick"}
 
 
 _HELP: Final = """\
@@ -40,11 +46,11 @@ class Plain:
         self._shown: dict[str, list[str]] = {}
         self._refused: Refusal | None = None
         self._commands: dict[str, Callable[[str], None]] = {
-            "hand": lambda _: self._zones("hand"),
-            "trick": lambda _: self._zones("trick"),
-            "last": lambda _: self._zones("last"),
+            "hand": lambda _: self._zone(Role.HAND),
+            "trick": lambda _: self._zone(Role.TRICK),
+            "last": lambda _: self._zone(Role.LAST),
             "table": lambda _: self._table(),
-            "score": lambda _: self._say(words.score_line(self.session.scene)),
+            "score": lambda _: self._say(score_line(self.session.scene)),
             "sheet": lambda _: self._sheet(),
             "moves": lambda _: self._moves(),
             "why": self._why,
@@ -75,8 +81,8 @@ class Plain:
     def _run(self) -> int:
         self._greet()
         while True:
-            for event in self.session.advance():
-                self._tell(event)
+            for news in self.session.advance():
+                self._tell(news)
             if self.session.over:
                 self._end()
                 return 0
@@ -126,10 +132,10 @@ class Plain:
             self._sink.write(line + "\n")
         self._sink.flush()
 
-    def _tell(self, event: Event) -> None:
-        self._say(event.said, *event.then)
-        if news := self.session.keeper.news():
-            self._say(news + " The game goes on.")
+    def _tell(self, news: Sequence[Happened]) -> None:
+        self._say(*(each.words for each in news))
+        if trouble := self.session.keeper.news():
+            self._say(trouble + " The game goes on.")
 
     def _greet(self) -> None:
         session = self.session
@@ -143,8 +149,9 @@ class Plain:
         """What has changed on the table, and what is expected of the person."""
         scene = self.session.scene
         for zone in scene.zones:
-            lines = list(words.zone_lines(zone, self.session.names))
-            if zone.kind != "trick" and not zone.quiet and (zone.kind == "fan" or self._shown.get(zone.name) != lines):
+            lines = list(zone_lines(zone, self.session.names))
+            told = zone.role is not Role.HAND and self._shown.get(zone.name) == lines
+            if zone.shape != "trick" and not zone.quiet and not told:
                 self._say(*lines)
             self._shown[zone.name] = lines
         self._say(scene.prompt)
@@ -153,7 +160,7 @@ class Plain:
     def _end(self) -> None:
         if not self.session.keeper.trouble:
             self._say("What every move has cost: spadille review.")
-        self._say(words.score_line(self.session.scene))
+        self._say(score_line(self.session.scene))
 
     def _farewell(self) -> str:
         if self.session.keeper.trouble:
@@ -162,23 +169,22 @@ class Plain:
 
     # -- commands --------------------------------------------------------------------------------
 
-    def _zones(self, name: str) -> None:
-        zone = self.session.scene.zone(name)
-        what = {"hand": "hand", "trick": "trick", "last": "last trick"}[name]
-        lines = words.zone_lines(zone, self.session.names) if zone else [f"There is no {what} to see now."]
+    def _zone(self, role: Role) -> None:
+        zone = self.session.scene.zone(role)
+        lines = zone_lines(zone, self.session.names) if zone else [f"There is no {_LOOKED_UP[role]} to see now."]
         self._say(*lines)
 
     def _table(self) -> None:
         scene = self.session.scene
-        self._say(words.score_line(scene))
+        self._say(score_line(scene))
         self._say(*(words.plate_line(plate) for plate in scene.plates))
         for zone in scene.zones:
-            self._say(*words.zone_lines(zone, self.session.names))
+            self._say(*zone_lines(zone, self.session.names))
 
     def _sheet(self) -> None:
         scene = self.session.scene
         for sheet in scene.score.sheet:
-            self._say(*words.sheet_lines(sheet, scene.score))
+            self._say(*sheet_lines(sheet, scene.score))
         if not scene.score.sheet:
             self._say("No deal is finished yet.")
 
@@ -241,12 +247,13 @@ class Plain:
 
     def _help(self, rest: str) -> None:
         scene = self.session.scene
-        moves = [each.move for each in all_faces(scene) if each.lit] + [each.move for each in scene.options]
+        whole = [each.move for each in scene.choices if each.ask is None and each.pick is None]
+        moves = [*(each.move for each in all_faces(scene) if each.lit), *whole]
         if rest.lower() == "cards":
             for clause, sentence in rulepage.shown_in("cards", "help"):
                 self._say(f"{sentence} ({clause})")
             return
-        example = next((each for each in moves if each and "{" not in each), "play AS")
+        example = next((each for each in moves if each), "play AS")
         self._say(*_HELP.format(example=example).splitlines())
         for clause, sentence in rulepage.shown_in(self.session.table.game.name, "help"):
             self._say(f"{sentence} ({clause})")
@@ -254,31 +261,29 @@ class Plain:
 
 def choice_lines(scene: Scene) -> Iterator[str]:
     """What the person may say now, and which cards they may choose where not all are open to them."""
-    if scene.options:
-        yield f"Say {', '.join(_shortened(each for each in scene.options if each.refusal is None))}."
+    if scene.choices:
+        yield f"Say {', '.join(_shortened(each for each in scene.choices if each.refusal is None))}."
     movable = [each for each in all_faces(scene) if each.move is not None]
     if any(each.refusal for each in movable):
         yield f"Open to you: {' '.join(each.card or each.move or '' for each in movable if each.lit)}."
 
 
-def _shortened(options: Iterator[Option]) -> Iterator[str]:
+def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
     """Choices in words, runs of numbers drawn together: "bid 1 to 13"."""
-    run: tuple[str, int, int] | None = None
-    for option in options:
-        verb, _, last = option.move.rpartition(" ")
-        numbered = bool(verb) and last.isdecimal() and not option.note and not option.ask
-        if numbered and run is not None and run[0] == verb and int(last) == run[2] + 1:
-            run = (verb, run[1], int(last))
-            continue
-        if run is not None:
+    run: list[Numbered] = []
+    for choice in choices:
+        number = choice.numbered if not choice.note else None
+        if run and (number is None or number != structs.replace(run[-1], number=run[-1].number + 1)):
             yield _run_words(run)
-        run = (verb, int(last), int(last)) if numbered else None
-        if not numbered:
-            yield words.option_line(option)
-    if run is not None:
+            run = []
+        if number is None:
+            yield words.choice_line(choice)
+        else:
+            run.append(number)
+    if run:
         yield _run_words(run)
 
 
-def _run_words(run: tuple[str, int, int]) -> str:
-    verb, low, high = run
-    return f"{verb} {low}" if low == high else f"{verb} {low} to {high}"
+def _run_words(run: Sequence[Numbered]) -> str:
+    first, last = run[0], run[-1]
+    return first.move.format(first.number) + (f" to {last.number}" if len(run) > 1 else "")

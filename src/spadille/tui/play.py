@@ -10,11 +10,11 @@ from collections.abc import Mapping
 
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
-from spadille.games import GAMES
+from spadille.games import GAMES, open_game
+from spadille.lab.winnable import winnable_seed
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, resume, sit_down
-from spadille.tui.winnable import winnable_seed
 
 WATCHING = -1
 """The seat of somebody who only watches."""
@@ -33,7 +33,7 @@ def main(
     resume: bool,
     winnable: bool = False,
 ) -> int:
-    """Play until the person leaves; the exit status. `winnable` asks for a deal of Pyramid that can be won."""
+    """Play until the person leaves; the exit status. `winnable` asks for a deal that can be won."""
     note = ""
     if not plain:
         note = why_plain()
@@ -45,7 +45,7 @@ def main(
         if session is None and game is not None:
             person = None if seat == WATCHING else seat
             if winnable and seed is None:
-                seed = winnable_seed(game, rulebook, options)
+                seed = winnable_seed(open_game(game, rulebook, seats, options))
             session = sit_down(game, rulebook=rulebook, seats=seats, options=options, seed=seed, bots=bots, seat=person)
         if not plain:
             return _on_screen(session)

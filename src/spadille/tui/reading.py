@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card
-from spadille.core.errors import Unreadable
-from spadille.scene.model import Face, Option, Scene
+from spadille.core.contract import Refusal
+from spadille.core.errors import IllegalMove, Unreadable
+from spadille.scene.model import Choice, Face, Role, Scene
 
 _SIGNS = str.maketrans(SUIT_SIGNS, SUITS)
 
@@ -23,11 +23,11 @@ def all_faces(scene: Scene) -> Iterator[Face]:
 def meant(scene: Scene, text: str) -> str:
     """The move in notation for what a person typed; the text as it is where nothing shorter fits.
 
-    Raises Unreadable for a card or a number where neither is asked for.
+    Raises Unreadable for a card or a number where neither is asked for, IllegalMove for a card that is not there.
     """
     tidy = " ".join(text.split())
-    if (option := _worded(scene, tidy)) is not None:
-        return option.move
+    if (choice := _worded(scene, tidy)) is not None:
+        return choice.move
     if tidy.isascii() and tidy.isdecimal():
         return _number(scene, tidy)
     cards = _cards_in(tidy)
@@ -36,32 +36,36 @@ def meant(scene: Scene, text: str) -> str:
     return _several(scene, cards) or tidy
 
 
-def _worded(scene: Scene, text: str) -> Option | None:
-    plain = [each for each in scene.options if not each.ask and not each.pick]
-    word = _tidied(text)
-    for field in ("move", "label", "key"):
-        for option in plain:
-            if _tidied(getattr(option, field)) == word:
-                return option
+def _worded(scene: Scene, text: str) -> Choice | None:
+    """The choice that goes by what was typed: its move first, then what is printed on it, then what else it is called.
+
+    A suit may be typed as its sign.
+    """
+    plain = [each for each in scene.choices if not each.ask and not each.pick]
+    words = {_tidied(text), _tidied(text.translate(_SIGNS))}
+    for rank in range(3):
+        for choice in plain:
+            called = ((choice.move,), (choice.label,), (choice.key, *choice.typed))[rank]
+            if words.intersection(map(_tidied, called)):
+                return choice
     return None
 
 
 def _tidied(text: str) -> str:
-    """A word as it may be typed for what is printed: "7s" for "7♠", "9nt" for "9 NT"."""
-    return "".join(text.translate(_SIGNS).lower().split())
+    """A word as it may be typed: "9nt" for "9 NT"."""
+    return "".join(text.lower().split())
 
 
 def _number(scene: Scene, digits: str) -> str:
-    asking = [each for each in scene.options if each.ask]
+    asking = [each for each in scene.choices if each.ask]
     if len(asking) == 1:
         return asking[0].move.format(digits)
     if asking:
         verbs = " or ".join(each.move.format(digits) for each in asking)
         raise Unreadable(f"the number alone does not tell: expected {verbs}")
-    for option in scene.options:
-        verb, _, last = option.move.rpartition(" ")
-        if verb and last.isdecimal():
-            return f"{verb} {digits}"
+    for choice in scene.choices:
+        if choice.numbered is not None:
+            return choice.numbered.move.format(digits)
     raise Unreadable(f"no number is asked for now; {scene.prompt}")
 
 
@@ -80,26 +84,23 @@ def _card(scene: Scene, wanted: Card) -> str:
     exact = [each for each in movable if each.card == str(wanted)]
     if found := exact or [each for each in movable if card(each.card or "").plain == wanted.plain]:
         return next((each.move for each in found if each.lit), found[0].move) or ""
-    for each in movable:
-        verb, _, last = (each.move or "").rpartition(" ")
-        if verb and last == each.card:
-            return f"{verb} {wanted}"
     if (picked := _several(scene, [wanted])) is not None:
         return picked
-    if ways := [each.move for each in scene.options if str(wanted) in each.move.split()]:
+    if ways := [each.move for each in scene.choices if str(wanted) in each.cards]:
         if len(ways) == 1:
             return ways[0]
         raise Unreadable(f"the {wanted.words} alone does not tell: expected {' or '.join(ways)}")
+    hand = scene.zone(Role.HAND)
+    if hand is not None and any(each in movable for each in hand.faces):
+        raise IllegalMove(Refusal(None, f"The {wanted.words} is not in the hand."))
     raise Unreadable(f"no card is asked for now; {scene.prompt}")
 
 
 def _several(scene: Scene, cards: list[Card]) -> str | None:
     if not cards:
         return None
-    offered = [each.move for each in all_faces(scene) if each.move] + [each.move for each in scene.options]
-    for move in offered:
-        with suppress(Unreadable):
-            if sorted(card(word) for word in move.split()[1:]) == sorted(cards):
-                return move
-    picking = [each for each in scene.options if each.pick]
+    for choice in scene.choices:
+        if sorted(card(each) for each in choice.cards) == sorted(cards):
+            return choice.move
+    picking = [each for each in scene.choices if each.pick]
     return picking[0].move.format(" ".join(str(each) for each in cards)) if len(picking) == 1 else None

@@ -15,7 +15,9 @@ from spadille.core.errors import BadRecord
 from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, open_header
+from spadille.places import data_folder
 from spadille.tui import words
+from spadille.tui.score_words import standing_line
 
 LISTED: Final = 20
 """So many unfinished games are offered; older ones stay in the folder."""
@@ -65,17 +67,10 @@ class Keeper:
         return self.trouble
 
 
-def saves_folder() -> Path:
-    """The folder of saved games: `spadille` in the data folder of the person."""
-    told = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(told) if told and Path(told).is_absolute() else Path.home() / ".local" / "share"
-    return home / "spadille"
-
-
 def new_path(folder: Path | None, game: str, started: datetime) -> Path:
     """A file name for a new game that no other game has."""
     name = f"{game}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-    return (folder or saves_folder()) / name
+    return (folder or data_folder()) / name
 
 
 def read_save(path: Path) -> bytes:
@@ -96,7 +91,7 @@ def saved_games(folder: Path | None = None, game: str | None = None) -> tuple[li
     """The unfinished games, newest first, and a line for each file that cannot be resumed."""
     games: list[Saved] = []
     damaged: list[str] = []
-    for path in _newest_first(folder or saves_folder()):
+    for path in _newest_first(folder or data_folder()):
         if len(games) + len(damaged) >= LISTED:
             break
         try:
@@ -114,7 +109,7 @@ def saved_games(folder: Path | None = None, game: str | None = None) -> tuple[li
 
 def last_kept(folder: Path | None = None) -> Path | None:
     """The record of the game that was played last, finished or not."""
-    return next(_newest_first(folder or saves_folder()), None)
+    return next(_newest_first(folder or data_folder()), None)
 
 
 def _reason(wrong: BadRecord | OSError) -> str:
@@ -136,6 +131,6 @@ def _describe(path: Path, data: bytes) -> Saved | None:
         return None
     entry = GAMES[table.game.name]
     ago = words.ago(time.time() - path.stat().st_mtime)
-    standing = words.standing_line(entry, table)
+    standing = standing_line(entry, table)
     where = f"{words.book_of(entry, table.game)}, {words.seats_of(table.game)}"
     return Saved(path, entry.name, f"{entry.title}, {standing}, {ago} ({where})")

@@ -11,47 +11,34 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from spadille.bots import check_level, levels, make_bot
+from spadille.bots import best_level, bot_named, levels, make_bot
 from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import GAMES, Entry, open_game, open_header
-from spadille.lab.review import Review, Terms, read, review
-from spadille.scene.model import Scene
+from spadille.games import GAMES, open_game, open_header
+from spadille.manifest import Manifest
+from spadille.review.judging import read, review
+from spadille.review.model import Review, Terms
+from spadille.scene.happening import Happened
+from spadille.scene.model import Role, Scene
+from spadille.scene.names import names_around, usual_names
+from spadille.scene.telling import news_of
+from spadille.thinking.levels import Level, level_of
 from spadille.tui import words
-from spadille.tui.saves import Keeper, new_path, read_save, saves_folder
+from spadille.tui.saves import Keeper, new_path, read_save
 
-USUAL_LEVEL: Final = "club"
+USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
 """Worlds that a review imagines for a decision."""
 
-_COMPASS: Final = {
-    1: (),
-    2: ("North",),
-    3: ("West", "East"),
-    4: ("West", "North", "East"),
-}
-_FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
+News: TypeAlias = tuple[Happened, ...]
+"""A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
 
 _WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
-
-
-class Event(Value, frozen=True):
-    """Something that happened at the table, as the viewer has seen it."""
-
-    by: Seat
-    move: Any | None
-    """None where it is hidden from the viewer."""
-    text: str
-    """The move in notation; empty where it is hidden."""
-    said: str
-    """One sentence."""
-    then: tuple[str, ...] = ()
-    """What followed from it, a sentence each: who won the trick, what a deal scored, how the game ended."""
 
 
 class Plan(Value, frozen=True):
@@ -72,7 +59,7 @@ class Session:
         self.seat = seat
         self.levels = tuple(players)
         self.keeper = keeper
-        self.entry: Entry = GAMES[table.game.name]
+        self.entry: Manifest = GAMES[table.game.name]
         self.names = _names_in(table, seat)
         self._chance = chance
         self._scene: tuple[int, Scene] | None = None
@@ -83,7 +70,8 @@ class Session:
     def scene(self) -> Scene:
         """The table as the person (or a spectator) may see it."""
         if self._scene is None or self._scene[0] != self.table.version:
-            drawn: Scene = self.entry.scene(self.table.game, self.table.view(self.seat), self.names)
+            table = self.table
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
 
@@ -122,7 +110,7 @@ class Session:
         if self.seat is None or self.seat not in table.deciding:
             return None
         seed = f"hint {table.more['seed']} {self.seat} {table.version}"
-        bot = make_bot(levels(table.game.name)[-1], table.game, self.seat, seed)
+        bot = make_bot(best_level(table.game.name), table.game, self.seat, seed)
         return partial(bot.choose, table.view(self.seat), table.moves(self.seat))
 
     def review(self) -> Callable[[], Review] | None:
@@ -142,16 +130,16 @@ class Session:
 
         return judge
 
-    def follow(self, plan: Plan) -> Event:
+    def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""
         return self._make(plan.seat, plan.move, plan.version)
 
-    def advance(self) -> Iterator[Event]:
+    def advance(self) -> Iterator[News]:
         """Let chance and bots move, one at a time, until the person must decide or the game is over."""
         while (plan := self.plan()) is not None:
             yield self.follow(plan)
 
-    def play(self, text: str) -> Event:
+    def play(self, text: str) -> News:
         """Make the person's move; raises IllegalMove or Unreadable, and then nothing changes."""
         if self.seat is None:
             raise IllegalMove(_WATCHING)
@@ -161,17 +149,18 @@ class Session:
         """Why the person may not make this move now; None if they may. Raises Unreadable."""
         if self.seat is None:
             return _WATCHING
-        return self.table.game.refusal(self.table.state, self.seat, self.table.game.read(text))
+        game, move = self.table.game, self.table.game.read(text)
+        for each in self.table.offers(self.seat):
+            if each.move == move:
+                return each.refusal
+        return game.refusal(self.table.state, self.seat, move)
 
-    def _make(self, by: Seat, move: Any, version: int) -> Event:
-        table, game = self.table, self.table.game
-        state, before = table.state, self.scene
-        table.play(by, move, version)
-        seen = game.seen(state, by, move, self.seat)
-        said = self.entry.tell(game, by, seen, self.names)
-        then = tuple(words.consequences(before, self.scene))
+    def _make(self, by: Seat, move: Any, version: int) -> News:
+        table, before = self.table, self.scene
+        steps = table.play(by, move, version)
+        moved, *then = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
-        return Event(by, seen, "" if seen is None else game.spell(seen), said, then)
+        return moved, *_spoken(before, self.scene), *then
 
     def undo(self) -> bool:
         """Go back to the person's previous decision; False where there is none."""
@@ -206,12 +195,12 @@ def sit_down(
     opened = open_game(game, rulebook, seats, options or {})
     if seat is not None and not 0 <= seat < opened.seats:
         raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; came {seat}")
-    check_level(game, bots)
+    bots = bot_named(game, bots)
     chosen = seed_of(seed)
     players = [None if each == seat else bots for each in range(opened.seats)]
     started = datetime.now(UTC).replace(microsecond=0)
     more = {
-        "names": usual_names(opened.seats, seat),
+        "names": list(names_for(opened.seats, seat)),
         "seed": write_seed(chosen),
         "bots": players,
         "started": started.isoformat().replace("+00:00", "Z"),
@@ -220,13 +209,9 @@ def sit_down(
     return Session(table, dealer(chosen), seat, players, Keeper(new_path(folder, game, started)))
 
 
-def usual_names(seats: int, seat: Seat | None) -> list[str]:
-    """Names round the table as the person sees it: "You", then the others clockwise from the left."""
-    others = _COMPASS.get(seats, _FOLK)
-    if seat is None:
-        return ["South", *others][:seats] if seats in _COMPASS else list(_FOLK[:seats])
-    clockwise = ["You", *others]
-    return [clockwise[(each - seat) % seats] for each in range(seats)]
+def names_for(seats: int, seat: Seat | None) -> tuple[str, ...]:
+    """The usual names as the person at the screen reads them; a watcher is nobody of them."""
+    return usual_names(seats) if seat is None else names_around(seats, seat)
 
 
 def resume(path: Path) -> Session:
@@ -246,16 +231,29 @@ def _levels_in(table: Table) -> list[str | None]:
     if not (isinstance(said, list) and len(said) == seats):
         said = [None, *[USUAL_LEVEL] * (seats - 1)]
     person = said.index(None) if None in said else None
-    known = [each if isinstance(each, str) and each in levels(table.game.name) else USUAL_LEVEL for each in said]
+    known = [_level_in(table.game.name, each) for each in said]
     return [None if at == person else each for at, each in enumerate(known)]
+
+
+def _level_in(game: str, said: object) -> str:
+    """The level that a record tells, by whatever name it has had; the usual one where it is none."""
+    found = level_of(said) if isinstance(said, str) else None
+    return found if found is not None and found in levels(game) else USUAL_LEVEL
+
+
+def _spoken(before: Scene, after: Scene) -> Iterator[Happened]:
+    """What is said aloud at the table from now on."""
+    old, new = before.zone(Role.SPOKEN), after.zone(Role.SPOKEN)
+    if new is not None and (old is None or old.lines != new.lines):
+        yield from map(Happened, new.lines)
 
 
 def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     """The names the record tells, made fit to print; the usual ones where it tells none."""
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
-        said = usual_names(table.game.seats, seat)
+        said = names_for(table.game.seats, seat)
     return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["Event", "Plan", "Session", "resume", "saves_folder", "sit_down", "usual_names"]
+__all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down"]

@@ -16,7 +16,7 @@ from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
-from spadille.games import Entry
+from spadille.manifest import Manifest
 from spadille.tui import pages, rulepage
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.session import USUAL_LEVEL, sit_down
@@ -67,7 +67,7 @@ class SetupScreen(SizedScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back", "back", key_display="Esc")]
 
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: Manifest) -> None:
         super().__init__()
         self.entry = entry
         self.books = entry.rulebooks

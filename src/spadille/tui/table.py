@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
-from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,22 +13,24 @@ from textual.widgets import Footer, Static
 
 from spadille.core.contract import NATURE, Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.scene.model import Face, Option, Scene
-from spadille.tui import pages, rulepage, words
-from spadille.tui.aims import HAND, Aim, is_hand, ways_of
+from spadille.scene.happening import CardsSwept, DealScored
+from spadille.scene.model import Choice, Face, Role, Scene
+from spadille.tui import pages, words
+from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
+from spadille.tui.card_words import zone_lines
 from spadille.tui.felt import Felt
-from spadille.tui.look import TEXT, WARN, typed
-from spadille.tui.prompts import latest, prompt_text
+from spadille.tui.look import WARN
+from spadille.tui.prompts import prompt_text
 from spadille.tui.reading import meant
-from spadille.tui.session import Event, Plan, Session
+from spadille.tui.session import News, Plan, Session
 from spadille.tui.settings import save_settings
 from spadille.tui.small import SizedScreen
-from spadille.tui.tricks import late_trick, swept
+from spadille.tui.talk import Talk
+from spadille.tui.tricks import late_trick
 
 if TYPE_CHECKING:
     from spadille.tui.app import SpadilleApp
 
-_REMEMBERED: Final = 200
 _SOON: Final = 1.0
 """Seconds within which a second digit makes a number of two."""
 
@@ -64,8 +65,6 @@ class TableScreen(SizedScreen):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self._said: list[str] = []
-        self._log: list[str] = []
         self._digits = ("", 0.0)
 
     @property
@@ -85,33 +84,34 @@ class TableScreen(SizedScreen):
         return self.query_one(Felt)
 
     def on_mount(self) -> None:
+        self.talk = Talk(self, self.spadille.look)
         self.felt.show(self.session.scene)
         self.felt.focus()
-        self._note(f"{self.session.title}.")
+        self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
-            self._note("The game goes on where it was left.")
+            self.talk.note("The game goes on where it was left.")
         self._go_on()
 
     # -- what the others do ----------------------------------------------------------------------
 
     @work(exclusive=True, group="table")
-    async def _go_on(self, event: Event | None = None, before: Scene | None = None) -> None:
+    async def _go_on(self, news: News = (), before: Scene | None = None) -> None:
         """Let chance and bots move until the person is to decide."""
         session = self.session
         while True:
-            if event is not None and before is not None:
-                await self._linger(event, before)
+            if before is not None:
+                await self._linger(news, before)
             if self.session.awaited and not self._others_due():
                 break
             plan = await self._plan()
             if plan is None or not self.is_attached:
                 break
             before = session.scene
-            event = session.follow(plan)
-            self._tell(event)
-            if swept(before, session.scene):
+            news = session.follow(plan)
+            self._tell(news)
+            if any(isinstance(each, CardsSwept) for each in news):
                 await asyncio.sleep(2 * self.spadille.settings.speed.trick)
-            self.felt.show(session.scene, late_trick(before, session.scene, event.by, event.text))
+            self.felt.show(session.scene, late_trick(news, session.scene))
             self._ask()
         if self.is_attached:
             self._ask()
@@ -130,58 +130,31 @@ class TableScreen(SizedScreen):
             await asyncio.sleep(max(0.0, pause - spent))
         return plan
 
-    async def _linger(self, event: Event, before: Scene) -> None:
+    async def _linger(self, news: News, before: Scene) -> None:
         """Leave a finished trick on the table for a while; show what a deal has scored."""
         scene, pace = self.session.scene, self.spadille.settings.speed
         late = bool(self.felt.late)
-        if late or (event.then and not self.session.awaited):
+        if late or (len(news) > 1 and not self.session.awaited):
             await asyncio.sleep(pace.trick)
-        new = scene.score.sheet[len(before.score.sheet) :]
-        held = any(is_hand(zone, before) for zone in before.zones)
-        if new and self.session.seat is not None and (held or scene.over):
-            page = pages.sheet_page(scene, scene.game, self.spadille.look, only=new[-1])
+        scored = any(isinstance(each, DealScored) for each in news)
+        if scored and self.session.seat is not None and (before.zone(Role.HAND) or scene.over):
+            page = pages.sheet_page(scene, scene.game, self.spadille.look, only=scene.score.sheet[-1])
             await self.app.push_screen_wait(page)
         if late:
             self.felt.show(scene)
 
     # -- what is said ----------------------------------------------------------------------------
 
-    def _tell(self, event: Event) -> None:
-        self._note(" ".join((event.said, *event.then)))
-        if news := self.session.keeper.news():
-            self._note(news)
-
-    def _note(self, sentence: str) -> None:
-        self._said = [*self._said, sentence][-_REMEMBERED:]
-        self._log = [*self._log, sentence][-_REMEMBERED:]
-        self._say(self._tail())
-        log = self.query_one("#log", Static)
-        log.update(self._typed("\n".join(self._log[-max(8, self.size.height) :])), layout=False)
-
-    def _tail(self) -> str:
-        """As much of what was said since the person's last move as there is room for."""
-        return latest(self._said, 2 * max(40, self.size.width - 4) - 20)
-
-    def _typed(self, text: str) -> str:
-        return typed(text) if self.spadille.look.letters else text
-
-    def _say(self, text: str, style: str = TEXT) -> None:
-        self.remove_class("refused")
-        self.query_one("#message", Static).update(Text(self._typed(text), style), layout=False)
+    def _tell(self, news: News) -> None:
+        self.talk.note(" ".join(each.words for each in news))
+        if trouble := self.session.keeper.news():
+            self.talk.note(trouble)
 
     def _ask(self) -> None:
-        said = prompt_text(self.session, self.felt)
-        shown = Text(self._typed(said.plain)) if self.spadille.look.letters else said
-        self.query_one("#prompt", Static).update(shown, layout=False)
+        self.talk.ask(prompt_text(self.session, self.felt))
 
     def _refuse(self, refusal: Refusal) -> None:
-        """Why not, and the clause in words."""
-        said = refusal.reason
-        if refusal.clause is not None:
-            said += f"\n{refusal.clause}: {rulepage.clause_words(self.session.table.game.name, refusal.clause)}"
-        self._say(said, WARN)
-        self.add_class("refused")
-        self.app.bell()
+        self.talk.refuse(self.session.table.game.name, refusal)
 
     # -- what the person does --------------------------------------------------------------------
 
@@ -213,7 +186,7 @@ class TableScreen(SizedScreen):
             self._choose(self.felt.cursor)
         else:
             several = bool(self.felt.aims and self.felt.aims.areas)
-            self._say("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
+            self.talk.say("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
 
     def action_pick(self) -> None:
         aim = self.felt.cursor
@@ -227,7 +200,7 @@ class TableScreen(SizedScreen):
 
     def action_drop(self) -> None:
         self.felt.pick(None)
-        self._say(self._tail())
+        self.talk.recall()
         self._ask()
 
     def on_felt_chosen(self, message: Felt.Chosen) -> None:
@@ -237,19 +210,19 @@ class TableScreen(SizedScreen):
             self._choose(message.aim)
 
     def on_felt_aimed(self, message: Felt.Aimed) -> None:
-        self._say(self._tail())
+        self.talk.recall()
         self._ask()
 
     def _choose(self, aim: Aim) -> None:
         if aim.refusal is not None:
             self._refuse(aim.refusal)
-        elif aim.option is not None and aim.option.ask is not None:
-            self._ask_number(aim.option)
-        elif aim.option is not None and aim.option.pick is not None:
-            self.felt.pick(aim.option)
+        elif aim.choice is not None and aim.choice.ask is not None:
+            self._ask_number(aim.choice)
+        elif aim.choice is not None and aim.choice.pick is not None:
+            self.felt.pick(aim.choice)
             self._ask()
-        elif aim.option is not None:
-            self._play(aim.option.move)
+        elif aim.choice is not None:
+            self._play(aim.choice.move)
         elif aim.face is not None and aim.face.move is not None:
             self._play(aim.face.move)
         elif aim.face is not None:
@@ -261,54 +234,55 @@ class TableScreen(SizedScreen):
         if len(ways) == 1:
             self._play(ways[0].move)
         elif ways and self.felt.aims is not None:
-            choices = self.felt.aims.by_area["choices"]
-            self.felt.aim_at(next(aim for aim in choices if aim.option == ways[0]))
-            self._say("Choose which: " + ", ".join(words.option_line(way) for way in ways))
+            choices = self.felt.aims.by_area[CHOICES]
+            self.felt.aim_at(next(aim for aim in choices if aim.choice == ways[0]))
+            self.talk.say("Choose which: " + ", ".join(words.choice_line(way) for way in ways))
 
     def _settle_pick(self) -> None:
-        option, picked = self.felt.picking, self.felt.picked
-        assert option is not None, "cards are picked for an option"
-        assert option.pick is not None, "cards are picked for an option that needs them"
-        if len(picked) < option.pick.low or len(picked) > option.pick.high:
+        choice, picked = self.felt.picking, self.felt.picked
+        assert choice is not None, "cards are picked for a choice"
+        assert choice.pick is not None, "cards are picked for a choice that needs them"
+        if len(picked) < choice.pick.low or len(picked) > choice.pick.high:
             self.action_pick()
             return
         scene = self.session.scene
-        hand = next((zone.faces for zone in scene.zones if zone.kind == "fan"), ())
-        chosen = " ".join(face.card for face in hand if face.card in picked and face.card is not None)
+        hand = scene.zone(Role.HAND)
+        faces = hand.faces if hand is not None else ()
+        chosen = " ".join(face.card for face in faces if face.card in picked and face.card is not None)
         self.felt.pick(None)
-        self._play(option.move.format(chosen))
+        self._play(choice.move.format(chosen))
 
     @work(exclusive=True, group="question")
-    async def _ask_number(self, option: Option, begun: str = "") -> None:
-        assert option.ask is not None, "only some options need a number"
-        ask = option.ask
-        note = f" ({option.note})" if option.note else ""
-        question = f"{option.label}{note}: a number from {ask.low} to {ask.high}"
+    async def _ask_number(self, choice: Choice, begun: str = "") -> None:
+        assert choice.ask is not None, "only some choices need a number"
+        ask = choice.ask
+        note = f" ({choice.note})" if choice.note else ""
+        question = f"{choice.label}{note}: a number from {ask.low} to {ask.high}"
         said = await self.app.push_screen_wait(pages.Question(question, begun or str(ask.usual), ask))
         if said is not None:
-            self._play(option.move.format(said))
+            self._play(choice.move.format(said))
 
     def _play(self, text: str) -> None:
         """Make the person's move, and let the others go on."""
         before = self.session.scene
         try:
-            event = self.session.play(text)
+            news = self.session.play(text)
         except IllegalMove as illegal:
             self._refuse(illegal.refusal)
             return
         except SpadilleError as wrong:
-            self._say(f"Not understood: {wrong}", WARN)
+            self.talk.say(f"Not understood: {wrong}", WARN)
             return
-        self._said.clear()
-        self._tell(event)
-        self.felt.show(self.session.scene, late_trick(before, self.session.scene, event.by, event.text))
+        self.talk.forget()
+        self._tell(news)
+        self.felt.show(self.session.scene, late_trick(news, self.session.scene))
         self._ask()
-        self._go_on(event, before)
+        self._go_on(news, before)
 
     # -- keys that are words on the table --------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """A digit or a letter points at the option it stands for; the same again, or Enter, says it."""
+        """A digit or a letter points at the choice it stands for; the same again, or Enter, says it."""
         char = event.character or ""
         if self.too_small or not self.session.awaited or len(char) != 1 or not (char.isdecimal() or char.islower()):
             if char == "n" and self.session.over and not self.too_small:
@@ -338,18 +312,16 @@ class TableScreen(SizedScreen):
         return aim
 
     def action_last(self) -> None:
-        zone = self.session.scene.zone("last")
+        zone = self.session.scene.zone(Role.LAST)
         if zone is None or not zone.faces:
-            self._say("There is no last trick to see now.")
+            self.talk.say("There is no last trick to see now.")
             return
         if self.felt.late:
             self.felt.show(self.session.scene)
-            self._say(self._tail())
+            self.talk.recall()
             return
-        self.felt.show(
-            self.session.scene, tuple(Face(each.card, mark=each.mark, seat=each.seat) for each in zone.faces)
-        )
-        self._say(" ".join(words.zone_lines(zone, self.session.names)))
+        self.felt.show(self.session.scene, zone.faces)
+        self.talk.say(" ".join(zone_lines(zone, self.session.names)))
 
     def action_sheet(self) -> None:
         scene = self.session.scene
@@ -361,7 +333,7 @@ class TableScreen(SizedScreen):
     async def action_hint(self) -> None:
         think = self.session.advice()
         if think is None:
-            self._say("A hint is given when it is your turn.")
+            self.talk.say("A hint is given when it is your turn.")
             return
         decision = await asyncio.to_thread(think)
         self.app.push_screen(pages.hint_page(self.session.table.game, decision, self.spadille.look))
@@ -369,11 +341,11 @@ class TableScreen(SizedScreen):
     async def action_review(self) -> None:
         judge = self.session.review()
         if judge is None:
-            self._say("A deal is reviewed when it is over.")
+            self.talk.say("A deal is reviewed when it is over.")
             return
-        self._say("Thinking …")
+        self.talk.say("Thinking …")
         found = await asyncio.to_thread(judge)
-        self._say(self._tail())
+        self.talk.recall()
         self.app.push_screen(pages.review_page(self.session.names, found, self.spadille.look))
 
     def action_rules(self) -> None:
@@ -385,18 +357,18 @@ class TableScreen(SizedScreen):
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "table")
         if self.session.undo():
-            self._said.clear()
+            self.talk.forget()
             self.felt.pick(None)
             self.felt.show(self.session.scene)
-            self._note("Taken back to your last decision.")
+            self.talk.note("Taken back to your last decision.")
         else:
-            self._say("There is nothing to take back.")
+            self.talk.say("There is nothing to take back.")
         self._go_on()
 
     def action_pace(self, step: int) -> None:
         self.spadille.settings = self.spadille.settings.paced(step)
         save_settings(self.spadille.settings)
-        self._say(f"The others play at a pace that is {self.spadille.settings.pace}.")
+        self.talk.say(f"The others play at a pace that is {self.spadille.settings.pace}.")
 
     @work(exclusive=True, group="question")
     async def action_type(self) -> None:
@@ -406,13 +378,13 @@ class TableScreen(SizedScreen):
         try:
             move = meant(self.session.scene, words.printable(said))
         except SpadilleError as wrong:
-            self._say(f"Not understood: {wrong}", WARN)
+            self.talk.say(f"Not understood: {wrong}", WARN)
             return
         self._play(move)
 
     def _example(self) -> str:
-        option, face = (aim.option, aim.face) if (aim := self.felt.cursor) is not None else (None, None)
-        return words.option_line(option) if option is not None else (face and face.move) or "play AS"
+        choice, face = (aim.choice, aim.face) if (aim := self.felt.cursor) is not None else (None, None)
+        return words.choice_line(choice) if choice is not None else (face and face.move) or "play AS"
 
     def action_leave(self) -> None:
         self.session.close()

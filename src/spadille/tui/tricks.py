@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from spadille.cards.card import card
-from spadille.core.contract import Seat
-from spadille.core.errors import Unreadable
-from spadille.scene.model import Face, Option, Scene, Zone
+from spadille.scene.happening import Happened, TrickTaken
+from spadille.scene.model import Choice, Face, Role, Scene, Zone
 from spadille.tui.aims import Aim, Aims, Spot
 from spadille.tui.canvas import Box
 from spadille.tui.cards import Size
@@ -22,7 +21,7 @@ class Moment(NamedTuple):
     aims: Aims
     cursor: Aim | None = None
     picked: frozenset[str] = frozenset()
-    picking: Option | None = None
+    picking: Choice | None = None
     late: tuple[Face, ...] = ()
     """A finished trick that the scene itself shows no more."""
 
@@ -39,25 +38,20 @@ def place_of(turn: int, seats: int) -> tuple[float, float]:
 
 def open_trick(moment: Moment) -> Zone | None:
     """The trick on the table; the finished one stays until the next is led."""
-    tricks = [zone for zone in moment.scene.zones if zone.kind == "trick"]
+    tricks = [zone for zone in moment.scene.zones if zone.shape == "trick"]
     if moment.late:
-        return Zone("trick", "trick", faces=moment.late)
-    shown = next((zone for zone in tricks if zone.faces and zone.name != "last"), None)
+        return Zone("trick", "trick", faces=moment.late, role=Role.TRICK)
+    shown = next((zone for zone in tricks if zone.faces and zone.role is not Role.LAST), None)
     if shown is None:
         shown = next((zone for zone in tricks if zone.faces), None)
     return shown if shown is not None else next(iter(tricks), None)
 
 
-def late_trick(before: Scene, after: Scene, by: Seat, text: str) -> tuple[Face, ...]:
-    """A trick that a card has finished and that the next scene shows no more, as when a deal is scored with it."""
-    lay = next((zone.faces for zone in before.zones if zone.kind == "trick" and zone.name != "last"), ())
-    if not lay or any(zone.kind == "trick" and zone.faces for zone in after.zones):
+def late_trick(news: Iterable[Happened], after: Scene) -> tuple[Face, ...]:
+    """A trick that has just been taken and that the scene shows no more, as when a deal is scored with it."""
+    if any(zone.shape == "trick" and zone.faces for zone in after.zones):
         return ()
-    try:
-        played = str(card(text.rpartition(" ")[2]))
-    except Unreadable:
-        return ()
-    return (*(Face(face.card, seat=face.seat) for face in lay), Face(played, seat=by))
+    return next((each.trick for each in news if isinstance(each, TrickTaken)), ())
 
 
 def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) -> Block:
@@ -76,10 +70,3 @@ def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) ->
             pen.card(left, top, size, Spot(trick.name, -1, at), face)
 
     return Block(columns, rows, draw)
-
-
-def swept(before: Scene, after: Scene) -> bool:
-    """A deal has been scored and its cards are gone from the table; a finished trick is kept in another way."""
-    lay, lie = (sum(len(zone.faces) for zone in scene.zones) for scene in (before, after))
-    scored = len(after.score.sheet) > len(before.score.sheet)
-    return scored and lie < lay and not any(zone.kind == "trick" for zone in before.zones)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
+from msgspec import structs
 from rich.cells import cell_len
 
-from spadille.scene.model import Face, Zone
+from spadille.scene.model import Face, Mark, Zone
 from spadille.tui.aims import Aim, Spot
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.cards import CHIP, Pose, Size, draw_card, fan_width, step_of
@@ -62,17 +63,17 @@ def block_of(zone: Zone, size: Size, pen: Pen, room: int) -> Block:
     parts: list[Block] = []
     if title:
         parts.append(_text_block([title], pen, Ink(FAINT), room))
-    if zone.kind == "triangle":
+    if zone.shape == "triangle":
         parts.append(_triangle(zone, size, pen))
     elif zone.rows:
         rows = [_row_block(zone.name, row, faces, size, pen, room) for row, faces in enumerate(zone.rows) if faces]
         parts += in_a_row(rows, room)
     if zone.faces:
-        faces = zone.faces[-1:] if zone.kind == "pile" else zone.faces
+        faces = zone.faces[-1:] if zone.shape == "pile" else zone.faces
         parts.append(_row_block(zone.name, -1, faces, size, pen, room, len(zone.faces) - len(faces)))
-    elif zone.kind == "pile" and zone.count:
+    elif zone.shape == "pile" and zone.count:
         parts.append(_row_block(zone.name, -1, (Face(None),), size, pen, room))
-    elif zone.kind in ("pile", "row"):
+    elif zone.shape in ("pile", "row"):
         parts.append(Block(size.width, size.height, lambda x, y: _empty_place(pen, x, y, size)))
     if zone.lines:
         parts.append(_text_block(zone.lines, pen, Ink(TEXT), room))
@@ -122,7 +123,7 @@ def _text_block(lines: Sequence[str], pen: Pen, ink: Ink, room: int) -> Block:
 
 def _row_block(name: str, row: int, faces: Sequence[Face], size: Size, pen: Pen, room: int, first: int = 0) -> Block:
     """Cards side by side, drawn together where there is little room; marks too long for a card stand below."""
-    longest = max(cell_len(face.mark) for face in faces)
+    longest = max(cell_len(face.note) for face in faces)
     below = size == CHIP or longest > size.width - 1
     gap = 0 if size == CHIP else 1
     if below and longest:
@@ -132,14 +133,14 @@ def _row_block(name: str, row: int, faces: Sequence[Face], size: Size, pen: Pen,
 
     def draw(x: int, y: int) -> None:
         for at, face in enumerate(faces):
-            shown = Face(face.card, face.move, face.refusal, "", face.seat) if marked and face.mark else face
+            shown = structs.replace(face, note="") if marked and face.note else face
             pen.card(x + at * step, y, size, Spot(name, row, first + at), shown)
             if marked:
-                pen.say(x + at * step, y + size.height, face.mark, Ink(FAINT))
+                pen.say(x + at * step, y + size.height, face.note, Ink(FAINT))
 
     width = fan_width(len(faces), step, size)
     if marked:
-        width = max(width, (len(faces) - 1) * step + cell_len(faces[-1].mark))
+        width = max(width, (len(faces) - 1) * step + cell_len(faces[-1].note))
     return Block(width, size.height + (1 if marked else 0), draw)
 
 
@@ -160,7 +161,7 @@ def _triangle(zone: Zone, size: Size, pen: Pen) -> Block:
         for row, faces in enumerate(zone.rows):
             left = x + (width - (len(faces) * across - 1)) // 2
             for at, face in enumerate(faces):
-                if face.card is not None or face.mark != "gone":
+                if face.card is not None or Mark.GONE not in face.marks:
                     pen.card(left + at * across, y + row * down, size, Spot(zone.name, row, at), face)
 
     return Block(width, height, draw)

@@ -11,9 +11,11 @@ from spadille.core.contract import NATURE, Outcome, Seat
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.scene import tell
 from spadille.games.five_hundred.state import Discard
 from spadille.parts.dealing import FirstDealer
-from spadille.scene.model import Option, Scene
+from spadille.scene.model import Choice, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
 NAMES = ("You", "West", "North", "East")
@@ -32,17 +34,18 @@ def opened(words: str = "", deal: str = "", **options: Any) -> Table:
 
 
 def scene(table: Table, seat: Seat | None = 0) -> Scene:
-    drawn: Scene = ENTRY.scene(table.game, table.view(seat), NAMES)
+    drawn: Scene = ENTRY.scene(table.game, table.view(seat), table.offers(seat), NAMES)
     return drawn
 
 
-def tell(table: Table, by: Seat, move: Any) -> str:
-    move = table.game.read(move) if isinstance(move, str) else move
-    return ENTRY.tell(table.game, by, move, NAMES)
+def said(table: Table, by: Seat, move: Any) -> str:
+    game = table.game
+    assert isinstance(game, FiveHundred)
+    return tell(game, by, game.read(move) if isinstance(move, str) else move, NAMES)
 
 
-def option(drawn: Scene, move: str) -> Option:
-    return next(each for each in drawn.options if each.move == move)
+def option(drawn: Scene, move: str) -> Choice:
+    return next(each for each in drawn.choices if each.move == move)
 
 
 def facts(drawn: Scene, seat: Seat) -> list[str]:
@@ -55,7 +58,7 @@ def test_before_the_deal() -> None:
     drawn = scene(table)
     assert drawn.prompt == "The first dealer is being found."
     assert not drawn.zones
-    assert not drawn.options
+    assert not drawn.choices
     table.play(NATURE, "draw 4C 5D AH 7S")
     assert scene(table).prompt == "The cards are being dealt."
     assert drawn.score.goal == "over 500 by a contract kept"
@@ -69,14 +72,14 @@ def test_the_goal_follows_the_options() -> None:
 
 def test_an_announcement_and_its_answer() -> None:
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
-    assert [each.move for each in scene(table).options] == ["no", "ace no face"]
+    assert [each.move for each in scene(table).choices] == ["no", "ace no face"]
     assert option(scene(table), "ace no face").refusal is None
     table.play(0, "ace no face")
     drawn = scene(table, 2)
     assert facts(drawn, 0) == ["ace, no face"]
     assert drawn.prompt == "Your partner has one ace and no face card: deal again, or play on?"
-    assert [each.move for each in drawn.options] == ["redeal", "play on"]
-    assert scene(table, 1).options == ()
+    assert [each.move for each in drawn.choices] == ["redeal", "play on"]
+    assert scene(table, 1).choices == ()
     table.play(2, "play on")
     refusal = option(scene(table, 1), "ace no face").refusal
     assert refusal is not None
@@ -87,9 +90,9 @@ def test_bids_are_offered_in_rows_with_their_points() -> None:
     table = opened("bid 7D")
     drawn = scene(table, 1)
     assert drawn.prompt == "Your bid: 7 diamonds is to beat."
-    assert drawn.options[0].move == "pass"
+    assert drawn.choices[0].move == "pass"
     assert option(drawn, "nullo").note == "250 points"
-    rows = [each for each in drawn.options if each.group == "bid 7"]
+    rows = [each for each in drawn.choices if each.group == "bid 7"]
     assert [(each.label, each.refusal is None) for each in rows] == [
         ("7♠", False),
         ("7♣", False),
@@ -97,39 +100,39 @@ def test_bids_are_offered_in_rows_with_their_points() -> None:
         ("7♥", True),
         ("7 NT", True),
     ]
-    assert not [each for each in drawn.options if each.group == "bid 6"]
+    assert not [each for each in drawn.choices if each.group == "bid 6"]
     assert facts(drawn, 0) == ["bid 7♦"]
     assert scene(opened()).prompt == "Your bid."
 
 
 def test_what_the_table_does_not_play_is_not_offered() -> None:
-    assert not [each for each in scene(opened(nullo=False)).options if "nullo" in each.move]
-    assert not [each for each in scene(opened(grand_nullo=False)).options if "grand" in each.move]
-    assert [each.move for each in scene(opened("bid 10NT"), 1).options] == ["pass", "nullo", "grand nullo"]
+    assert not [each for each in scene(opened(nullo=False)).choices if "nullo" in each.move]
+    assert not [each for each in scene(opened(grand_nullo=False)).choices if "grand" in each.move]
+    assert [each.move for each in scene(opened("bid 10NT"), 1).choices] == ["pass", "nullo", "grand nullo"]
 
 
 def test_the_declarer_picks_five_cards_and_sees_which_came_from_the_middle() -> None:
     table = opened("bid 7S, pass, pass, pass", "middle: AC AD AH JC JB")
     drawn = scene(table)
-    (choice,) = drawn.options
+    (choice,) = drawn.choices
     assert choice.pick is not None
     assert (choice.move, choice.pick.low, choice.pick.high) == ("discard {}", 5, 5)
-    hand = drawn.zone("hand")
+    hand = drawn.zone(Role.HAND)
     assert hand is not None
-    assert sorted(face.card or "" for face in hand.faces if "from the middle" in face.mark) == [
+    assert sorted(face.card or "" for face in hand.faces if "from the middle" in face.note) == [
         "AC",
         "AD",
         "AH",
         "JB",
         "JC",
     ]
-    assert drawn.zone("middle") is None
+    assert drawn.named("middle") is None
     assert drawn.prompt == "You have taken up five cards: discard five."
     table.play(0, choice.move.format(" ".join(face.card or "" for face in hand.faces[:5])))
-    middle = scene(table).zone("middle")
+    middle = scene(table).named("middle")
     assert middle is not None
     assert middle.title == "Your discards"
-    other = scene(table, 1).zone("middle")
+    other = scene(table, 1).named("middle")
     assert other is not None
     assert [face.card for face in other.faces] == [None] * 5
 
@@ -137,32 +140,32 @@ def test_the_declarer_picks_five_cards_and_sees_which_came_from_the_middle() -> 
 def test_trumps_lie_at_the_end_of_the_hand_as_they_rank() -> None:
     table = opened("bid 10H, pass, pass, pass", "0: JD JH JB AH 4H AD -8 -9 -T; middle: 4C 5C 6C 7C 8C")
     table.play(0, "discard 4C 5C 6C 7C 8C")
-    hand = scene(table).zone("hand")
+    hand = scene(table).zone(Role.HAND)
     assert hand is not None
-    assert [face.card for face in hand.faces if face.mark == "left bower"] == ["JD"]
+    assert [face.card for face in hand.faces if face.note == "left bower"] == ["JD"]
     cards = [face.card for face in hand.faces]
     trumps = [each for each in cards if each in ("JB", "JH", "JD") or str(each).endswith("H")]
     assert cards[-len(trumps) :] == trumps
     assert trumps[:4] == ["JB", "JH", "JD", "AH"]
     assert trumps[-1] == "4H"
-    assert scene(table).zone("trumps").lines == ("hearts",)  # type: ignore[union-attr]
+    assert scene(table).zone(Role.TRUMPS).lines == ("hearts",)  # type: ignore[union-attr]
 
 
 def test_the_joker_is_led_by_naming_a_suit() -> None:
     table = opened("pass, pass, pass, pass", "0: JB AS; 1: 4C")
     drawn = scene(table)
-    hand = drawn.zone("hand")
+    hand = drawn.zone(Role.HAND)
     assert hand is not None
     joker = next(face for face in hand.faces if face.card == "JB")
     assert joker.refusal is not None
     assert joker.refusal.clause == "FVH-46"
-    assert [each.move for each in drawn.options] == ["play JB C", "play JB D", "play JB H", "play JB S"]
-    assert drawn.zone("trumps").lines == ("no trump",)  # type: ignore[union-attr]
+    assert [each.move for each in drawn.choices] == ["play JB C", "play JB D", "play JB H", "play JB S"]
+    assert drawn.zone(Role.TRUMPS).lines == ("no trump",)  # type: ignore[union-attr]
     table.play(0, "play JB C")
     table.play(1, "play 4C")
-    trick = scene(table, 2).zone("trick")
+    trick = scene(table, 2).zone(Role.TRICK)
     assert trick is not None
-    assert [(face.card, face.mark, face.seat) for face in trick.faces] == [
+    assert [(face.card, face.note, face.seat) for face in trick.faces] == [
         ("JB", "led for clubs, wins", 0),
         ("4C", "", 1),
     ]
@@ -178,9 +181,9 @@ def test_in_nullo_the_partner_sits_out() -> None:
     drawn = scene(table, 3)
     assert facts(drawn, 0) == ["contract nullo", "tricks 0"]
     assert facts(drawn, 2) == ["sits out"]
-    last = drawn.zone("last")
+    last = drawn.zone(Role.LAST)
     assert last is not None
-    assert [(face.seat, face.mark) for face in last.faces] == [(0, "led"), (1, ""), (3, "wins")]
+    assert [(face.seat, face.note) for face in last.faces] == [(0, "led"), (1, ""), (3, "wins")]
     assert drawn.prompt == "Your lead."
 
 
@@ -197,12 +200,12 @@ def test_the_end(seat: Seat | None) -> None:
 def test_a_level_end() -> None:
     table = opened("pass, pass, pass, pass", max_deals=1)
     view = msgspec.structs.replace(table.view(0), phase="over", to_act=None, outcome=Outcome((50, 50, 50, 50), ()))
-    assert ENTRY.scene(table.game, view, NAMES).over == "The match is drawn: the totals are level."
+    assert ENTRY.scene(table.game, view, (), NAMES).over == "The match is drawn: the totals are level."
 
 
 def test_moves_in_words() -> None:
     table = opened()
-    said = {
+    words = {
         (1, "pass"): "West passes.",
         (0, "pass"): "You pass.",
         (0, "bid 8NT"): "You bid 8 no trump.",
@@ -217,12 +220,12 @@ def test_moves_in_words() -> None:
         (1, "play JB H"): "West leads the joker and names hearts.",
         (0, "play JB H"): "You lead the joker and name hearts.",
     }
-    assert {key: tell(table, *key) for key in said} == said
-    assert tell(table, 1, "discard 4C 5C 6C 7C 8C").startswith("West discards the four of clubs, the five")
-    assert ENTRY.tell(table.game, 1, None, NAMES) == "West discards five cards face down."
-    assert ENTRY.tell(table.game, NATURE, None, NAMES) == "The cards are dealt, and five lie in the middle."
-    assert ENTRY.tell(table.game, NATURE, FirstDealer(2), NAMES) == "North deals first."
-    drawn = tell(table, NATURE, "draw 4C 5D AH 7S")
+    assert {key: said(table, *key) for key in words} == words
+    assert said(table, 1, "discard 4C 5C 6C 7C 8C").startswith("West discards the four of clubs, the five")
+    assert said(table, 1, None) == "West discards five cards face down."
+    assert said(table, NATURE, None) == "The cards are dealt, and five lie in the middle."
+    assert said(table, NATURE, FirstDealer(2)) == "North deals first."
+    drawn = said(table, NATURE, "draw 4C 5D AH 7S")
     assert drawn == (
         "For the deal You the four of clubs, West the five of diamonds, North the ace of hearts and "
         "East the seven of spades: North deals."
@@ -237,8 +240,8 @@ def test_a_scene_can_be_drawn_at_every_moment_for_everyone() -> None:
             drawn = scene(table, seat)
             assert drawn.prompt
             if seat is not None and seat in table.deciding:
-                open_moves = {each.move for each in drawn.options if not each.refusal and not each.pick}
-                hand = drawn.zone("hand")
+                open_moves = {each.move for each in drawn.choices if not each.refusal and not each.pick}
+                hand = drawn.zone(Role.HAND)
                 assert hand is not None
                 open_moves |= {face.move for face in hand.faces if face.lit and face.move}
                 spelt = {table.game.spell(move) for move in table.moves(seat) if not isinstance(move, Discard)}

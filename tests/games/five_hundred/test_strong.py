@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import Budget, make_bot
-from spadille.bots.strong.five_hundred import scene_of
-from spadille.bots.strong.five_hundred_prospects import Prospects, prospects
+from spadille.bots import make_bot
 from spadille.cards.card import read_cards
 from spadille.cards.holding import holding
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
@@ -16,6 +14,9 @@ from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.native import roll_out
+from spadille.games.five_hundred.players.prospects import Prospects, prospects
+from spadille.games.five_hundred.players.strong import scene_of
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import (
     NULLO,
@@ -31,9 +32,9 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import PASS
 from spadille.search import NATIVE
-from spadille.search.five_hundred import roll_out
 from spadille.search.race import chances
 from spadille.testing.playing import pick
+from spadille.thinking.budget import Budget
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 WORLDS = Budget(worlds=8)
@@ -80,7 +81,7 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
 
 
 def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.bots.strong.five_hundred.NATIVE", False)
+    monkeypatch.setattr("spadille.games.five_hundred.players.strong.NATIVE", False)
     game = open_game("five_hundred", "denexa", None, {})
     assert "rules of thumb" in choice(game, states(game, "bare", 2)[-1]).why
 

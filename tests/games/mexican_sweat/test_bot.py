@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from spadille.bots.mexican_sweat import ClubMexicanSweat
 from spadille.core.contract import Decide
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat, nearest, sized
 from spadille.games.mexican_sweat.state import Look
+from spadille.parts.amounts import Amounts, Listing
+from spadille.parts.betting import CALL, FOLD, Bet, Raise, Wager
 from spadille.testing.scenario import Scenario
 
 
@@ -24,9 +26,9 @@ def chosen(text: str, seat: int) -> str:
     return table.game.spell(bot(table, seat).choose(table.view(seat), table.moves(seat)).move)
 
 
-def bot(table: Table, seat: int) -> ClubMexicanSweat:
+def bot(table: Table, seat: int) -> RegularMexicanSweat:
     assert isinstance(table.game, MexicanSweat)
-    return ClubMexicanSweat(table.game, seat, Stream(seed_of("bot")))
+    return RegularMexicanSweat(table.game, seat, Stream(seed_of("bot")))
 
 
 PEEKED = """
@@ -96,3 +98,15 @@ def test_shares_of_the_pot_are_whole() -> None:
             assert sum(shares) == pytest.approx(1)
         moves = table.moves(seat)
         table.play(seat, moves[rng.below(min(2, len(moves)))])
+
+
+def test_of_many_sizes_it_finds_the_nearest_without_looking_at_each() -> None:
+    rng = Stream(seed_of("nearest"))
+    for _ in range(300):
+        least = 1 + rng.below(40)
+        made = tuple(Bet(chips) for chips in range(least, least + 1 + rng.below(30)))
+        wanted = rng.below(200) / 2
+        assert nearest(made, wanted) == min(made, key=lambda bet: abs(bet.chips - wanted))
+    moves = Listing[Wager]((CALL, FOLD), lambda: (Amounts(Raise, range(20, 1_000_020)),))
+    assert nearest(sized(moves, Raise), 700_000.4) == Raise(700_000)
+    assert sized(moves, Bet) == ()

@@ -9,8 +9,8 @@ from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
-from spadille.games.mexican_sweat.scene import scene, tell
-from spadille.scene.model import Option, Scene
+from spadille.games.mexican_sweat.scene import happened, scene, tell
+from spadille.scene.model import Choice, Scene
 from spadille.testing.playing import random_move
 from spadille.testing.scenario import Scenario
 
@@ -26,15 +26,15 @@ def played(text: str) -> Table:
 
 def shown(table: Table, seat: int | None = 0) -> Scene:
     assert isinstance(table.game, MexicanSweat)
-    return scene(table.game, table.view(seat), NAMES[: table.game.seats])
+    return scene(table.game, table.view(seat), table.offers(seat), NAMES[: table.game.seats])
 
 
-def option(found: Scene, move: str) -> Option:
-    return next(each for each in found.options if each.move == move)
+def option(found: Scene, move: str) -> Choice:
+    return next(each for each in found.choices if each.move == move)
 
 
 def lines(found: Scene, zone: str) -> tuple[str, ...]:
-    there = found.zone(zone)
+    there = found.named(zone)
     assert there is not None
     return there.lines
 
@@ -48,8 +48,8 @@ DEALT = """
 
 def test_the_registry_draws_the_scene() -> None:
     table = played(DEALT)
-    assert entry("mexican_sweat").scene(table.game, table.view(0), NAMES[:3]) == shown(table)
-    assert entry("mexican_sweat").tell is tell
+    assert entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3]) == shown(table)
+    assert entry("mexican_sweat").happened is happened
 
 
 def test_before_the_deal() -> None:
@@ -68,10 +68,10 @@ def test_turning_up_cards() -> None:
     mine, others = shown(table), shown(table, 1)
     assert mine.prompt == "Turn up cards until you beat the seven of diamonds."
     assert others.prompt == "Waiting for You."
-    assert [each.move for each in mine.options] == ["turn", "look {}"]
+    assert [each.move for each in mine.choices] == ["turn", "look {}"]
     assert option(mine, "look {}").ask is not None
-    assert others.options == ()
-    centre, hand = mine.zone("centre"), mine.zone("seat 0")
+    assert others.choices == ()
+    centre, hand = mine.named("centre"), mine.named("seat 0")
     assert centre is not None
     assert hand is not None
     assert [face.words for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
@@ -84,10 +84,10 @@ def test_turning_up_cards() -> None:
 
 def test_betting_with_a_fixed_limit() -> None:
     table = played(DEALT + "0 turn")
-    assert [each.move for each in shown(table).options] == ["check", "bet 10"]
+    assert [each.move for each in shown(table).choices] == ["check", "bet 10"]
     assert shown(table).prompt == "Check or bet; the pot holds 15 chips."
     table.play(0, "bet 10")
-    assert [each.label for each in shown(table, 1).options] == ["Call 10", "Raise to 20", "Fold"]
+    assert [each.label for each in shown(table, 1).choices] == ["Call 10", "Raise to 20", "Fold"]
     assert shown(table, 1).prompt == "10 chips to call; the pot holds 25 chips."
     assert [fact.value for fact in shown(table).plates[0].facts] == ["85", "10", "ahead"]
     for seat, word in ((1, "raise 20"), (2, "raise 30"), (0, "raise 40")):
@@ -134,11 +134,11 @@ def test_the_peek() -> None:
         """
     )
     assert shown(table).prompt == "You may look at card 7 of your hand."
-    assert [each.move for each in shown(table).options] == ["peek", "no peek"]
+    assert [each.move for each in shown(table).choices] == ["peek", "no peek"]
     table.play(0, "peek")
     assert shown(table).prompt == "You have seen the queen of diamonds: stay or fold?"
-    assert [each.move for each in shown(table).options] == ["stay", "fold"]
-    mine, others = shown(table).zone("seat 0"), shown(table, 1).zone("seat 0")
+    assert [each.move for each in shown(table).choices] == ["stay", "fold"]
+    mine, others = shown(table).named("seat 0"), shown(table, 1).named("seat 0")
     assert mine is not None
     assert others is not None
     assert mine.faces[6].words == "queen of diamonds, peeked"
@@ -199,12 +199,13 @@ def test_every_option_shown_is_a_move_or_refused(rulebook: str) -> None:
     rng, state = Stream(seed_of(f"scene {rulebook}")), game.initial()
     while not isinstance(turn := game.turn(state), Over):
         for seat in (0, 1, 2, 3, None):
-            found = scene(game, game.view(state, seat), NAMES)  # type: ignore[arg-type]
             deciding = isinstance(turn, Decide) and seat in turn.seats
-            assert bool(found.options) == deciding
+            offers = tuple(game.offers(state, seat)) if deciding and seat is not None else ()
+            found = scene(game, game.view(state, seat), offers, NAMES)  # type: ignore[arg-type]
+            assert bool(found.choices) == deciding
             allowed = {game.spell(move) for move in game.moves(state, seat)} if deciding and seat is not None else set()
             offered = set()
-            for each in found.options:
+            for each in found.choices:
                 ask = each.ask
                 texts = {each.move.format(n) for n in range(ask.low, ask.high + 1)} if ask else {each.move}
                 assert (each.refusal is None) == (texts <= allowed)

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import Budget, make_bot
-from spadille.bots.strong.mexican_sweat import Hand, StrongMexicanSweat, last_one
+from spadille.bots import make_bot
 from spadille.core.contract import Decide, Decision
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.players.strong import Hand, StrongMexicanSweat, last_one
 from spadille.games.mexican_sweat.state import TURN_UP, Betting, State
 from spadille.lab.arena import Contest, run
 from spadille.parts.betting import CALL, CHECK
 from spadille.testing.playing import random_move
+from spadille.thinking.budget import Budget
 
 
 def betting(seed: str, at: int = 0, seats: int = 4, **options: Any) -> tuple[MexicanSweat, Betting]:

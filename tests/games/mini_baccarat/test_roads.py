@@ -19,6 +19,7 @@ from spadille.games.mini_baccarat.roads import (
     foretold,
     grid,
     places,
+    shown,
     streaks,
 )
 
@@ -38,8 +39,10 @@ def random_winners(seed: int, length: int = 70) -> list[int]:
 def test_bac_15_the_bead_plate_has_columns_of_six() -> None:
     assert bead_plate(winners("PBTPPBBP")) == ((P, B, T, P, P, B), (B, P))
     assert bead_plate([]) == ()
-    drawn = roads.drawn_bead_plate(winners("PBTPPBB"), lambda winner: "PBT"[winner])
-    assert grid(drawn, 10) == ("P B", "B .", "T .", "P .", "P .", "B .")
+    cells = roads.drawn_bead_plate(winners("PBTPPBB"))
+    drawn = {place: "PBT"[winner] for place, winner in cells.items()}
+    assert roads.rows(cells, range(2))[:2] == ((P, B), (B, None))
+    assert grid(drawn, shown(drawn, 10)) == ("P B", "B .", "T .", "P .", "P .", "B .")
 
 
 def test_bac_s11_the_big_road_turns_at_each_change_of_winner_and_marks_ties() -> None:
@@ -121,11 +124,12 @@ def test_what_the_next_result_would_put_on_the_derived_roads() -> None:
 
 
 def test_roads_are_drawn_in_the_room_there_is() -> None:
-    assert grid({}, 10) == ()
-    cells = roads.drawn_derived_road(("red", "red", "blue", "red"), lambda mark: mark[0])
-    assert grid(cells, 80)[:3] == ("r b r", "r . .", ". . .")
-    assert grid(cells, 3)[:3] == ("b r", ". .", ". .")
-    big = roads.drawn_big_road(
-        big_road([(P, NO_PAIR), (T, NO_PAIR), (B, NO_PAIR)]), lambda entry: f"{entry.winner}{entry.ties}"
-    )
-    assert grid(big, 5)[0] == "01 10"
+    assert grid({}, shown({}, 10)) == ()
+    assert not roads.rows({}, shown({}, 10))
+    marks = roads.drawn_derived_road(("red", "red", "blue", "red"))
+    cells = {place: mark[0] for place, mark in marks.items()}
+    assert grid(cells, shown(cells, 80))[:3] == ("r b r", "r . .", ". . .")
+    assert grid(cells, shown(cells, 3))[:3] == ("b r", ". .", ". .")
+    entries = roads.drawn_big_road(big_road([(P, NO_PAIR), (T, NO_PAIR), (B, NO_PAIR)]))
+    big = {place: f"{entry.winner}{entry.ties}" for place, entry in entries.items()}
+    assert grid(big, shown(big, 5))[0] == "01 10"

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from spadille.bots.mini_baccarat import CLUB
 from spadille.core.contract import NATURE, Decide, Over
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import entry, open_game
+from spadille.games import open_game
 from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.players.regular import make
 from spadille.games.mini_baccarat.scene import NO_TREND, scene, tell
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
 from spadille.scene.model import Scene
@@ -32,11 +32,11 @@ def played(text: str) -> Table:
 def shown(table: Table, seat: int | None = 0) -> Scene:
     game = table.game
     assert isinstance(game, MiniBaccarat)
-    return scene(game, table.view(seat), NAMES[: game.seats])
+    return scene(game, table.view(seat), table.offers(seat), NAMES[: game.seats])
 
 
 def lines(shown: Scene, zone: str) -> tuple[str, ...]:
-    found = shown.zone(zone)
+    found = shown.named(zone)
     assert found is not None
     return found.lines
 
@@ -60,7 +60,7 @@ def test_bac_12_the_spots_lie_in_their_order() -> None:
     scene = shown(table)
     assert lines(scene, "bets") == ("You: punto 20, banco –, tie 5", "West: punto –, banco 7, tie –")
     assert [fact.label for fact in scene.plates[0].facts] == ["chips", "punto", "tie"]
-    assert [option.label for option in scene.options if option.group == "bet"] == ["Punto", "Banco", "Tie"]
+    assert [option.label for option in scene.choices if option.group == "bet"] == ["Punto", "Banco", "Tie"]
 
 
 def test_the_dealer_tells_a_coup_step_by_step() -> None:
@@ -76,9 +76,9 @@ def test_the_dealer_tells_a_coup_step_by_step() -> None:
     )
     assert titles(scene)["player"] == "Player hand, 9, wins"
     assert titles(scene)["banker"] == "Banker hand, 4"
-    player = scene.zone("player")
+    player = scene.named("player")
     assert player is not None
-    assert [(face.card, face.mark) for face in player.faces] == [("2H", "wins"), ("3H", "wins"), ("4H", "wins")]
+    assert [(face.card, face.note) for face in player.faces] == [("2H", "wins"), ("3H", "wins"), ("4H", "wins")]
 
 
 def test_bac_43_the_dealer_taps_the_table_on_a_tie() -> None:
@@ -95,7 +95,7 @@ def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
     assert titles(scene)["shoe"] == "Shoe, 361 cards before the marker"
     counts = {zone.name: zone.count for zone in scene.zones}
     assert (counts["shoe"], counts["discards"]) == (413, 3)
-    burned = scene.zone("burned")
+    burned = scene.named("burned")
     assert burned is not None
     assert [face.card for face in burned.faces] == ["2H", None, None]
     late = played(
@@ -146,15 +146,15 @@ def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
     assert lines(scene, "bead plate") == ("P", "P", "P", ".", ".", ".")
     assert lines(scene, "big road")[:3] == ("P", "P.", "P.")
     assert lines(scene, "dealer")[0] == "Coup 3."
-    assert scene.zone("shoe") is None
+    assert scene.named("shoe") is None
     table.settle(Stream(seed_of(1)))
     assert shown(table).prompt == "Cut the cards."
     assert shown(table, 1).prompt == "Waiting for You to cut."
-    assert [option.move for option in shown(table).options] == ["cut {}"]
-    assert shown(table, 1).options == ()
+    assert [option.move for option in shown(table).choices] == ["cut {}"]
+    assert shown(table, 1).choices == ()
     table.play(0, "cut 5")
     assert lines(shown(table), "bead plate") == ()
-    assert shown(table).zone("dealer") is None
+    assert shown(table).named("dealer") is None
 
 
 def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
@@ -174,7 +174,7 @@ def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
 
 def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
     table = played("table mini_baccarat denexa 1 chips=10 min_bet=5\ndeal shoe: KS AH\n0 cut 1\n0 punto 7")
-    options = {option.label: option for option in shown(table).options}
+    options = {option.label: option for option in shown(table).choices}
     banco = options["Banco"]
     assert banco.refusal is not None
     assert (banco.move, banco.ask, banco.refusal.clause) == ("banco 5", None, "BAC-06")
@@ -223,9 +223,9 @@ def test_every_scene_offers_what_the_rules_allow(seats: int) -> None:
             assert [plate.seat for plate in scene.plates if plate.to_act] == sorted(
                 table.deciding, key=lambda each: (each - (seat or 0)) % seats
             )
-            assert bool(scene.options) == (seat in table.deciding)
+            assert bool(scene.choices) == (seat in table.deciding)
             assert bool(scene.over) == (table.outcome is not None)
-            for option in scene.options:
+            for option in scene.choices:
                 texts = [option.move]
                 if option.ask is not None:
                     asked = (option.ask.low, option.ask.usual, option.ask.high)
@@ -266,7 +266,8 @@ def test_waiting_is_told_by_name() -> None:
 )
 def test_moves_in_words(by: int, text: str, said: str) -> None:
     game = open_game("mini_baccarat", "denexa", 2, {})
-    assert entry("mini_baccarat").tell(game, by, game.read(text), NAMES) == said
+    assert isinstance(game, MiniBaccarat)
+    assert tell(game, by, game.read(text), NAMES) == said
 
 
 def test_the_shuffle_in_words() -> None:
@@ -282,7 +283,7 @@ def test_the_club_bot_bets_banco_and_is_ready() -> None:
     game = open_game("mini_baccarat", "denexa", 2, {"marker_from_end": 300})
     assert isinstance(game, MiniBaccarat)
     table = Table(game)
-    bots = [CLUB(game, seat, Stream(seed_of(seat))) for seat in range(2)]
+    bots = [make(game, seat, Stream(seed_of(seat))) for seat in range(2)]
     rng = Stream(seed_of("club"))
     while (turn := table.game.turn(table.state)) and not isinstance(turn, Over):
         if isinstance(turn, Decide):
@@ -302,6 +303,6 @@ def test_bac_16_the_club_bot_does_not_look_at_past_results() -> None:
             ledger = view.ledger
             blank = msgspec.structs.replace(view, ledger=Ledger(ledger.bankrolls, ledger.seated, (), ()))
             moves = table.moves(seat)
-            chosen, other = (CLUB(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
+            chosen, other = (make(game, seat, Stream(seed_of(1))).choose(each, moves) for each in (view, blank))
             assert chosen == other
             assert table.game.refusal(table.state, seat, chosen.move) is None

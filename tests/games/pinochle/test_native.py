@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from spadille.core.errors import SpadilleError
-from spadille.search import pinochle
-from spadille.search.pinochle import Ending, Scene, reference, roll_out, values
+from spadille.games.pinochle import native as pinochle
+from spadille.games.pinochle.native import Ending, Scene, reference, roll_out, values
 
 native = pytest.mark.skipif(not pinochle.READY, reason="no native search here")
 WHOLE = [suit * 16 + place for suit in range(4) for place in range(12)]

@@ -9,8 +9,10 @@ import pytest
 from spadille.core.contract import NATURE, Outcome, Seat
 from spadille.core.table import Table
 from spadille.games import entry, open_game
+from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.scene import tell
 from spadille.games.pinochle.state import Ended, Match
-from spadille.scene.model import Face, Scene
+from spadille.scene.model import Face, Role, Scene
 from spadille.testing.scenario import Scenario
 
 NAMES = ("You", "West")
@@ -35,12 +37,12 @@ def at_phase_two(**options: str) -> Table:
 
 
 def scene_of(table: Table, seat: Seat | None = 0, names: Sequence[str] = NAMES) -> Scene:
-    drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), names)
+    drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), table.offers(seat), names)
     return drawn
 
 
 def hand_of(scene: Scene) -> tuple[Face, ...]:
-    zone = scene.zone("hand")
+    zone = scene.zone(Role.HAND)
     assert zone is not None
     return zone.faces
 
@@ -52,7 +54,7 @@ def test_the_hand_lies_trumps_last_with_the_ten_under_the_ace() -> None:
     assert all(face.lit for face in hand_of(scene))
     assert scene.prompt == "Your lead."
     assert scene_of(table, 1).prompt == "Waiting for You."
-    assert scene_of(table, None).zone("hand") is None
+    assert scene_of(table, None).zone(Role.HAND) is None
 
 
 def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> None:
@@ -69,7 +71,7 @@ def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> Non
 def test_melds_are_offered_with_their_worth_once_for_copies_that_are_alike() -> None:
     table = sat_down("deal 0: AC KD QD QD' 9H JC TC 9S TS KS KC JD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C")
     scene = scene_of(table)
-    offered = {option.move: (option.label, option.note, option.key) for option in scene.options}
+    offered = {option.move: (option.label, option.note, option.key) for option in scene.choices}
     assert offered == {
         "done": ("Done", "", "d"),
         "dix": ("Show the dix", "10 points", "x"),
@@ -78,7 +80,7 @@ def test_melds_are_offered_with_their_worth_once_for_copies_that_are_alike() -> 
     }
     assert scene.prompt == "You won the trick: meld, or say done."
     table.play(0, "meld KD QD")
-    assert [option.move for option in scene_of(table).options] == ["done", "dix", "swap"]
+    assert [option.move for option in scene_of(table).choices] == ["done", "dix", "swap"]
     assert not any(face.move for face in hand_of(scene_of(table)))
 
 
@@ -87,13 +89,13 @@ def test_copies_that_are_not_alike_are_offered_each() -> None:
         "deal 0: AC AC' QS QS' KS JD TC 9S TS TD 9C JC; 1: 9C' TC'; upcard: JH; stock: 9D 9D'",
         "0 play AC ; 1 play 9C' ; 0 meld KS QS ; 0 done ; 0 play AC' ; 1 play TC'",
     )
-    offered = [option.move for option in scene_of(table).options if option.group == "meld"]
+    offered = [option.move for option in scene_of(table).choices if option.group == "meld"]
     assert offered == ["meld QS JD", "meld QS' JD"]
 
 
 def test_melded_cards_can_be_chosen_where_they_lie() -> None:
     table = sat_down("deal 0: AC KD QD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KD QD ; 0 done")
-    mine, other = scene_of(table).zone("melds 0"), scene_of(table, 1).zone("melds 0")
+    mine, other = scene_of(table).named("melds 0"), scene_of(table, 1).named("melds 0")
     assert mine is not None
     assert other is not None
     assert [face.move for face in mine.rows[0]] == ["play KD", "play QD"]
@@ -103,36 +105,36 @@ def test_melded_cards_can_be_chosen_where_they_lie() -> None:
 
 def test_the_trick_says_who_led_and_who_won() -> None:
     table = sat_down("deal 0: 9C; 1: AC TC'; upcard: JH", "0 play 9C")
-    trick = scene_of(table, 1).zone("trick")
+    trick = scene_of(table, 1).zone(Role.TRICK)
     assert trick is not None
-    assert [(face.card, face.mark, face.seat) for face in trick.faces] == [("9C", "led", 0)]
+    assert [(face.card, face.note, face.seat) for face in trick.faces] == [("9C", "led", 0)]
     assert scene_of(table, 1).prompt == "Your turn to play any card."
     table.play(1, "play AC")
-    last = scene_of(table, 1).zone("last")
+    last = scene_of(table, 1).zone(Role.LAST)
     assert last is not None
-    assert [(face.mark, face.seat) for face in last.faces] == [("led", 0), ("wins", 1)]
+    assert [(face.note, face.seat) for face in last.faces] == [("led", 0), ("wins", 1)]
 
 
 def test_the_last_card_is_shown_and_may_be_chosen() -> None:
     table = at_phase_two(last_card_choice="winner_chooses")
     scene = scene_of(table)
-    stock = scene.zone("stock")
+    stock = scene.named("stock")
     assert stock is not None
     assert ([face.card for face in stock.faces], stock.count) == (["JC"], 1)
     assert scene.prompt == "You won the trick: meld, or say done. The last stock card is the jack of clubs."
     table.play(0, "done")
     scene = scene_of(table)
-    assert [option.move for option in scene.options] == ["take stock", "take upcard"]
+    assert [option.move for option in scene.choices] == ["take stock", "take upcard"]
     assert scene.prompt == "Take the last stock card or the upcard; the other one goes to your opponent."
-    assert scene.zone("upcard") is not None
+    assert scene.named("upcard") is not None
 
 
 def test_phase_two_dims_what_may_not_be_played() -> None:
     table = at_phase_two()
     table.play(0, "done")
     assert scene_of(table).prompt == "Your lead."
-    assert scene_of(table).zone("stock") is None
-    trumps = scene_of(table).zone("trumps")
+    assert scene_of(table).named("stock") is None
+    trumps = scene_of(table).zone(Role.TRUMPS)
     assert trumps is not None
     assert trumps.lines == ("hearts",)
     table.play(0, "play QH")
@@ -181,11 +183,13 @@ def test_before_the_deal_and_after_the_end() -> None:
 )
 def test_moves_in_words(by: Seat, move: str, words: str) -> None:
     game = open_game("pinochle", None, None, {})
-    assert entry("pinochle").tell(game, by, game.read(move), NAMES) == words
+    assert isinstance(game, Pinochle)
+    assert tell(game, by, game.read(move), NAMES) == words
 
 
 def test_a_hidden_deal_in_words() -> None:
     three, four = (open_game("pinochle", None, None, {"packet": packet}) for packet in (3, 4))
-    tell = entry("pinochle").tell
+    assert isinstance(three, Pinochle)
+    assert isinstance(four, Pinochle)
     assert tell(three, -1, None, NAMES) == "The cards are dealt, three at a time, and one is turned up for trumps."
     assert tell(four, -1, None, NAMES) == "The cards are dealt, four at a time, and one is turned up for trumps."

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import Budget, make_bot
-from spadille.bots.pinochle import _Count
+from spadille.bots import make_bot
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Seat
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.games.pinochle.players.regular import _Count
 from spadille.games.pinochle.state import Melding, Taking
 from spadille.parts.tricks import Play
 from spadille.search import NATIVE
 from spadille.testing.playing import pick
+from spadille.thinking.budget import Budget
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 WORLDS = Budget(worlds=8)
@@ -50,7 +51,7 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
 
 
 def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.bots.strong.pinochle.NATIVE", False)
+    monkeypatch.setattr("spadille.games.pinochle.players.strong.NATIVE", False)
     game = open_game("pinochle", None, None, {})
     assert "rules of thumb" in choice(game, states(game, "bare")[0]).why
 

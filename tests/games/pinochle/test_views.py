@@ -12,7 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry
 from spadille.games.pinochle.state import View
-from spadille.scene.model import Scene
+from spadille.scene.model import Role, Scene
 from spadille.testing.scenario import Scenario
 
 START = "table pinochle denexa 2 first_dealer=random"
@@ -37,7 +37,7 @@ def tricks(first: int, last: int) -> list[str]:
 
 
 def scene_of(table: Table, seat: Seat | None) -> Scene:
-    drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), ("You", "West"))
+    drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), table.offers(seat), ("You", "West"))
     return drawn
 
 
@@ -60,7 +60,7 @@ def test_pin_03_and_pin_04_two_packs_of_nines_to_aces() -> None:
 def test_pin_09_the_stock_is_23_cards_face_down_over_the_upcard() -> None:
     table = sat_down(HARD)
     assert view_of(table, 0).stock == 23
-    stock, upcard = scene_of(table, 0).zone("stock"), scene_of(table, 0).zone("upcard")
+    stock, upcard = scene_of(table, 0).named("stock"), scene_of(table, 0).named("upcard")
     assert stock is not None
     assert upcard is not None
     assert (stock.count, stock.faces) == (23, ())
@@ -69,12 +69,12 @@ def test_pin_09_the_stock_is_23_cards_face_down_over_the_upcard() -> None:
 
 def test_pin_20_won_tricks_are_closed_once_the_next_is_led() -> None:
     table = sat_down(HARD, *tricks(1, 1))
-    last = scene_of(table, 1).zone("last")
+    last = scene_of(table, 1).zone(Role.LAST)
     assert last is not None
     assert [face.card for face in last.faces] == ["AC", "TC"]
     table.play(0, "play AD")
     shown = scene_of(table, 1)
-    assert shown.zone("last") is None
+    assert shown.zone(Role.LAST) is None
     faces = [face.card for zone in shown.zones for face in (*zone.faces, *(each for row in zone.rows for each in row))]
     assert not {"AC", "TC"} & set(faces)
     assert view_of(table, 1).gone == cards("AC TC AD"), "what was played may be remembered"
@@ -99,7 +99,7 @@ def test_pin_36_a_meld_is_shown_as_a_group() -> None:
     for viewer in (0, 1, None):
         (made,) = table.state.open.melds
         assert (made.seat, made.shape.name, made.cards) == (0, "marriage", (card("KD"), card("QD")))
-        zone = scene_of(table, viewer).zone("melds 0")
+        zone = scene_of(table, viewer).named("melds 0")
         assert zone is not None
         assert [[face.card for face in row] for row in zone.rows] == [["KD", "QD"]]
 
@@ -109,7 +109,7 @@ def test_a_card_lies_with_the_last_meld_it_served_in() -> None:
         "deal 0: AC AC' KS QS JD; 1: 9C 9C'; upcard: JH",
         "0 play AC ; 1 play 9C ; 0 meld KS QS ; 0 done ; 0 play AC' ; 1 play 9C' ; 0 meld QS JD",
     )
-    zone = scene_of(table, 1).zone("melds 0")
+    zone = scene_of(table, 1).named("melds 0")
     assert zone is not None
     assert [[face.card for face in row] for row in zone.rows] == [["KS"], ["QS", "JD"]]
     assert [line.points for line in table.state.open.lines] == [20, 40]
@@ -147,7 +147,7 @@ def test_pin_53_the_melded_cards_go_back_to_the_hands() -> None:
     assert view.table(0) == 0
     assert view.known(0) == cards("QH JC"), "all know where it is"
     assert view.sizes == (12, 12)
-    assert scene_of(table, 1).zone("melds 0") is None
+    assert scene_of(table, 1).named("melds 0") is None
 
 
 def test_pin_s19_the_plain_nine_is_taken_first() -> None:

@@ -39,11 +39,11 @@ def dealt(wishes: str = "", *moves: str, rulebook: str = "denexa", **options: An
 
 def shown(table: Table, seat: int | None = 0, names: tuple[str, ...] = NAMES) -> Scene:
     assert isinstance(table.game, Pyramid)
-    return scene(table.game, table.view(seat), names)
+    return scene(table.game, table.view(seat), table.offers(seat), names)
 
 
 def zone(drawn: Scene, name: str) -> Zone:
-    found = drawn.zone(name)
+    found = drawn.named(name)
     assert found is not None
     return found
 
@@ -241,14 +241,14 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
     assert [len(row) for row in rows] == [1, 2, 3, 4, 5, 6, 7]
     king, four, nine, other_nine, ten, three, two = rows[6]
     assert (king.card, king.move, king.lit) == ("KC", "king KC", True)
-    assert (four.mark, four.move) == ("pairs", None), "it goes with either nine"
+    assert (four.note, four.move) == ("pairs", None), "it goes with either nine"
     assert (nine.move, other_nine.move) == ("pair 9D 4D", "pair 9S 4D")
     assert (ten.move, three.move, two.move) == ("pair TD 3C", "pair TD 3C", None)
     assert rows[5][0].refusal is not None
     assert rows[5][0].words == (
         "five of hearts, not playable: The five of hearts is covered by the king of clubs and the four of diamonds."
     )
-    assert [(each.move, each.label) for each in drawn.options] == [
+    assert [(each.move, each.label) for each in drawn.choices] == [
         ("king KC", "K♣"),
         ("pair 9D 4D", "9♦ 4♦"),
         ("pair 9S 4D", "9♠ 4♦"),
@@ -256,15 +256,15 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
         ("draw", "Draw"),
         ("resign", "Give up"),
     ]
-    assert [each.note for each in drawn.options[:4]] == ["", "uncovers 2♣", "", "uncovers 6♥"]
+    assert [each.note for each in drawn.choices[:4]] == ["", "uncovers 2♣", "", "uncovers 6♥"]
     assert drawn.prompt == "Take out two cards that make thirteen, or a king."
     assert zone(drawn, "stock").title == "Stock, pass 1 of 3"
     assert zone(drawn, "stock").faces[0].move == "draw"
     table.play(0, "king KC")
-    assert shown(table).options[0].note == "uncovers 5♥ and 2♣"
+    assert shown(table).choices[0].note == "uncovers 5♥ and 2♣"
     table.play(0, "draw")
     table.play(0, "pair 9D 4D")
-    assert zone(shown(table), "pyramid").rows[6][1].mark == "gone"
+    assert zone(shown(table), "pyramid").rows[6][1].note == "gone"
     assert zone(shown(table), "out").count == 3
     table.play(0, "draw")
     waste = zone(shown(table), "waste")
@@ -274,7 +274,7 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
 
 def test_the_screen_says_what_is_expected() -> None:
     gated = shown(dealt("row 7: KC KD KH KS 2C 2D 2H", draw_gate="only_when_stuck"))
-    draw = next(each for each in gated.options if each.move == "draw")
+    draw = next(each for each in gated.choices if each.move == "draw")
     assert draw.refusal is not None
     assert draw.refusal.clause == "PYR-17"
     table = dealt("row 7: 2C 2D 2H 3C 3D 3H 4C; stock: JC " + "? " * 22 + "5C -T -J -9")
@@ -284,9 +284,9 @@ def test_the_screen_says_what_is_expected() -> None:
     last = shown(table)
     assert last.prompt == "The stock is used up: turn the waste over."
     assert zone(last, "stock").faces == ()
-    assert [(each.move, each.key) for each in last.options] == [("recycle", "t"), ("resign", "g")]
+    assert [(each.move, each.key) for each in last.choices] == [("recycle", "t"), ("resign", "g")]
     assert shown(table, None, ("Ada",)).prompt == "Waiting for Ada."
-    assert shown(table, None).options == ()
+    assert shown(table, None).choices == ()
     before = Table(open_game("pyramid", None, None, {}))
     assert shown(before).prompt == "The cards are being dealt."
     assert shown(before).score.totals == (28,)
@@ -297,7 +297,7 @@ def test_nothing_may_be_left_but_to_give_up() -> None:
     table.state = Playing(table.state.dealt, 1 << 29, 30, 0, True, 9)
     assert shown(table).prompt == "Nothing is left to be done."
     assert shown(table).score.goal == "clear all 52 cards"
-    assert [each.move for each in shown(table).options if each.refusal is None] == ["resign"]
+    assert [each.move for each in shown(table).choices if each.refusal is None] == ["resign"]
 
 
 def test_the_end_is_told_in_a_sentence() -> None:

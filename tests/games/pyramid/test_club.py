@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from spadille.bots.pyramid import CLUB
 from spadille.cards.card import card
 from spadille.core.contract import NATURE
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.pyramid.game import Pyramid
+from spadille.games.pyramid.players.regular import make
 from spadille.testing.arrange import arrange, read_wishes
 
 
@@ -27,7 +27,7 @@ def dealt(wishes: str, *moves: str) -> Table:
 def club_game(seed: int, **options: Any) -> Table:
     game, rng = open_game("pyramid", None, None, options), Stream(seed_of(f"club {seed}"))
     assert isinstance(game, Pyramid)
-    table, bot = Table(game), CLUB(game, 0, rng)
+    table, bot = Table(game), make(game, 0, rng)
     table.settle(rng)
     while table.deciding:
         assert table.version < 2000
@@ -57,13 +57,13 @@ def test_the_club_player_comes_to_an_end_and_wins_now_and_then(options: dict[str
 def test_the_club_player_takes_kings_first_and_does_not_wall_a_card_in() -> None:
     table = dealt("row 7: KC 6C 7D")
     assert isinstance(table.game, Pyramid)
-    bot = CLUB(table.game, 0, Stream(seed_of(1)))
+    bot = make(table.game, 0, Stream(seed_of(1)))
     assert str(bot.choose(table.view(0), table.moves(0)).move) == str(table.game.read("king KC"))
     queens = "row 1: QC; row 4: AC; row 6: 2C 2D 2H; row 7: 6C QD QH QS 6D 6H 6S; stock: AD AH AS"
     walled = dealt(queens, "draw", "pair AD QH", "draw", "pair AH QS", "draw")
     view, game = walled.view(0), walled.game
     assert isinstance(game, Pyramid)
-    bot = CLUB(game, 0, Stream(seed_of(1)))
+    bot = make(game, 0, Stream(seed_of(1)))
     gone = 1 << view.cards.index(card("QD"))
     assert bot.walled_in(view, view.left & ~gone) == bot.walled_in(view, view.left) + 1, (
         "the ace lies on its last queen"

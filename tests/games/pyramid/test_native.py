@@ -10,14 +10,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from spadille import search
 from spadille.core.errors import SpadilleError
-from spadille.search import NATIVE, Effort, pyramid
-from spadille.search.pyramid import Line, Place, PyramidRules
+from spadille.games.pyramid import native
+from spadille.games.pyramid import solver as pyramid
+from spadille.games.pyramid.solver import Line, Place, PyramidRules
+from spadille.search import NATIVE, Effort
 
 FILE = Path(__file__).parents[2] / "data" / "pyramid" / "three_passes.tsv"
 THREE = PyramidRules(passes=3, stock_waste_pairs=True)
-native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
+needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
 
 def known() -> list[tuple[bytes, int]]:
@@ -66,29 +67,29 @@ def rulesets() -> list[PyramidRules]:
     ]
 
 
-@native
+@needs_native
 def test_whether_a_deck_can_be_won_is_known() -> None:
-    found = search.can_win_pyramids([deck for deck, _ in known()], THREE)
+    found = native.can_win([deck for deck, _ in known()], THREE)
     assert found == [steps > 0 for _, steps in known()]
-    lines = search.win_pyramids([deck for deck, _ in known()], THREE, shortest=False)
+    lines = native.win([deck for deck, _ in known()], THREE, shortest=False)
     assert [bool(line) for line in lines] == found
 
 
-@native
+@needs_native
 def test_the_lines_can_be_played_and_win() -> None:
     for deck, steps in known()[:12]:
-        (line,) = search.win_pyramids([deck], THREE, shortest=False)
+        (line,) = native.win([deck], THREE, shortest=False)
         assert line is not None
         assert not (steps and played(deck, THREE, line).pyramid)
 
 
-@native
+@needs_native
 @pytest.mark.slow(4)
 def test_the_shortest_lines_are_as_long_as_the_file_says() -> None:
     _are_as_long_as_the_file_says(known()[::4])
 
 
-@native
+@needs_native
 @pytest.mark.proof
 def test_all_shortest_lines_are_as_long_as_the_file_says(record_property: Callable[[str, object], None]) -> None:
     _are_as_long_as_the_file_says(known())
@@ -97,43 +98,43 @@ def test_all_shortest_lines_are_as_long_as_the_file_says(record_property: Callab
 
 def _are_as_long_as_the_file_says(rows: list[tuple[bytes, int]]) -> None:
     decks = [deck for deck, _ in rows]
-    found = search.win_pyramids(decks, THREE, effort=Effort(memory=2 << 30))
+    found = native.win(decks, THREE, effort=Effort(memory=2 << 30))
     assert [len(line) for line in found if line is not None] == [steps for _, steps in rows]
     assert not any(played(deck, THREE, line).pyramid for deck, line in zip(decks, found, strict=True) if line)
 
 
-@native
+@needs_native
 @pytest.mark.parametrize("rules", rulesets()[::7])
 def test_the_end_of_a_shortest_line_is_shortest_for_the_plain_search_too(rules: PyramidRules) -> None:
     chance = random.Random(2)
     for deck in (easy(chance) for _ in range(3)):
-        (line,) = search.win_pyramids([deck], rules, effort=Effort(nodes=20_000))
+        (line,) = native.win([deck], rules, effort=Effort(nodes=20_000))
         if line:
             assert len(pyramid.shortest_from(deck, rules, played(deck, rules, line[:-7]))) == 7
 
 
-@native
+@needs_native
 @pytest.mark.parametrize("rules", rulesets()[::5])
 def test_lines_under_other_rules_can_be_played_and_win(rules: PyramidRules) -> None:
     chance = random.Random(1)
     for deck in (easy(chance) for _ in range(4)):
-        (line,) = search.win_pyramids([deck], rules, shortest=False, effort=Effort(nodes=20_000))
+        (line,) = native.win([deck], rules, shortest=False, effort=Effort(nodes=20_000))
         if line:
             end = played(deck, rules, line)
             assert not end.pyramid
             assert rules.win_condition == "clear_pyramid" or not end.waste + end.stock
 
 
-@native
+@needs_native
 def test_the_answer_is_left_open_when_the_budget_is_spent() -> None:
     deck = next(deck for deck, steps in known() if steps)
-    assert search.win_pyramids([deck], THREE, effort=Effort(nodes=5)) == [None]
-    assert search.win_pyramids([deck], THREE, effort=Effort(memory=4096)) == [None]
-    assert search.can_win_pyramids([deck], THREE, effort=Effort(nodes=5)) == [None]
+    assert native.win([deck], THREE, effort=Effort(nodes=5)) == [None]
+    assert native.win([deck], THREE, effort=Effort(memory=4096)) == [None]
+    assert native.can_win([deck], THREE, effort=Effort(nodes=5)) == [None]
 
 
 def test_a_deck_is_52_values() -> None:
     with pytest.raises(SpadilleError, match="expected 52 cards; came 3"):
-        search.win_pyramids([b"\1\2\3"], THREE)
+        native.win([b"\1\2\3"], THREE)
     with pytest.raises(SpadilleError, match="four cards of every rank"):
-        search.win_pyramids([b"\1" * 52], THREE)
+        native.win([b"\1" * 52], THREE)

@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 
 from spadille import search
-from spadille.bots import Budget, levels, make_bot
-from spadille.bots.strong.pyramid import can_be_won, solver_rules
+from spadille.bots import levels, make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
+from spadille.games.pyramid import solver as pyramid
 from spadille.games.pyramid.game import Pyramid
+from spadille.games.pyramid.native import win
+from spadille.games.pyramid.players.strong import can_be_won, solver_rules
+from spadille.games.pyramid.solver import PyramidRules, Start
 from spadille.games.pyramid.state import value_of
-from spadille.search import NATIVE, pyramid, win_pyramids
-from spadille.search.pyramid import PyramidRules, Start
+from spadille.search import NATIVE
+from spadille.thinking.budget import Budget
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
@@ -76,7 +79,7 @@ def test_the_search_from_the_middle_agrees_with_the_plain_one() -> None:
         state = table.state
         deck = bytes([value_of(card) for card in state.dealt.cards])
         start = Start(left=state.left, drawn=state.drawn, recycled=state.recycled, fresh=state.fresh)
-        (line,) = win_pyramids([deck], rules, start=start)
+        (line,) = win([deck], rules, start=start)
         assert line is not None
         assert len(line) == len(pyramid.shortest(deck, rules, start))
         assert can_be_won(game, state) == bool(line)
@@ -100,14 +103,14 @@ def test_a_hopeless_deal_is_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> No
     game, table = dealt("hopeless")
     while table.view(0).recycled == 0:
         table.play(0, next(move for move in table.moves(0) if game.spell(move) in ("draw", "recycle")))
-    monkeypatch.setattr("spadille.bots.strong.pyramid.can_be_won", lambda *_: False)
+    monkeypatch.setattr("spadille.games.pyramid.players.strong.can_be_won", lambda *_: False)
     bot = make_bot("strong", game, 0, 1)
     if NATIVE:
         assert bot.choose(table.view(0), table.moves(0)).why == "this deal cannot be won any more"
-    monkeypatch.setattr("spadille.bots.strong.pyramid.can_be_won", lambda *_: None)
+    monkeypatch.setattr("spadille.games.pyramid.players.strong.can_be_won", lambda *_: None)
     decision = make_bot("strong", game, 0, 1).choose(table.view(0), table.moves(0))
     assert decision.move in table.moves(0)
-    monkeypatch.setattr("spadille.bots.strong.pyramid.NATIVE", False)
+    monkeypatch.setattr("spadille.games.pyramid.players.strong.NATIVE", False)
     assert "native search is missing" in bot.choose(table.view(0), table.moves(0)).why
 
 
@@ -115,9 +118,9 @@ def test_positions_that_cannot_be_are_refused() -> None:
     deck = bytes(value for value in range(1, 14) for _ in range(4))
     for start in (Start(left=1 << 52), Start(left=-1), Start(drawn=27), Start(drawn=53), Start(recycled=-1)):
         with pytest.raises(SpadilleError, match="expected a position"):
-            win_pyramids([deck], PyramidRules(), start=start)
+            win([deck], PyramidRules(), start=start)
     with pytest.raises(SpadilleError, match="expected fewer than 2 turns"):
-        win_pyramids([deck], PyramidRules(passes=2), start=Start(recycled=2))
+        win([deck], PyramidRules(passes=2), start=Start(recycled=2))
     if NATIVE:
         asked = ([deck], (2, 1, False, False, True, False, False), False, True, 1, 0, 1 << 24)
         for position in ((1 << 52, 28, 0, True), (1, 27, 0, True), (1, 53, 0, True), (1, 28, 2, True)):
@@ -126,4 +129,4 @@ def test_positions_that_cannot_be_are_refused() -> None:
 
 
 def test_there_are_levels_for_it() -> None:
-    assert levels("pyramid") == levels("mexican_sweat") == ("random", "club", "strong")
+    assert levels("pyramid") == levels("mexican_sweat") == ("beginner", "regular", "strong")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from spadille.bots.strong import spades_endings
-from spadille.bots.strong.spades_endings import Endings
-from spadille.bots.strong.weighing import Sample
+from spadille.games.spades.native import NIL, Scene
+from spadille.games.spades.players import endings as spades_endings
+from spadille.games.spades.players.endings import Endings
 from spadille.search import Effort
-from spadille.search.spades import NIL, Scene
+from spadille.thinking.weighing import Sample
 
 C, D, H, S = range(0, 64, 16)
 WORLD = (

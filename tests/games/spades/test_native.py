@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from spadille.core.errors import SpadilleError
-from spadille.search import spades
-from spadille.search.spades import SILENT, Scene, roll_out
+from spadille.games.spades import native as spades
+from spadille.games.spades.native import SILENT, Scene, roll_out
 
 pytestmark = pytest.mark.skipif(not spades.READY, reason="no native search here")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from spadille.bots.strong.spades_prospects import Prospects, endings, prospects
 from spadille.core.contract import Value
 from spadille.games import open_game
 from spadille.games.spades.game import Spades
+from spadille.games.spades.players.prospects import Prospects, endings, prospects
 from spadille.games.spades.state import Match
 from spadille.lab.deal_ends import gather, play_deal
 from spadille.search import NATIVE
@@ -78,7 +78,7 @@ def test_the_kept_ends_are_whole_deals() -> None:
 
 
 def test_the_program_that_made_them_makes_the_same_again() -> None:
-    ends = [play_deal(number) for number in (1, 1)]
+    ends = [play_deal("spades", "andrews", number) for number in (1, 1)]
     assert ends[0] == ends[1]
     text = gather([*ends, (("nil",) * 4, (13, 0, 0, 0))])
     assert msgspec.json.decode(text)[-1] == [["nil"] * 4, [13, 0, 0, 0], 1]

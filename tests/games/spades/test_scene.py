@@ -11,9 +11,10 @@ from spadille.core.contract import NATURE, Outcome, Seat
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
-from spadille.games.spades.scene import side_names
+from spadille.games.spades.game import Spades
+from spadille.games.spades.scene import side_names, tell
 from spadille.games.spades.state import View
-from spadille.scene.model import Scene
+from spadille.scene.model import Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
@@ -32,13 +33,14 @@ def opened(words: str = "", deal: str = "", book: str = "rules_of_spades", seats
 
 def scene(table: Table, seat: Seat | None = 0, **changes: Any) -> Scene:
     view: View = msgspec.structs.replace(table.view(seat), **changes)
-    drawn: Scene = ENTRY.scene(table.game, view, NAMES[: table.game.seats])
+    drawn: Scene = ENTRY.scene(table.game, view, table.offers(seat), NAMES[: table.game.seats])
     return drawn
 
 
-def tell(by: Seat, text: str, table: Table | None = None) -> str:
-    table = table or opened()
-    return ENTRY.tell(table.game, by, table.game.read(text), NAMES)
+def said(by: Seat, text: str) -> str:
+    game = opened().game
+    assert isinstance(game, Spades)
+    return tell(game, by, game.read(text), NAMES)
 
 
 def facts(drawn: Scene, seat: Seat) -> dict[str, str]:
@@ -47,7 +49,7 @@ def facts(drawn: Scene, seat: Seat) -> dict[str, str]:
 
 
 def labels(drawn: Scene) -> dict[str, str]:
-    return {option.label: option.move for option in drawn.options}
+    return {option.label: option.move for option in drawn.choices}
 
 
 DEAL = "0: KH 7C; 1: 5H 9H QS -H; 2: AS 2S -H; 3: AH"
@@ -59,7 +61,7 @@ def test_before_the_deal_is_waited() -> None:
     drawn = scene(table)
     assert (drawn.phase, drawn.prompt) == ("dealer", "The first dealer is being found.")
     assert not drawn.zones
-    assert not drawn.options
+    assert not drawn.choices
     table.play(NATURE, "dealer 2")
     assert scene(table).prompt == "The cards are being dealt."
     assert [plate.dealer for plate in scene(table).plates] == [False, False, True, False]
@@ -74,7 +76,7 @@ def test_the_seats_stand_clockwise_from_the_viewer_with_sides_and_partner() -> N
         (0, 0, False),
     ]
     assert drawn.prompt == "Waiting for You."
-    assert not drawn.options
+    assert not drawn.choices
     assert side_names(opened().game, NAMES[:4]) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
 
 
@@ -82,9 +84,9 @@ def test_bids_are_offered_and_then_shown() -> None:
     drawn = scene(opened())
     assert drawn.prompt == "How many tricks will you take?"
     assert labels(drawn) == {"Nil": "nil", **{str(tricks): f"bid {tricks}" for tricks in range(1, 14)}}
-    assert [option.key for option in drawn.options[:3]] == ["n", "1", "2"]
-    assert drawn.options[0].note == "+100 or −100"
-    assert [option.key for option in drawn.options[10:]] == ["", "", "", ""]
+    assert [option.key for option in drawn.choices[:3]] == ["n", "1", "2"]
+    assert drawn.choices[0].note == "+100 or −100"
+    assert [option.key for option in drawn.choices[10:]] == ["", "", "", ""]
     later = scene(opened("bid 3, nil, bid 2"), seat=3)
     assert later.prompt == "How many tricks will you take? 5 of 13 are bid so far."
     assert [facts(later, seat) for seat in range(4)] == [{"bid": "3"}, {"bid": "nil"}, {"bid": "2"}, {}]
@@ -93,7 +95,7 @@ def test_bids_are_offered_and_then_shown() -> None:
 def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
     table = opened(blind_nil_behind=None)
     drawn = scene(table)
-    hand = drawn.zone("hand")
+    hand = drawn.zone(Role.HAND)
     assert hand is not None
     assert hand.title == "Your hand, face down"
     assert {face.words for face in hand.faces} == {"a card face down"}
@@ -101,7 +103,7 @@ def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
     assert labels(drawn) == {"Blind nil": "blind nil", "Look at the hand": "look"}
     table.play(0, "blind nil")
     assert facts(scene(table), 0) == {"bid": "blind nil"}
-    assert scene(table).zone("hand").title == "Your hand"  # type: ignore[union-attr]
+    assert scene(table).zone(Role.HAND).title == "Your hand"  # type: ignore[union-attr]
 
 
 def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
@@ -109,7 +111,7 @@ def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
     table.play(0, "play KH")
     drawn = scene(table, seat=1)
     assert drawn.prompt == "Your turn to play."
-    hand = drawn.zone("hand")
+    hand = drawn.zone(Role.HAND)
     assert hand is not None
     lit = {face.card for face in hand.faces if face.lit}
     assert lit == {"5H", "9H"}
@@ -119,8 +121,8 @@ def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
     )
     assert queen.refusal is not None
     assert queen.refusal.clause == "SPD-ROS-20"
-    assert not drawn.options
-    waiting = scene(table, seat=2).zone("hand")
+    assert not drawn.choices
+    waiting = scene(table, seat=2).zone(Role.HAND)
     assert waiting is not None
     assert not any(face.lit or face.refusal for face in waiting.faces)
 
@@ -129,30 +131,30 @@ def test_the_trick_says_what_was_led_and_who_wins() -> None:
     table = opened(BIDS, DEAL)
     empty = scene(table)
     assert empty.prompt == "Your lead."
-    trick = empty.zone("trick")
+    trick = empty.zone(Role.TRICK)
     assert trick is not None
     assert not trick.faces
     for card in ("KH", "5H", "2S"):
         table.play(table.deciding[0], f"play {card}")
-    trick = scene(table, None).zone("trick")
+    trick = scene(table, None).zone(Role.TRICK)
     assert trick is not None
-    assert [(face.card, face.mark, face.seat) for face in trick.faces] == [
+    assert [(face.card, face.note, face.seat) for face in trick.faces] == [
         ("KH", "led", 0),
         ("5H", "", 1),
         ("2S", "wins", 2),
     ]
-    assert scene(opened(BIDS, DEAL), None).zone("hand") is None, "a spectator has no hand"
+    assert scene(opened(BIDS, DEAL), None).zone(Role.HAND) is None, "a spectator has no hand"
     table.play(3, "play AH")
     drawn = scene(table)
-    last = drawn.zone("last")
+    last = drawn.zone(Role.LAST)
     assert last is not None
     assert [face.card for face in last.faces] == ["KH", "5H", "2S", "AH"]
     assert facts(drawn, 2) == {"bid": "nil", "tricks": "1"}
     assert drawn.prompt == "Waiting for Bob."
     table.play(2, "play AS")
-    lead = scene(table).zone("trick")
+    lead = scene(table).zone(Role.TRICK)
     assert lead is not None
-    assert [face.mark for face in lead.faces] == ["led, wins"]
+    assert [face.note for face in lead.faces] == ["led, wins"]
 
 
 def test_two_players_pick_from_the_stock() -> None:
@@ -160,10 +162,10 @@ def test_two_players_pick_from_the_stock() -> None:
     drawn = scene(table)
     assert drawn.prompt.startswith("Keep the top card of the stock")
     assert labels(drawn) == {"Keep it": "keep", "Leave it": "leave"}
-    stock = drawn.zone("stock")
+    stock = drawn.named("stock")
     assert stock is not None
     assert ([face.card for face in stock.faces], stock.count) == (["AS"], 52)
-    hidden = scene(table, seat=1).zone("stock")
+    hidden = scene(table, seat=1).named("stock")
     assert hidden is not None
     assert hidden.faces == ()
     table.play(0, "keep")
@@ -223,14 +225,16 @@ def test_the_end_is_told(winners: tuple[Seat, ...], payoff: tuple[int, ...], wor
     ],
 )
 def test_every_move_is_told_in_a_sentence(by: Seat, text: str, words: str) -> None:
-    assert tell(by, text) == words
+    assert said(by, text) == words
 
 
 def test_the_draw_for_dealer_is_told() -> None:
-    told = tell(NATURE, "draw 2C KH 7S QD")
+    told = said(NATURE, "draw 2C KH 7S QD")
     assert told.startswith("For the deal You the two of clubs, Ann the king of hearts")
     assert told.endswith("Ann deals.")
 
 
 def test_what_is_hidden_is_told_as_hidden() -> None:
-    assert ENTRY.tell(opened().game, NATURE, None, NAMES) == "The cards are dealt."
+    game = opened().game
+    assert isinstance(game, Spades)
+    assert tell(game, NATURE, None, NAMES) == "The cards are dealt."

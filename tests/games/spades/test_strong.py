@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from spadille.bots import Budget, make_bot
-from spadille.bots.strong.weighing import Sample, weigh
-from spadille.core.contract import NATURE, AnyGame, Chance, Choice, Decide, Over, Seat
+from spadille.bots import make_bot
+from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Weighed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.spades.state import Bidding, Playing
 from spadille.lab.complaints import load
 from spadille.search import NATIVE
 from spadille.testing.playing import pick
+from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import Sample, weigh
 
 native = pytest.mark.skipif(not NATIVE, reason="the native search was not built")
 
@@ -52,7 +54,7 @@ def choice(game: AnyGame, state: Any, worlds: int = 12) -> Any:
 
 
 def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.bots.strong.spades.NATIVE", False)
+    monkeypatch.setattr("spadille.games.spades.players.strong.NATIVE", False)
     game = open_game("spades", "denexa", 4, {})
     assert "rules of thumb" in choice(game, played(game, "bare", 2)).why
 
@@ -107,7 +109,7 @@ def test_means_and_errors_are_weighted() -> None:
         (3.0, [Sample(2, 0.7, True), Sample(0, 0.2, False)]),
     ]
     first, second = weigh(["a", "b"], samples)
-    assert isinstance(first, Choice)
+    assert isinstance(first, Weighed)
     assert first.worth == 4.0
     assert first.win == pytest.approx(0.65)
     assert second.worth == 0.0
@@ -136,7 +138,11 @@ def test_an_end_is_worth_what_the_score_of_its_own_deal_says() -> None:
 @native
 def test_a_game_won_by_both_partners_is_won_whole() -> None:
     """The trick that makes the contract makes 200 of 200: the others cannot come so far in this deal."""
-    (complaint,) = (each for each in load("spades") if each.name == "spades-attack-wins-the-game-anyway")
+    (complaint,) = (
+        each
+        for each in load(Path(__file__).parents[2] / "data" / "complaints", "spades")
+        if each.name == "spades-attack-wins-the-game-anyway"
+    )
     table, seat = complaint.table(), complaint.sound.seat
     bot = make_bot("strong", table.game, seat, 5, Budget(worlds=12))
     decision = bot.choose(table.view(seat), table.moves(seat))

@@ -25,15 +25,15 @@ from spadille.parts.dealing import Deal
 
 pytestmark = pytest.mark.slow
 
-Chooser = Callable[[tuple[Any, ...], Stream], Any]
+Chooser = Callable[[Sequence[Any], Stream], Any]
 SPADES: Holding = holding(range(48, 66))
 
 
-def any_move(moves: tuple[Any, ...], rng: Stream) -> Any:
+def any_move(moves: Sequence[Any], rng: Stream) -> Any:
     return moves[rng.below(len(moves))]
 
 
-def no_spade(moves: tuple[Any, ...], rng: Stream) -> Any:
+def no_spade(moves: Sequence[Any], rng: Stream) -> Any:
     """Spades are kept to the end, so that they are led from hands of nothing else."""
     plain = tuple(move for move in moves if not hasattr(move, "card") or not SPADES >> move.card & 1)
     return any_move(plain or moves, rng)

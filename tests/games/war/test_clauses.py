@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from spadille.bots.war import CLUB
 from spadille.cards.card import CARDS, Card, card, read_cards
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import NATURE, Chance, Decide, Outcome, Over
@@ -17,6 +16,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.war.clauses import Rule
 from spadille.games.war.game import War
+from spadille.games.war.players.regular import make
 from spadille.games.war.scene import scene, tell
 from spadille.games.war.sight import face_up
 from spadille.games.war.state import NOBODY, TURN_UP, Collect, Collecting, Ended, Last, Playing, State, View, Why
@@ -322,11 +322,11 @@ def test_a_random_game_without_a_limit_ends() -> None:
 
 def shown(table: Table, seat: int | None = 0, names: tuple[str, ...] = NAMES) -> Scene:
     assert isinstance(table.game, War)
-    return scene(table.game, table.view(seat), names)
+    return scene(table.game, table.view(seat), table.offers(seat), names)
 
 
 def zone(drawn: Scene, name: str) -> Zone:
-    found = drawn.zone(name)
+    found = drawn.named(name)
     assert found is not None
     return found
 
@@ -336,24 +336,24 @@ def test_the_screen_shows_two_stacks_and_what_is_turned() -> None:
     assert shown(Table(table.game)).prompt == "The cards are being dealt."
     first = shown(table)
     assert first.prompt == "Turn your next card."
-    assert [each.move for each in first.options] == ["turn"]
+    assert [each.move for each in first.choices] == ["turn"]
     assert [zone(first, f"stack {seat}").count for seat in (0, 1)] == [26, 26]
     assert first.score.goal == "skirmish 1 of 50"
     table.play(0, "turn")
     waiting = shown(table)
-    assert waiting.options == ()
+    assert waiting.choices == ()
     assert waiting.prompt == "Waiting for West."
     assert [fact.value for fact in waiting.plates[0].facts] == ["26", "ready"]
     assert shown(table, None).prompt == "Waiting for West."
     table.play(1, "turn")
     level = shown(table)
     assert level.prompt == "War! One card face down, then one face up."
-    assert [(face.card, face.mark) for face in zone(level, "turned").faces] == [("8C", "war"), ("8D", "war")]
+    assert [(face.card, face.note) for face in zone(level, "turned").faces] == [("8C", "war"), ("8D", "war")]
     assert shown(table, None).prompt == "Waiting for You and West."
     fight(table)
     taking = shown(table)
     assert taking.prompt == "You take the cards on the table."
-    assert [(face.card, face.mark) for face in zone(taking, "turned").faces] == [("5C", "wins"), ("4D", "")]
+    assert [(face.card, face.note) for face in zone(taking, "turned").faces] == [("5C", "wins"), ("4D", "")]
     assert [[face.card for face in row] for row in zone(taking, "laid").rows] == [
         ["8C", None, "5C"],
         ["8D", None, "4D"],
@@ -363,8 +363,8 @@ def test_the_screen_shows_two_stacks_and_what_is_turned() -> None:
     assert after.prompt == (
         "You take 6 cards after a war: the five of clubs beats the four of diamonds. Turn your next card."
     )
-    assert [(face.card, face.mark) for face in zone(after, "turned").faces] == [("5C", "wins"), ("4D", "")]
-    assert after.zone("laid") is None
+    assert [(face.card, face.note) for face in zone(after, "turned").faces] == [("5C", "wins"), ("4D", "")]
+    assert after.named("laid") is None
     fight(table)
     table.settle(Stream(seed_of(1)))
     won = "You take 2 cards: the seven of clubs beats the six of diamonds."
@@ -388,7 +388,7 @@ def ended(why: Why, counts: tuple[int, int], last: Last) -> Scene:
     winners = () if not ahead else (0,) if ahead > 0 else (1,)
     game, state = war(), Ended(counts, why, 1, last, Outcome((ahead, -ahead), winners))
     assert game.imagine(game.view(state, 0), Stream(seed_of(1))) == state
-    return scene(game, game.view(state, 0), NAMES)
+    return scene(game, game.view(state, 0), (), NAMES)
 
 
 def cards(text: str) -> bytes:
@@ -416,7 +416,7 @@ def test_the_end_is_told_in_a_sentence(why: Why, counts: tuple[int, int], last: 
     assert drawn.over == drawn.prompt == said
     assert drawn.score.sheet[0].totals == counts
     assert drawn.score.sheet[0].lines[0].words == f"{counts[0]} cards after 1 skirmish"
-    assert drawn.options == ()
+    assert drawn.choices == ()
 
 
 def test_moves_are_told_in_sentences() -> None:
@@ -430,6 +430,6 @@ def test_moves_are_told_in_sentences() -> None:
 def test_the_club_player_turns() -> None:
     table = dealt("9C", "8D")
     assert isinstance(table.game, War)
-    decision = CLUB(table.game, 0, Stream(seed_of(1))).choose(table.view(0), table.moves(0))
+    decision = make(table.game, 0, Stream(seed_of(1))).choose(table.view(0), table.moves(0))
     assert decision.move == TURN_UP
     assert decision.why

@@ -94,6 +94,13 @@ class Ladder:
             return tuple([bid for bid in bids if isinstance(bid, Bid)])
         return bids if self.options.grand_nullo and self.after_nullo(state) else bids[:-1]
 
+    def shown(self, state: Bidding) -> tuple[Call, ...]:
+        """The bids that are laid before a seat: nullo where it is played, every bid of the tricks still open."""
+        nullo = [NULLO] if self.options.nullo else []
+        grand = [GRAND_NULLO] if self.options.nullo and self.options.grand_nullo else []
+        least = next((bid.tricks for bid in self.open_bids(state) if isinstance(bid, Bid)), 11)
+        return (*nullo, *grand, *[bid for bid in self.bids if isinstance(bid, Bid) and bid.tricks >= least])
+
     def refusal(self, state: Bidding, bid: Contract) -> Refusal | None:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)

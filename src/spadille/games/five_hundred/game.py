@@ -10,7 +10,7 @@ import msgspec
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack, shuffled
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder
 from spadille.games.five_hundred.clauses import Rule, refuse
@@ -89,8 +89,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
     name = "five_hundred"
 
-    def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.ladder = Ladder(options)
         self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
 
@@ -138,9 +138,8 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Discarding(), Discard(cards):
                 return self._refuse_discard(state, cards)
             case Announcing(asked=False), AceNoFace() if not announces(state.hands[seat]):
-                return refuse(
-                    Rule.ACE_NO_FACE, "The hand needs exactly one ace, and neither a face card nor the joker."
-                )
+                reason = "The hand needs exactly one ace, and neither a face card nor the joker."
+                return refuse(Rule.ACE_NO_FACE, reason)
             case (
                 (Bidding(), Pass())
                 | (Announcing(asked=False), No() | AceNoFace())
@@ -238,6 +237,22 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Announcing():
                 return (NO, ACE_NO_FACE) if announces(state.hands[seat]) else (NO,)
         return ()
+
+    def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        tried = self.moves(state, seat)
+        match state:
+            case Playing():
+                hand = state.bargain.hands[seat] & ~state.gone
+                names = not state.trick and hand & JOKER and self.names(state.strain)
+                tried = (*plays(hand), *JOKER_LEADS) if names else plays(hand)
+            case Bidding():
+                tried = PASS, *self.ladder.shown(state)
+            case Announcing(asked=False):
+                tried = NO, ACE_NO_FACE
+            case Discarding():
+                ways = Discards(state.bargain.hands[seat] | state.bargain.middle)
+                return (Offer(ways[0], most=ways[-1]),)
+        return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
     # -- what follows ----------------------------------------------------------------------------
 

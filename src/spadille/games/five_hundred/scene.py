@@ -3,82 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Final
 
-from spadille.cards.card import BIG_JOKER, CARDS, SUIT_NAMES, SUIT_SIGNS, Card
+import msgspec
+
+from spadille.cards.card import BIG_JOKER, CARDS, SUIT_NAMES, SUIT_SIGNS, SUITS, Card
 from spadille.cards.holding import members
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import JOKER, ORDERS, ROUNDS, SEATS
+from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.sight import announced
 from spadille.games.five_hundred.state import (
     ACE_NO_FACE,
+    BIDS,
     GRAND_NULLO,
-    JOKER_LEADS,
+    LEXICON,
     MIDDLE_SIZE,
     NO,
     NO_TRUMP,
     NULLO,
     PLAY_ON,
     REDEAL,
+    STRAINS,
     AceNoFace,
     Bid,
     Call,
-    Contract,
     Discard,
     GrandNullo,
     LeadJoker,
     Move,
     No,
     Nullo,
-    Playing,
     PlayOn,
     Redeal,
-    State,
     View,
     in_words,
     strain_of,
 )
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
-from spadille.parts.tricks import PLAYS, Play
-from spadille.scene.model import (
-    Face,
-    Fact,
-    Option,
-    Pick,
-    Plate,
-    Scene,
-    Score,
-    Steady,
-    Zone,
-    backs,
-    clockwise_from,
-    does,
-    hand_order,
-    listed,
-)
-from spadille.scene.telling import tell_first_dealer
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import follows, tell_first_dealer, trick_taken
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
 
-def scene(game: FiveHundred, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
-    mine = view.seat is not None and view.to_act == view.seat
-    world = game.imagine(view, Steady()) if mine else None
+def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="five_hundred",
         title="Five Hundred",
         seat=view.seat,
         phase=view.phase,
-        plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)),
-        zones=tuple(_zones(game, view, world)) if view.sizes else (),
-        options=tuple(_options(game, view, view.seat, world)) if view.seat is not None and world is not None else (),
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
+        zones=tuple(_zones(view, offers)) if view.sizes else (),
+        choices=tuple(_choices(game, offers)),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names) if view.outcome else "",
@@ -102,35 +87,38 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
-        yield Fact("", "ace, no face")
+        yield Fact(About.STATE, "", "ace, no face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
-        yield Fact("bid", _short(calls[-1]))
+        yield Fact(About.BID, "bid", _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact("contract", _short(view.contract))
+        yield Fact(About.OTHER, "contract", _short(view.contract))
     if view.leaders and seat == view.sits_out:
-        yield Fact("", "sits out")
+        yield Fact(About.STATE, "", "sits out")
     elif view.leaders:
-        yield Fact("tricks", str(view.taken[seat]))
+        yield Fact(About.TRICKS, "tricks", str(view.taken[seat]), view.taken[seat])
 
 
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(game: FiveHundred, view: View, world: State | None) -> Iterator[Zone]:
+def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.hand is not None:
-        shown = tuple(_face(game, view, view.seat, world, each) for each in _sorted(view))
-        yield Zone("hand", "fan", "Your hand", shown, seat=view.seat)
+        yield Zone("hand", "fan", "Your hand", _hand(view, offers), Role.HAND, seat=view.seat)
     if view.leaders:
-        yield Zone("trick", "trick", "On the table", _trick(view, view.leaders[-1], view.trick))
+        yield Zone("trick", "trick", "On the table", _trick(view, view.leaders[-1], view.trick), Role.TRICK)
     if view.tricks:
-        yield Zone("last", "trick", "Last trick", _trick(view, view.leaders[-2], view.tricks[-1]))
+        yield Zone("last", "trick", "Last trick", _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
-        cards = backs(MIDDLE_SIZE) if known is None else tuple(Face(str(each)) for each in members(known))
+        cards = backs(MIDDLE_SIZE) if known is None else faces(members(known))
         yield Zone("middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True)
     if view.phase == "play":
-        trumps = "no trump" if strain_of(view.contract) == NO_TRUMP else SUIT_NAMES[strain_of(view.contract)]
-        yield Zone("trumps", "text", "Trumps", lines=(trumps,), quiet=True)
+        yield _trumps(strain_of(view.contract))
+
+
+def _trumps(strain: int) -> Zone:
+    suit, name = (None, "no trump") if strain == NO_TRUMP else (SUITS[strain], SUIT_NAMES[strain])
+    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True)
 
 
 def _sorted(view: View) -> list[int]:
@@ -143,70 +131,62 @@ def _sorted(view: View) -> list[int]:
     return [*hand_order(hand & ~order.suits[strain], strain), *trumps]
 
 
-def _face(game: FiveHundred, view: View, seat: Seat, world: State | None, number: int) -> Face:
-    """A card of the hand, with what playing it means if that is what is due."""
-    mark = "from the middle" if view.phase == "discard" and (view.middle or 0) >> number & 1 else ""
-    if number != BIG_JOKER and ORDERS[strain_of(view.contract)].suit[number] != CARDS[number].suit:
-        mark += ", left bower" if mark else "left bower"  # a trump, whatever its printed suit (FVH-12)
-    if not isinstance(world, Playing):
-        return Face(str(CARDS[number]), mark=mark)
-    move = PLAYS[number]
-    return Face(str(CARDS[number]), game.spell(move), game.refusal(world, seat, move), mark)
+def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
+    """The cards of the hand, those marked that have come from the middle and the left bower."""
+    cards, order = _sorted(view), ORDERS[strain_of(view.contract)]
+    new = (view.middle or 0) if view.phase == "discard" else 0
+    shown = []
+    for number, face in zip(cards, hand_faces(cards, offers), strict=True):
+        marks = {Mark.NEW: "from the middle"} if new >> number & 1 else {}
+        if number != BIG_JOKER and order.suit[number] != CARDS[number].suit:
+            marks[Mark.TRUMP] = "left bower"  # a trump, whatever its printed suit (FVH-12)
+        note = ", ".join(marks.values())
+        shown.append(msgspec.structs.replace(face, marks=tuple(marks), note=note) if marks else face)
+    return tuple(shown)
 
 
 def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:
-    marks = [""] * len(trick)
-    if trick:
-        named = view.named >= 0 and trick[0] == BIG_JOKER
-        marks[0] = f"led for {SUIT_NAMES[view.named]}" if named else "led"
-        best = ORDERS[strain_of(view.contract)].winner(trick)
-        marks[best] = f"{marks[best]}, wins" if marks[best] else "wins"
-    seats = ROUNDS[view.sits_out][leader]
-    return tuple(Face(str(each), mark=marks[at], seat=seats[at]) for at, each in enumerate(trick))
+    named = view.named >= 0 and trick and trick[0] == BIG_JOKER
+    best = ORDERS[strain_of(view.contract)].winner(trick) if trick else None
+    return trick_faces(
+        trick, ROUNDS[view.sits_out][leader], best, f"led for {SUIT_NAMES[view.named]}" if named else "led"
+    )
 
 
 # -- what may be said --------------------------------------------------------------------------------
 
 
-def _options(game: FiveHundred, view: View, seat: Seat, world: State) -> Iterator[Option]:
-    def option(move: Move, label: str, group: str, note: str = "", key: str = "") -> Option:
-        return Option(game.spell(move), label, group, game.refusal(world, seat, move), note, key=key)
-
-    match view.phase:
-        case "announce" if view.asked:
-            yield option(REDEAL, "Deal again", "answer", "the same dealer deals", "r")
-            yield option(PLAY_ON, "Play on", "answer", "your side may not bid nullo", "o")
-        case "announce":
-            yield option(NO, "No", "announce", key="n")
-            yield option(ACE_NO_FACE, "Ace, no face", "announce", "your partner may have the deal dealt again", "a")
-        case "bid":
-            yield option(PASS, "Pass", "pass", key="p")
-            for bid, key in ((NULLO, "n"), (GRAND_NULLO, "g")):
-                if _is_played(game, bid):
-                    yield option(bid, in_words(bid).capitalize(), "pass", f"{worth(bid)} points", key)
-            for tricks, bids in groupby(_open_levels(game, world, seat), key=lambda bid: bid.tricks):
-                for each in bids:
-                    yield option(each, _short(each), f"bid {tricks}", f"{worth(each)} points")
-        case "discard":
-            yield Option("discard {}", "Discard five", "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
-        case "play" if isinstance(world, Playing) and _joker_names(game, view):
-            for lead in JOKER_LEADS:
-                yield option(lead, f"Joker for {SUIT_NAMES[lead.suit]}", "joker", key=SUIT_NAMES[lead.suit][0])
+def _choices(game: FiveHundred, offers: Sequence[Offer]) -> Iterator[Choice]:
+    for each in offers:
+        if isinstance(each.move, Discard):
+            yield Choice("discard {}", "Discard five", "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
+        elif not isinstance(each.move, Play):
+            yield msgspec.structs.replace(_choice(game.spell(each.move), each.move), refusal=each.refusal)
 
 
-def _is_played(game: FiveHundred, bid: Contract) -> bool:
-    return game.options.nullo and (game.options.grand_nullo or bid != GRAND_NULLO)
+def _choice(spelt: str, move: Move) -> Choice:
+    match move:
+        case Bid(tricks, strain):
+            typed = (f"{tricks}{STRAINS[strain]}".lower(),)
+            points, note = worth(move), f"{worth(move)} points"
+            return Choice(spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points, typed=typed)
+        case Nullo() | GrandNullo():
+            key = "n" if isinstance(move, Nullo) else "g"
+            return Choice(spelt, in_words(move).capitalize(), "pass", note=f"{worth(move)} points", key=key)
+        case LeadJoker(suit):
+            return Choice(spelt, f"Joker for {SUIT_NAMES[suit]}", "joker", key=SUIT_NAMES[suit][0])
+    label, group, note, key = _ANSWERS[move]
+    return Choice(spelt, label, group, note=note, key=key)
 
 
-def _open_levels(game: FiveHundred, world: State, seat: Seat) -> list[Bid]:
-    """Every bid of the numbers of tricks that may still be bid."""
-    open_bids = [move for move in game.moves(world, seat) if isinstance(move, Bid)]
-    return [bid for bid in game.ladder.bids if isinstance(bid, Bid) and open_bids and bid.tricks >= open_bids[0].tricks]
-
-
-def _joker_names(game: FiveHundred, view: View) -> bool:
-    """The viewer leads, and may name a suit with the joker."""
-    return not view.trick and bool((view.hand or 0) & JOKER) and game.names(strain_of(view.contract))
+_ANSWERS: Final[dict[Move, tuple[str, str, str, str]]] = {
+    PASS: ("Pass", "pass", "", "p"),
+    REDEAL: ("Deal again", "answer", "the same dealer deals", "r"),
+    PLAY_ON: ("Play on", "answer", "your side may not bid nullo", "o"),
+    NO: ("No", "announce", "", "n"),
+    ACE_NO_FACE: ("Ace, no face", "announce", "your partner may have the deal dealt again", "a"),
+}
+"""What is said in a word: the label, the group, the note and the key of the choice."""
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:
@@ -235,7 +215,16 @@ def _score(game: FiveHundred, view: View, names: Sequence[str]) -> Score:
     goal = f"{'over' if game.options.target_rule == 'exceed' else 'to'} {game.options.target}"
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
-    return Score(sides, view.match.totals, "points", view.match.sheet, goal=goal)
+    bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
+    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal)
+
+
+_CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)
+_WRITTEN: Final = {
+    LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else in_words(call)
+    for call in _CALLS
+}
+"""What stands on a score sheet for every call, by its notation."""
 
 
 def _over(outcome: Outcome, names: Sequence[str]) -> str:
@@ -245,7 +234,30 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
     return f"{listed([names[seat] for seat in outcome.winners])} win the match with {signed(points)} points."
 
 
-# -- moves in words ----------------------------------------------------------------------------------
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(
+    game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    words, news = tell(game, by, move, names), list[News]()
+    if isinstance(move, Play | LeadJoker):
+        card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
+        news.append(CardPlayed(words, by, game.spell(move), str(card)))
+        leader, trick = before.leaders[-1], (*before.trick, card)
+        seats = ROUNDS[before.sits_out][leader]
+        if len(trick) == len(seats):
+            winner = seats[ORDERS[strain_of(before.contract)].winner(trick)]
+            taken = tuple(each + (seat == winner) for seat, each in enumerate(before.taken))
+            facts = tuple(_facts(msgspec.structs.replace(before, taken=taken), winner))
+            news.append(trick_taken(_trick(before, leader, trick), names, facts, taken[winner]))
+    else:
+        news.append(Moved(words, by, None if move is None else game.spell(move)))
+    if after.match.deals > before.match.deals:
+        over = _over(after.outcome, names) if after.outcome else ""
+        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+    return tuple(news)
 
 
 def tell(game: FiveHundred, by: Seat, move: Move | None, names: Sequence[str]) -> str:

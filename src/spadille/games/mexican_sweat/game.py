@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, Pack, shuffled
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mexican_sweat import sight
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
@@ -40,6 +40,8 @@ from spadille.games.mexican_sweat.state import (
     View,
 )
 from spadille.parts.betting import (
+    CALL,
+    CHECK,
     FOLD,
     WAGERS,
     Bet,
@@ -84,8 +86,8 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
 
     name = "mexican_sweat"
 
-    def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.limits = Limits(options.betting_limit, options.max_raises)
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
@@ -170,6 +172,28 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             return (TURN_UP, *LOOKS[state.board.up[seat] :])
         assert type(state) is Peeking, "a seat moves while peeking, turning or betting"
         return (STAY, FOLD) if seat in state.board.peeked else (NO_PEEK, PEEK)
+
+    def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        if type(state) is Betting:
+            return self._wagers_offered(state)
+        if type(state) is Turning:
+            looks = LOOKS[state.board.up[seat] :]
+            return Offer(TURN_UP), Offer(looks[0], most=looks[-1])
+        assert type(state) is Peeking, "a seat moves while peeking, turning or betting"
+        return [Offer(move) for move in ((STAY, FOLD) if seat in state.board.peeked else (PEEK, NO_PEEK))]
+
+    def _wagers_offered(self, state: Betting) -> Iterator[Offer]:
+        """The words of the round; where no size is left, the least there could be with its refusal."""
+        at, allowed = state.round, self.sizes(state)
+        made: type[Bet | Raise] = Raise if at.bet else Bet
+        yield Offer(CALL if at.bet else CHECK)
+        if allowed:
+            yield Offer(made(allowed[0]), most=made(allowed[-1]) if len(allowed) > 1 else None)
+        else:
+            least = made(at.bet + max(at.unit, at.step))
+            yield Offer(least, self._refuse_wager(state, least))
+        if at.bet:
+            yield Offer(FOLD)
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -6,15 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.cards.card import Card
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.scoring import WON
 from spadille.games.mexican_sweat.state import (
-    NO_PEEK,
-    PEEK,
-    STAY,
     TURN_UP,
-    Betting,
     Fate,
     Look,
     Move,
@@ -24,24 +21,13 @@ from spadille.games.mexican_sweat.state import (
     TurnUp,
     View,
 )
-from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Call, Check, Fold, Raise, levels
+from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
-from spadille.scene.model import (
-    Ask,
-    Face,
-    Fact,
-    Option,
-    Plate,
-    Scene,
-    Score,
-    Steady,
-    Zone,
-    clockwise_from,
-    does,
-    listed,
-)
-from spadille.scene.telling import tell_first_dealer
+from spadille.scene.drawing import clockwise_from, does, listed
+from spadille.scene.happening import CardsSwept, Moved, News
+from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import follows, tell_first_dealer
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _FATES: Final[dict[Fate, str]] = {
@@ -54,41 +40,41 @@ _FATES: Final[dict[Fate, str]] = {
 }
 
 
-def scene(game: MexicanSweat, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
+def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="mexican_sweat",
         title="Mexican Sweat",
         seat=view.seat,
         phase=view.phase,
-        plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
-        zones=tuple(_zones(game, view, names)),
-        options=tuple(_options(game, view, view.seat)) if view.seat is not None and view.seat == view.to_act else (),
+        layout="rows",
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game, view, offers, names)),
+        choices=tuple([_choice(game, view, view.seat, each) for each in offers]) if view.seat is not None else (),
         prompt=_prompt(game, view, names),
-        score=Score(
-            tuple(names),
-            view.chips,
-            "chips",
-            view.match.sheet,
-            goal=f"deal {view.match.deals + 1} of at most {game.options.max_deals}" if view.outcome is None else "",
-        ),
+        score=_score(game, view, names),
         over=_over(view, view.outcome, names) if view.outcome else "",
     )
+
+
+def _score(game: MexicanSweat, view: View, names: Sequence[str]) -> Score:
+    goal = f"deal {view.match.deals + 1} of at most {game.options.max_deals}" if view.outcome is None else ""
+    return Score(tuple(names), view.chips, "chips", view.match.sheet, goal=goal)
 
 
 # -- the seats ---------------------------------------------------------------------------------------
 
 
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
-    facts = [Fact("chips", str(view.chips[seat]))]
+    facts = [Fact(About.OTHER, "chips", str(view.chips[seat]))]
     if view.round is not None and view.round.paid[seat]:
-        facts.append(Fact("bet", str(view.round.paid[seat])))
+        facts.append(Fact(About.OTHER, "bet", str(view.round.paid[seat])))
     if view.fates and (fate := _FATES[view.fates[seat]]):
-        facts.append(Fact("", fate))
+        facts.append(Fact(About.STATE, "", fate))
     elif view.ahead == seat:
-        facts.append(Fact("", "ahead"))
+        facts.append(Fact(About.STATE, "", "ahead"))
     elif view.phase == "peek" and seat in view.peeked:
-        facts.append(Fact("", "has peeked"))
+        facts.append(Fact(About.STATE, "", "has peeked"))
     return Plate(
         seat,
         names[seat],
@@ -102,15 +88,24 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(game: MexicanSweat, view: View, names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
     if view.kill is not None and view.target is not None:
-        centre = (Face(str(view.kill), mark="kills"), Face(str(view.target), mark="to beat"))
-        yield Zone("centre", "row", "Kill card and card to beat", centre)
+        kill = Face(str(view.kill), marks=(Mark.KILLS,), note="kills")
+        target = Face(str(view.target), marks=(Mark.TARGET,), note="to beat")
+        yield Zone("centre", "row", "Kill card and card to beat", (kill, target))
     if view.phase != "over" and view.match.dealer >= 0:
-        yield Zone("pot", "text", "Pot", lines=tuple(_pot_lines(view, names)), quiet=True)
+        yield _pot(tuple(_pot_lines(view, names)))
+    turning = any(isinstance(each.move, TurnUp) for each in offers)
     for seat in clockwise_from(view.seat, game.seats):
         if view.fates and view.fates[seat] != "away":
-            yield _hand(game, view, seat, names)
+            yield _hand(game, view, seat, names, turning=turning and seat == view.seat)
+
+
+def _pot(lines: tuple[str, ...]) -> Zone:
+    """What is in the middle: a figure, and who can win which part of it where not everybody can."""
+    if len(lines) == 1:
+        return Zone("pot", "badge", "Pot", lines=lines, quiet=True)
+    return Zone("pot", "lines", "Pot", role=Role.ASIDE, lines=lines, quiet=True)
 
 
 def _pot_lines(view: View, names: Sequence[str]) -> Iterator[str]:
@@ -130,61 +125,61 @@ def pot_of(view: View) -> int:
     return view.pot.total + (sum(view.round.paid) if view.round is not None else 0)
 
 
-def _hand(game: MexicanSweat, view: View, seat: Seat, names: Sequence[str]) -> Zone:
+def _hand(game: MexicanSweat, view: View, seat: Seat, names: Sequence[str], *, turning: bool) -> Zone:
     up = view.up[seat]
-    turning = view.phase == "turn" and seat == view.seat == view.to_act
     down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
-    shows = f"{names[seat]}: {hand_words(strength(up))}" if up else names[seat]
-    return Zone(f"seat {seat}", "row", shows, (*(Face(str(each)) for each in up), *down), seat=seat)
+    brief = hand_words(strength(up)) if up else ""
+    title = f"{names[seat]}: {brief}" if up else names[seat]
+    return Zone(f"seat {seat}", "row", title, (*(Face(str(each)) for each in up), *down), seat=seat, brief=brief)
 
 
 def _back(game: MexicanSweat, view: View, seat: Seat, at: int, *, turning: bool) -> Face:
     """A card lying down: nobody sees what it is, but the owner the one that was peeked at."""
     known = seat == view.seat and view.peeked_card is not None and at == game.options.peek_index - 1
     move = game.spell(TURN_UP) if turning else None
-    return Face(str(view.peeked_card), move, mark="peeked") if known else Face(None, move)
+    return Face(str(view.peeked_card), move, marks=(Mark.PEEKED,), note="peeked") if known else Face(None, move)
 
 
 # -- what may be done --------------------------------------------------------------------------------
 
 
-def _options(game: MexicanSweat, view: View, seat: Seat) -> Iterator[Option]:
-    match view.phase:
-        case "peek" if view.peeked_card is None:
-            yield Option(game.spell(PEEK), f"Look at card {game.options.peek_index}", "peek", key="p")
-            yield Option(game.spell(NO_PEEK), "No look", "peek", key="n")
-        case "peek":
-            yield Option(game.spell(STAY), "Stay", "peek", key="s")
-            yield Option(game.spell(FOLD), "Fold", "peek", key="f")
-        case "turn":
-            yield Option(game.spell(TURN_UP), "Turn a card", "turn", key="t")
-            first = len(view.up[seat]) + 1
-            ask = Ask(first, HAND, first)
-            yield Option("look {}", "Look at a card", "look", note="puts you out, and your stake is lost", ask=ask)
-        case _:
-            yield from _wagers(game, view, seat)
+def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
+    spelt = game.spell(offer.move)
+    match offer.move:
+        case Peek():
+            return Choice(spelt, f"Look at card {game.options.peek_index}", "peek", key="p")
+        case NoPeek():
+            return Choice(spelt, "No look", "peek", key="n")
+        case Stay():
+            return Choice(spelt, "Stay", "peek", key="s")
+        case Fold():
+            return Choice(spelt, "Fold", "peek" if view.phase == "peek" else "bet", key="f")
+        case TurnUp():
+            return Choice(spelt, "Turn a card", "turn", key="t")
+        case Look(first):
+            ask = Ask(first, offer.most.number, first)
+            return Choice("look {}", "Look at a card", "look", note="puts you out, and your stake is lost", ask=ask)
+        case Call():
+            return _call(view, seat, spelt)
+        case Check():
+            return Choice(spelt, "Check", "bet", key="c")
+    return _size(offer, spelt)
 
 
-def _wagers(game: MexicanSweat, view: View, seat: Seat) -> Iterator[Option]:
-    world = game.imagine(view, Steady())
-    assert isinstance(world, Betting), "words of the betting are said in a betting round"
-    at, allowed = world.round, game.sizes(world)
-    word, made = ("raise", Raise) if at.bet else ("bet", Bet)
-    if at.bet:
-        price = min(at.bet - at.paid[seat], view.chips[seat])
-        note = "all you have" if price == view.chips[seat] else ""
-        yield Option(game.spell(CALL), f"Call {price}", "bet", note=note, key="c")
-    else:
-        yield Option(game.spell(CHECK), "Check", "bet", key="c")
-    if len(allowed) > 1:
-        ask = Ask(allowed[0], allowed[-1], allowed[0])
-        yield Option(f"{word} {{}}", "Raise to" if at.bet else "Bet", "bet", ask=ask, key=word[0])
-    else:
-        size = allowed[0] if allowed else at.bet + max(at.unit, at.step)
-        refusal = game.refusal(world, seat, made(size))
-        yield Option(f"{word} {size}", f"{'Raise to' if at.bet else 'Bet'} {size}", "bet", refusal, key=word[0])
-    if at.bet:
-        yield Option(game.spell(FOLD), "Fold", "bet", key="f")
+def _call(view: View, seat: Seat, spelt: str) -> Choice:
+    at = view.round
+    assert at is not None, "the betting has a round"
+    price = min(at.bet - at.paid[seat], view.chips[seat])
+    return Choice(spelt, f"Call {price}", "bet", note="all you have" if price == view.chips[seat] else "", key="c")
+
+
+def _size(offer: Offer, spelt: str) -> Choice:
+    """A bet or a raise, of a number to be chosen where there is a choice."""
+    word, label = ("raise", "Raise to") if isinstance(offer.move, Raise) else ("bet", "Bet")
+    least = offer.move.chips
+    if offer.most is None:
+        return Choice(spelt, f"{label} {least}", "bet", offer.refusal, key=word[0])
+    return Choice(f"{word} {{}}", label, "bet", ask=Ask(least, offer.most.chips, least), key=word[0])
 
 
 def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
@@ -228,6 +223,22 @@ def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
     won = [names[seat] for seat in outcome.winners]
     verb = "win" if len(won) > 1 or won[0] == "You" else "wins"
     return f"{listed(won)} {verb} the match with {_chips(max(view.match.chips))}."
+
+
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(
+    game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
+    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    if after.match.deals == before.match.deals:
+        return (moved,)
+    winner = next((line.side for line in after.match.sheet[-1].lines if line.clause == WON), None)
+    over = _over(after, after.outcome, names) if after.outcome else ""
+    ended = follows(before.match.deals, _score(game, after, names), over, after.outcome)
+    return (moved, CardsSwept("The cards are gathered.", winner), *ended)
 
 
 # -- moves in words ----------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ _PAID: Final[dict[Fate, tuple[str, str]]] = {
     "beaten": (Rule.BEATEN.clause, "beaten with all cards up"),
     "looked": (Rule.LOOK.clause, "looked too early"),
 }
-_WON: Final = Rule.LAST_WINS.clause
+WON: Final = Rule.LAST_WINS.clause
+"""The clause of the line that gives the pot to the last one in."""
 _UNMATCHED: Final = Rule.BETTING.clause
 
 
@@ -63,7 +64,7 @@ def _lines(board: Board, won: Chips) -> Iterator[ScoreLine]:
             clause, words = _PAID[board.fates[seat]]
             yield ScoreLine(clause, seat, has - had, words)
         if more and seat in board.live:
-            yield ScoreLine(_WON, seat, more, "takes the pot")
+            yield ScoreLine(WON, seat, more, "takes the pot")
         elif more:
             yield ScoreLine(_UNMATCHED, seat, more, "takes what the winner had not matched")
 

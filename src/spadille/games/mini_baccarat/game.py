@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mini_baccarat import scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import SPOTS, burned, deal
+from spadille.games.mini_baccarat.coup import burned, deal
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import (
     LEAVE,
     LEXICON,
     READY,
+    WAGER_ON,
     WAGERS,
     Betting,
     Cut,
@@ -31,8 +32,8 @@ from spadille.games.mini_baccarat.state import (
     State,
     View,
     Wager,
-    wagers,
 )
+from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
 _EXPECTED: Final = {Cutting: "the cut", Betting: "a wager, ready or leave"}
@@ -49,8 +50,8 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
 
     name = "mini_baccarat"
 
-    def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self.pack: Pack = shoe(options.decks)  # (Rule.PACK)
         self.size = len(self.pack)
         self.marker = self.size - options.marker_from_end  # (Rule.MARKER)
@@ -141,12 +142,29 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         found = verify_pack(move.cards, self.pack)
         return Refusal(None, f"A shoe is {self.options.decks} whole packs, {self.size} cards; {found.words}.")
 
-    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if not isinstance(state, Betting):
             return self._cuts
-        ledger, laid = state.ledger, state.stakes
-        spots = (wagers(spot, self.room(ledger, laid, seat, spot)) for spot in range(len(SPOTS)))
-        return chain(_ALWAYS, chain.from_iterable(spots))
+        return Listing(_ALWAYS, partial(self._wagers, state, seat))
+
+    def _wagers(self, state: Betting, seat: Seat) -> Iterator[Amounts[Move]]:
+        """The bets a seat may put on each spot."""
+        for spot, make in enumerate(WAGER_ON):
+            yield Amounts(make, self.room(state.ledger, state.stakes, seat, spot))
+
+    def offers(self, state: State, seat: Seat) -> Sequence[Offer]:
+        if not isinstance(state, Betting):
+            return (Offer(self._cuts[0], most=self._cuts[-1]),)
+        bets = [self._bet(state, seat, spot) for spot in range(len(WAGER_ON))]
+        return (*bets, *[Offer(made[0]) for made in WAGERS], Offer(READY), Offer(LEAVE))
+
+    def _bet(self, state: Betting, seat: Seat, spot: int) -> Offer:
+        """What may lie on a spot; the least bet with its refusal where the purse is too small for any."""
+        room = self.room(state.ledger, state.stakes, seat, spot)
+        if room:
+            return Offer(Wager(spot, room[0]), most=Wager(spot, room[-1]))
+        least = Wager(spot, self.options.min_bet)
+        return Offer(least, self.refuse_wager(state.ledger, state.stakes, seat, least))
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ They record what has happened (BAC-15, BAC-S11). What has happened does not chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from spadille.core.contract import Value
 from spadille.games.mini_baccarat.coup import TIE
@@ -96,6 +96,8 @@ def foretold(winners: Sequence[int], winner: int) -> tuple[Colour | None, Colour
 
 # -- drawing a road ----------------------------------------------------------------------------------
 
+T = TypeVar("T")
+
 
 def places(depths: Iterable[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Where each entry of each column lies, as (column, row) on a grid of six rows.
@@ -120,37 +122,47 @@ def places(depths: Iterable[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(drawn)
 
 
-def grid(cells: Mapping[tuple[int, int], str], room: int, blank: str = ".") -> tuple[str, ...]:
-    """Six lines of words: the last columns of a road that `room` letters a line can hold; nothing for no cells."""
+Cells: TypeAlias = Mapping[tuple[int, int], T]
+"""What lies at (column, row) of a road."""
+
+
+def shown(cells: Cells[str], room: int) -> range:
+    """The last columns of a road whose words `room` letters a line can hold."""
     if not cells:
-        return ()
+        return range(0)
     size = max(len(word) for word in cells.values())
     columns = 1 + max(column for column, _ in cells)
-    shown = range(max(0, columns - (room + 1) // (size + 1)), columns)
-    return tuple(
-        " ".join(cells.get((column, row), blank).ljust(size) for column in shown).rstrip() for row in range(ROWS)
-    )
+    return range(max(0, columns - (room + 1) // (size + 1)), columns)
 
 
-def drawn_bead_plate(winners: Sequence[int], word: Callable[[int], str]) -> dict[tuple[int, int], str]:
-    """The cells of a bead plate."""
+def rows(cells: Cells[T], columns: range) -> tuple[tuple[T | None, ...], ...]:
+    """These columns of a road as six rows; none for no columns."""
+    return tuple(tuple(cells.get((column, row)) for column in columns) for row in range(ROWS)) if columns else ()
+
+
+def grid(cells: Cells[str], columns: range, blank: str = ".") -> tuple[str, ...]:
+    """These columns of a road as six lines of words; none for no columns."""
+    size = max(map(len, cells.values()), default=0)
+    return tuple(" ".join((word or blank).ljust(size) for word in row).rstrip() for row in rows(cells, columns))
+
+
+def drawn_bead_plate(winners: Sequence[int]) -> Cells[int]:
+    """The cells of a bead plate: who won."""
     return {
-        (column, row): word(winner)
-        for column, beads in enumerate(bead_plate(winners))
-        for row, winner in enumerate(beads)
+        (column, row): winner for column, beads in enumerate(bead_plate(winners)) for row, winner in enumerate(beads)
     }
 
 
-def drawn_big_road(columns: Sequence[Sequence[Entry]], word: Callable[[Entry], str]) -> dict[tuple[int, int], str]:
+def drawn_big_road(columns: Sequence[Sequence[Entry]]) -> Cells[Entry]:
     """The cells of a big road, dragon tails included."""
     return {
-        place: word(entry)
+        place: entry
         for way, column in zip(places(map(len, columns)), columns, strict=True)
         for place, entry in zip(way, column, strict=True)
     }
 
 
-def drawn_derived_road(marks: Sequence[Colour], word: Callable[[Colour], str]) -> dict[tuple[int, int], str]:
+def drawn_derived_road(marks: Sequence[Colour]) -> Cells[Colour]:
     """The cells of a derived road: a new column at each change of colour."""
     runs: list[list[Colour]] = []
     for mark in marks:
@@ -159,7 +171,7 @@ def drawn_derived_road(marks: Sequence[Colour], word: Callable[[Colour], str]) -
         else:
             runs.append([mark])
     return {
-        place: word(mark)
+        place: mark
         for way, run in zip(places(map(len, runs)), runs, strict=True)
         for place, mark in zip(way, run, strict=True)
     }

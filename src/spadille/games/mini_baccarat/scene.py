@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeVar
 
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.mini_baccarat import roads, scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
@@ -16,24 +16,29 @@ from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import counts, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.parts.wagers import HUNDREDTHS, write_chips
+from spadille.scene.drawing import backs, clockwise_from, does, faces, listed
+from spadille.scene.happening import Moved, News
 from spadille.scene.model import (
+    About,
     Ask,
+    Bead,
+    Choice,
+    Does,
     Face,
     Fact,
-    Option,
+    Mark,
     Plate,
+    Role,
     Scene,
     Score,
+    Text,
     Zone,
-    backs,
-    clockwise_from,
-    does,
-    faces,
-    listed,
 )
+from spadille.scene.telling import follows
 
 NO_TREND: Final = f"Past results do not change the odds ({Rule.NO_TREND.clause})."
 _LETTERS: Final = ("P", "B", "T")
+_SIGNS: Final[tuple[Literal["player", "banker", "tie"], ...]] = ("player", "banker", "tie")
 _ROOM: Final = 60
 """How many letters of a road a screen has room for."""
 _COLOURS: Final[dict[roads.Colour, str]] = {"red": "r", "blue": "u"}
@@ -44,17 +49,17 @@ _DERIVED: Final = (
 )
 
 
-def scene(game: MiniBaccarat, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
-    mine = view.seat is not None and view.seat in view.waiting
+def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="mini_baccarat",
         title="Mini Baccarat",
         seat=view.seat,
         phase=view.phase,
+        layout="bets",
         plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
         zones=tuple(_zones(game, view, names)),
-        options=tuple(_options(game, view, view.seat)) if mine and view.seat is not None else (),
+        choices=tuple(_choices(game, view, view.seat, offers)) if view.seat is not None else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names) if view.outcome else "",
@@ -66,12 +71,13 @@ def scene(game: MiniBaccarat, view: View, names: Sequence[str]) -> Scene:
 
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
     """A seat with its bankroll and its three spots, punto nearest (BAC-12)."""
-    facts = [Fact("chips", write_chips(view.ledger.bankrolls[seat]))]
+    facts = [Fact(About.OTHER, "chips", write_chips(view.ledger.bankrolls[seat]))]
     if seat not in view.ledger.seated:
-        facts.append(Fact("", "out"))
+        facts.append(Fact(About.STATE, "", "out"))
     elif view.phase == "bet":
-        facts += [Fact(spot, str(chips)) for spot, chips in zip(SPOTS, _spots(view, seat), strict=True) if chips]
-        facts += [Fact("", "ready")] if seat not in view.waiting else []
+        laid = zip(SPOTS, _spots(view, seat), strict=True)
+        facts += [Fact(About.STAKE, spot, str(chips), chips) for spot, chips in laid if chips]
+        facts += [Fact(About.STATE, "", "ready")] if seat not in view.waiting else []
     return Plate(seat, names[seat], seat, to_act=seat in view.waiting, facts=tuple(facts))
 
 
@@ -88,6 +94,7 @@ def _score(game: MiniBaccarat, view: View, names: Sequence[str]) -> Score:
         scoring.sheet(game.options, view.ledger),
         goal="one shoe" if shoes == 1 else f"shoe {len(view.ledger.earlier) + 1} of {shoes}",
         per_unit=HUNDREDTHS,
+        aloud=False,
     )
 
 
@@ -98,11 +105,12 @@ def _zones(game: MiniBaccarat, view: View, names: Sequence[str]) -> Iterator[Zon
     number, last = last_coup(view)
     yield from _hands(last)
     if last is not None:
-        yield Zone("dealer", "felt", "The dealer", lines=(f"Coup {number}.", *spoken(last.coup)), quiet=True)
+        said = f"Coup {number}.", *spoken(last.coup)
+        yield Zone("dealer", "lines", "The dealer", role=Role.SPOKEN, lines=said, quiet=True)
     if view.phase == "bet":
-        yield Zone("bets", "felt", "Bets", lines=tuple(_bet_lines(game, view, names)))
+        yield Zone("bets", "lines", "Bets", lines=tuple(_bet_lines(game, view, names)))
         yield from _shoe(game, view)
-    yield Zone("odds", "text", "The odds", lines=_odds_lines(game, view), quiet=True)
+    yield Zone("odds", "lines", "The odds", role=Role.ASIDE, lines=_odds_lines(game, view), quiet=True)
     yield from _roads(tuple((each.coup.winner, each.coup.pairs) for each in _this_shoe(view)))
 
 
@@ -127,7 +135,8 @@ def _hands(last: Settled | None) -> Iterator[Zone]:
         hand = (last.coup.player, last.coup.banker)[which]
         wins = last.coup.winner == which
         title = f"{name.capitalize()} hand, {last.coup.totals[which]}" + (", wins" if wins else "")
-        yield Zone(name, "row", title, tuple(Face(str(each), mark="wins" if wins else "") for each in hand), quiet=True)
+        marks, note = ((Mark.WINS,), "wins") if wins else ((), "")
+        yield Zone(name, "row", title, tuple([Face(str(each), marks=marks, note=note) for each in hand]), quiet=True)
 
 
 def _bet_lines(game: MiniBaccarat, view: View, names: Sequence[str]) -> Iterator[str]:
@@ -200,41 +209,46 @@ def _percent(share: Fraction) -> str:
     return f"{signed(float(100 * share), '.2f')} %"
 
 
+T = TypeVar("T")
+
+
 @lru_cache(maxsize=128)
 def _roads(coups: tuple[tuple[int, tuple[bool, bool]], ...]) -> tuple[Zone, ...]:
     """The score cards of this shoe (BAC-15): P, B and T; on the derived roads r for red and u for blue."""
     winners = [winner for winner, _ in coups]
-    columns = roads.big_road(coups)
-    depths = roads.streaks(winners)
-    bead = roads.drawn_bead_plate(winners, lambda winner: _LETTERS[winner])
+    beads, columns = roads.drawn_bead_plate(winners), roads.drawn_big_road(roads.big_road(coups))
+    streaks = "Big road: a column for each streak; a figure counts ties, a dot marks a pair"
     zones = [
-        Zone("bead plate", "text", "Bead plate", lines=roads.grid(bead, _ROOM), quiet=True),
-        Zone(
-            "big road",
-            "text",
-            "Big road: a column for each streak; a figure counts ties, a dot marks a pair",
-            lines=roads.grid(roads.drawn_big_road(columns, _entry_word), _ROOM),
-            quiet=True,
-        ),
+        _road("bead plate", "Bead plate", beads, _LETTERS.__getitem__, lambda winner: Bead(_SIGNS[winner])),
+        _road("big road", streaks, columns, _entry_word, _entry_bead),
     ]
     for back, name in _DERIVED:
-        cells = roads.drawn_derived_road(roads.derived_road(depths, back), _COLOURS.__getitem__)
-        zones.append(
-            Zone(
-                name,
-                "text",
-                f"{name.capitalize()}: r for red, u for blue",
-                lines=roads.grid(cells, _ROOM),
-                quiet=True,
-            )
-        )
-    zones.append(Zone("next", "text", "If next", lines=(*_next_lines(winners), NO_TREND), quiet=True))
+        cells = roads.drawn_derived_road(roads.derived_road(roads.streaks(winners), back))
+        zones.append(_road(name, f"{name.capitalize()}: r for red, u for blue", cells, _COLOURS.__getitem__, Bead))
+    next_lines = (*_next_lines(winners), NO_TREND)
+    zones.append(Zone("next", "lines", "If next", role=Role.ASIDE, lines=next_lines, quiet=True))
     return tuple(zones)
+
+
+def _road(
+    name: str, title: str, cells: Mapping[tuple[int, int], T], word: Callable[[T], Text], bead: Callable[[T], Bead]
+) -> Zone:
+    """A score card, in letters and in signs."""
+    letters = {place: word(each) for place, each in cells.items()}
+    columns = roads.shown(letters, _ROOM)
+    beads = roads.rows({place: bead(each) for place, each in cells.items()}, columns)
+    lines = roads.grid(letters, columns)
+    return Zone(name, "road", title, role=Role.ASIDE, lines=lines, beads=beads, quiet=True)
 
 
 def _entry_word(entry: roads.Entry) -> str:
     who = "" if entry.winner is None else _LETTERS[entry.winner]
     return who + (str(entry.ties) if entry.ties else "") + ("." if entry.player_pair or entry.banker_pair else "")
+
+
+def _entry_bead(entry: roads.Entry) -> Bead:
+    sign = "tie" if entry.winner is None else _SIGNS[entry.winner]
+    return Bead(sign, entry.ties, entry.player_pair or entry.banker_pair)
 
 
 def _next_lines(winners: Sequence[int]) -> Iterator[str]:
@@ -247,38 +261,34 @@ def _next_lines(winners: Sequence[int]) -> Iterator[str]:
 # -- what may be done --------------------------------------------------------------------------------
 
 
-def _options(game: MiniBaccarat, view: View, seat: Seat) -> Iterator[Option]:
-    if view.phase == "cut":
-        size = game.size
-        yield Option("cut {}", "Cut the cards", ask=Ask(1, size - 1, size // 2), key="c")
-        return
+def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]) -> Iterator[Choice]:
+    """What may be said; a spot is cleared only where something lies on it."""
     laid = _spots(view, seat)
-    for spot, chips in enumerate(laid):
-        yield _bet_option(game, view, seat, spot, chips)
-    for spot, name in enumerate(SPOTS):
-        if laid[spot]:
-            yield Option(f"{name} 0", f"Take {name} back", "back")
-    yield Option("ready", "Ready", "table", note="" if any(laid) else "no bet on this coup", key="r")
-    yield Option("leave", "Leave the table", "table", note="with your bankroll")
+    for each in offers:
+        match each.move:
+            case Cut(low):
+                yield Choice("cut {}", "Cut the cards", ask=Ask(low, each.most.cards, game.size // 2), key="c")
+            case Wager(spot, 0):
+                name = SPOTS[spot]
+                if laid[spot]:
+                    yield Choice(f"{name} 0", f"Take {name} back", "back", does=Does.TAKE_BACK, place=name)
+            case Wager(spot):
+                yield _bet(game, laid[spot], each)
+            case Ready():
+                yield Choice("ready", "Ready", "table", note="" if any(laid) else "no bet on this coup", key="r")
+            case Leave():
+                yield Choice("leave", "Leave the table", "table", note="with your bankroll", does=Does.GIVE_UP)
 
 
-def _bet_option(game: MiniBaccarat, view: View, seat: Seat, spot: int, laid: int) -> Option:
+def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     """A bet on a spot: how much may lie there; with the refusal where the purse is too small for any."""
-    room = game.room(view.ledger, view.stakes, seat, spot)
-    least = game.options.min_bet
-    name = SPOTS[spot]
-    if not room:
-        refusal = game.refuse_wager(view.ledger, view.stakes, seat, Wager(spot, least))
-        return Option(f"{name} {least}", name.capitalize(), "bet", refusal, scoring.price(game.options, spot))
-    usual = laid or min(room[-1], max(least, game.options.chips // 50))
-    return Option(
-        f"{name} {{}}",
-        name.capitalize(),
-        "bet",
-        note=scoring.price(game.options, spot),
-        ask=Ask(room[0], room[-1], usual),
-        key=name[0],
-    )
+    spot, least, name = offer.move.spot, offer.move.chips, SPOTS[offer.move.spot]
+    label, price = name.capitalize(), scoring.price(game.options, spot)
+    if offer.refusal is not None:
+        return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name)
+    most = offer.most.chips
+    ask = Ask(least, most, laid or min(most, max(least, game.options.chips // 50)), laid)
+    return Choice(f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=name[0])
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:
@@ -303,6 +313,20 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
         if each
     ]
     return f"The game is over: {listed(said)}." if said else "The game is over: nobody has won or lost."
+
+
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(
+    game: MiniBaccarat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    known, over = before.ledger.deals, _over(after.outcome, names) if after.outcome else ""
+    if after.ledger.deals == known and not over:
+        return (moved,)
+    return (moved, *follows(known, _score(game, after, names), over, after.outcome))
 
 
 def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Sequence[str]) -> str:

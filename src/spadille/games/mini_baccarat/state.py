@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import Final, Literal, TypeAlias
 
@@ -43,15 +44,10 @@ class Leave(Value, frozen=True):
 Move: TypeAlias = Shuffle | Cut | Wager | Ready | Leave
 
 READY, LEAVE = Ready(), Leave()
-WAGERS: Final = tuple(tuple(Wager(spot, chips) for chips in range(1001)) for spot in (PUNTO, BANCO, TIE))
+WAGERS: Final = tuple(tuple(Wager(spot, chips) for chips in range(101)) for spot in (PUNTO, BANCO, TIE))
 """The wagers of everyday size, made once."""
-
-
-def wagers(spot: int, amounts: range) -> Iterable[Wager]:
-    """The wagers of these amounts on a spot."""
-    made = WAGERS[spot][amounts.start : amounts.stop]
-    more = amounts[len(made) :]
-    return chain(made, (Wager(spot, chips) for chips in more)) if more else made
+WAGER_ON: Final = tuple(partial(Wager, spot) for spot in (PUNTO, BANCO, TIE))
+"""Makes the wager of so many chips on each spot."""
 
 
 def _spell(move: Move) -> str:
@@ -80,7 +76,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
         "shoe": with_cards(Shuffle),
     },
     _spell,
-    (READY, LEAVE, *chain.from_iterable(made[:101] for made in WAGERS)),
+    (READY, LEAVE, *chain.from_iterable(WAGERS)),
 )
 
 

@@ -10,7 +10,7 @@ import msgspec
 from spadille.cards.card import SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, shuffled
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.pinochle import melding, sight
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.rules import (
@@ -99,8 +99,8 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
     name = "pinochle"
 
-    def __init__(self, options: PinochleOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self._decide = (Decide((0,)), Decide((1,)))
         self._layouts = tuple(_layout(dealer, options.packet) for dealer in (0, 1))
 
@@ -176,6 +176,11 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         if isinstance(state, Melding):
             return DONE, *melding.moves(state)
         return TAKE_STOCK, TAKE_UPCARD
+
+    def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        if type(state) is not Playing:
+            return super().offers(state, seat)
+        return [Offer(move, self.refusal(state, seat, move)) for move in plays(state.hands[seat])]
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_cards
 from spadille.cards.holding import Holding, holding, members
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import MELDS, RANKING
+from spadille.games.pinochle.rules import BEATEN_BY, MELDS, RANKING
 from spadille.games.pinochle.scoring import running
 from spadille.games.pinochle.state import (
-    TAKE_STOCK,
-    TAKE_UPCARD,
     Dix,
     Done,
     Meld,
-    Melding,
     Move,
     Open,
-    Playing,
-    State,
     Swap,
     TakeStock,
     TakeUpcard,
@@ -30,23 +25,11 @@ from spadille.games.pinochle.state import (
 )
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
-from spadille.parts.tricks import PLAYS, Play
-from spadille.scene.model import (
-    Face,
-    Fact,
-    Option,
-    Plate,
-    Scene,
-    Score,
-    Steady,
-    Zone,
-    clockwise_from,
-    does,
-    faces,
-    hand_order,
-    listed,
-)
-from spadille.scene.telling import tell_first_dealer
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import follows, tell_first_dealer, trick_taken
 
 CHIPS: Final = 1000
 """The chips each player starts with, where chips keep the score (PIN-06)."""
@@ -63,18 +46,16 @@ _NAMES: Final = {
 """What a meld of these ranks is, whatever is trumps."""
 
 
-def scene(game: Pinochle, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
-    mine = view.seat is not None and view.to_act == view.seat
-    world = game.imagine(view, Steady()) if mine else None
+def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="pinochle",
         title="Pinochle",
         seat=view.seat,
         phase=view.phase,
-        plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
-        zones=tuple(_zones(game, view, view.open, world, names)) if view.open else (),
-        options=tuple(_options(game, world)) if world is not None else (),
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),
+        choices=tuple(_choices(game, view, view.open, offers)) if view.open else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names) if view.outcome else "",
@@ -82,53 +63,47 @@ def scene(game: Pinochle, view: View, names: Sequence[str]) -> Scene:
 
 
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
-    facts = []
-    if view.open is not None:
-        melded = sum(line.points for line in view.open.lines if line.side == seat)
-        facts = [Fact("tricks", str(view.leaders[1:].count(seat))), Fact("melded", str(melded))]
-    return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=tuple(facts))
+    facts = _facts(view.open, seat, view.leaders[1:].count(seat)) if view.open else ()
+    return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
+
+
+def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
+    melded = sum(line.points for line in open_.lines if line.side == seat)
+    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded))
 
 
 # -- the table -------------------------------------------------------------------------------------
 
 
-def _zones(game: Pinochle, view: View, open_: Open, world: State | None, names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
     """What lies on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
-        shown = tuple(_face(game, world, each) for each in _sorted(hand, open_.trump))
-        yield Zone("hand", "fan", "Your hand", shown, seat=view.seat)
+        shown = hand_faces(_sorted(hand, open_.trump), offers)
+        yield Zone("hand", "fan", "Your hand", shown, Role.HAND, seat=view.seat)
     for seat in clockwise_from(view.seat, game.seats):
         if view.table(seat):
-            whose = "Your melds" if seat == view.seat else f"Melds of {names[seat]}"
-            rows = tuple(
-                tuple(_face(game, world if seat == view.seat else None, each) for each in row)
-                for row in _meld_rows(view, open_, seat)
-            )
+            own = seat == view.seat
+            rows = tuple([hand_faces(row, offers if own else ()) for row in _meld_rows(view, open_, seat)])
+            whose = "Your melds" if own else f"Melds of {names[seat]}"
             yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat)
     if view.phase == "play":
-        yield Zone("trick", "trick", "On the table", _trick(view, view.leaders[-1], view.trick))
+        yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
     if view.tricks and not view.trick:
-        yield Zone("last", "trick", "Just played", _trick(view, view.leaders[-2], view.tricks[-1]))
+        shown = _trick(view.leaders[-2], view.tricks[-1], view.leaders[-1])
+        yield Zone("last", "trick", "Just played", shown, Role.LAST)
     if view.stock:
         top = () if view.last is None else faces([view.last])
         yield Zone("stock", "pile", "Stock", top, count=view.stock)
         yield Zone("upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]))
-    yield Zone("trumps", "text", "Trumps", lines=(SUIT_NAMES[open_.trump],), quiet=True)
+    trumps = SUIT_NAMES[open_.trump]
+    yield Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(trumps,), suit=SUITS[open_.trump], quiet=True)
 
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
     """By suits of alternating colour, trumps last; the ten right under the ace."""
     suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
     return sorted(members(held), key=lambda each: (suits.index(each.suit), -RANKING.index(each.rank), each))
-
-
-def _face(game: Pinochle, world: State | None, each: Card) -> Face:
-    """A card of a hand, or melded; with what playing it means if that is what is due."""
-    if not isinstance(world, Playing):
-        return Face(str(each))
-    move = PLAYS[each]
-    return Face(str(each), game.spell(move), game.refusal(world, world.seat, move))
 
 
 def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]]:
@@ -141,52 +116,58 @@ def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]
     return (row for row in reversed(rows) if row)
 
 
-def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:
-    """The cards of a trick; once both are there, the winner is the seat that leads next."""
-    marks = ["led", ""]
-    if len(trick) == 2:
-        marks = ["led, wins", ""] if view.leaders[-1] == leader else ["led", "wins"]
-    return tuple(Face(str(each), mark=marks[at], seat=(leader + at) % 2) for at, each in enumerate(trick))
+def _trick(leader: Seat, trick: Sequence[Card], winner: Seat | None) -> tuple[Face, ...]:
+    """The cards of a trick; who wins it is told once both are there."""
+    seats = leader, 1 - leader
+    return trick_faces(trick, seats, None if winner is None else seats.index(winner))
 
 
 # -- what may be said ------------------------------------------------------------------------------
 
 
-def _options(game: Pinochle, world: State) -> Iterator[Option]:
-    if isinstance(world, Melding):
-        for move in _distinct(world, game.moves(world, world.seat)):
-            yield _option(game, world.open, move)
-    elif not isinstance(world, Playing):
-        yield Option(game.spell(TAKE_STOCK), "Take the last stock card", "take", key="s")
-        yield Option(game.spell(TAKE_UPCARD), "Take the upcard", "take", key="u")
+def _choices(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer]) -> Iterator[Choice]:
+    for each in _distinct(view, open_, offers):
+        if not isinstance(each.move, Play):
+            yield _choice(game, open_, each.move)
 
 
-def _distinct(world: Melding, moves: Iterable[Move]) -> Iterator[Move]:
+def _distinct(view: View, open_: Open, offers: Sequence[Offer]) -> Iterator[Offer]:
     """The moves without melds that differ only in which of two like cards from the hand they use."""
-    laid, seen = world.open.laid[world.seat], set()
-    for move in moves:
-        if isinstance(move, Meld):
-            kind = tuple((each.plain, each if laid >> each & 1 else None) for each in move.cards)
+    seen = set()
+    for each in offers:
+        if isinstance(each.move, Meld):
+            laid = open_.laid[view.to_act or 0]
+            kind = tuple((card.plain, card if laid >> card & 1 else None) for card in each.move.cards)
             if kind in seen:
                 continue
             seen.add(kind)
-        yield move
+        yield each
 
 
-def _option(game: Pinochle, open_: Open, move: Move) -> Option:
+def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
     spelt = game.spell(move)
     match move:
         case Meld(cards):
             shape = shape_of(holding(cards), MELDS[open_.trump])
             assert shape is not None, "only melds are offered"
-            return Option(
-                spelt, f"{shape.name.capitalize()}: {write_cards(cards)}", "meld", note=f"{shape.worth} points"
+            return Choice(
+                spelt,
+                f"{shape.name.capitalize()}: {write_cards(cards)}",
+                "meld",
+                note=f"{shape.worth} points",
+                does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
+                cards=tuple([str(each) for each in cards]),
+                points=shape.worth,
             )
         case Dix():
-            return Option(spelt, "Show the dix", "dix", note="10 points", key="x")
+            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x")
         case Swap():
-            return Option(spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s")
-    return Option(spelt, "Done", "done", key="d")
+            return Choice(spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s")
+        case TakeStock():
+            return Choice(spelt, "Take the last stock card", "take", key="s")
+        case TakeUpcard():
+            return Choice(spelt, "Take the upcard", "take", key="u")
+    return Choice(spelt, "Done", "done", key="d")
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:
@@ -209,13 +190,37 @@ def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple(f"{max(0, CHIPS - total)} in chips left" for total in totals)
     goal = f"to {view.match.target}" if game.options.target_rule == "reach" else f"over {view.match.target}"
-    return Score(tuple(names), totals, "points", view.match.sheet, notes, goal)
+    return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 
 
 def _over(outcome: Outcome, names: Sequence[str]) -> str:
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def happened(
+    game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    words, news = tell(game, by, move, names), list[News]()
+    if isinstance(move, Play):
+        news.append(CardPlayed(words, by, game.spell(move), str(move.card)))
+        if before.trick and before.open is not None:
+            led = before.trick[0]
+            winner = by if BEATEN_BY[before.open.trump][led] >> move.card & 1 else 1 - by
+            count = before.leaders[1:].count(winner) + 1
+            trick, facts = _trick(1 - by, (led, move.card), winner), _facts(before.open, winner, count)
+            news.append(trick_taken(trick, names, facts, count))
+    else:
+        news.append(Moved(words, by, None if move is None else game.spell(move)))
+    if after.match.deals > before.match.deals:
+        over = _over(after.outcome, names) if after.outcome else ""
+        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+    return tuple(news)
 
 
 # -- moves in words --------------------------------------------------------------------------------

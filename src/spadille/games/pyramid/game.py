@@ -12,6 +12,7 @@ from spadille.core.contract import (
     Chance,
     Decide,
     Game,
+    Offer,
     Outcome,
     Over,
     Refusal,
@@ -73,8 +74,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     name = "pyramid"
 
-    def __init__(self, options: PyramidOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: PyramidOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         self._top_playable = options.waste_top_playable
         self._all_52 = options.win_condition == "clear_all_52"
         self._gated = options.draw_gate == "only_when_stuck"
@@ -232,6 +233,17 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         elif self._may_recycle(state) and left & TALON:
             yield RECYCLE
         yield RESIGN
+
+    def offers(self, state: State, seat: Seat) -> Iterator[Offer]:
+        for move in self.moves(state, seat):
+            if isinstance(move, Pair | King):
+                yield Offer(move)
+        assert isinstance(state, Playing), "moves are offered to a seat that may move"
+        if stock_of(state.left, state.drawn):
+            yield Offer(DRAW, self._refuse_draw(state))
+        elif waste_of(state.left, state.drawn):
+            yield Offer(RECYCLE, self._refuse_recycle(state))
+        yield Offer(RESIGN)
 
     # -- what follows ----------------------------------------------------------------------------
 

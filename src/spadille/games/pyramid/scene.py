@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.cards.card import SUIT_SIGNS, Card
-from spadille.core.contract import Seat
+from spadille.core.contract import Offer, Seat
 from spadille.games.pyramid.game import Pyramid, covered
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
@@ -14,7 +14,6 @@ from spadille.games.pyramid.state import (
     DRAW,
     PYRAMID_SIZE,
     RECYCLE,
-    RESIGN,
     ROWS,
     STOCK_SIZE,
     Draw,
@@ -24,54 +23,57 @@ from spadille.games.pyramid.state import (
     Place,
     Recycle,
     Resign,
-    State,
     View,
     spread,
 )
-from spadille.scene.model import Face, Fact, Option, Plate, Scene, Score, Steady, Zone, backs, does, listed
+from spadille.scene.drawing import backs, does, listed
+from spadille.scene.happening import Moved, News
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
+from spadille.scene.telling import follows
 
-GONE: Final = Face(None, mark="gone")
+GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
 """A place of the triangle whose card is out."""
 
 
-def scene(game: Pyramid, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it; the triangle has its apex on top (PYR-24)."""
-    world = game.imagine(view, Steady()) if view.phase == "play" and view.seat is not None else None
-    moves = tuple(game.moves(world, 0)) if world is not None else ()
-    left = view.pyramid.bit_count() if view.cards else PYRAMID_SIZE
+def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them; the triangle has its apex on top (PYR-24)."""
+    moves = tuple([each.move for each in offers if each.refusal is None])
     return Scene(
         game="pyramid",
         title="Pyramid",
         seat=view.seat,
         phase=view.phase,
+        layout="triangle",
         plates=(_plate(view, names),),
-        zones=tuple(_zones(game, view, world, moves)) if view.cards else (),
-        options=tuple(_options(game, view, world, moves)) if world is not None else (),
+        zones=tuple(_zones(game, view, offers, moves)) if view.cards else (),
+        choices=tuple([_choice(game, view, each) for each in offers]),
         prompt=_prompt(view, moves, names),
-        score=Score(
-            (names[0],),
-            (left,),
-            "cards left",
-            (sheet(left, view.outcome, resigned=view.resigned),) if view.outcome else (),
-            goal="clear the pyramid" if game.options.win_condition == "clear_pyramid" else "clear all 52 cards",
-        ),
+        score=_score(game, view, names),
         over=_over(view, names) if view.outcome else "",
     )
 
 
+def _score(game: Pyramid, view: View, names: Sequence[str]) -> Score:
+    left = view.pyramid.bit_count() if view.cards else PYRAMID_SIZE
+    ended = (sheet(left, view.outcome, resigned=view.resigned),) if view.outcome else ()
+    goal = "clear the pyramid" if game.options.win_condition == "clear_pyramid" else "clear all 52 cards"
+    return Score((names[0],), (left,), "cards left", ended, goal=goal)
+
+
 def _plate(view: View, names: Sequence[str]) -> Plate:
-    facts = (Fact("moves", str(view.moves)),) if view.cards else ()
+    facts = (Fact(About.OTHER, "moves", str(view.moves)),) if view.cards else ()
     return Plate(0, names[0], 0, to_act=view.phase == "play", facts=facts)
 
 
 # -- the layout --------------------------------------------------------------------------------------
 
 
-def _zones(game: Pyramid, view: View, world: State | None, moves: Sequence[Move]) -> Iterator[Zone]:
+def _zones(game: Pyramid, view: View, offers: Sequence[Offer], moves: Sequence[Move]) -> Iterator[Zone]:
     yield Zone(
         "pyramid", "triangle", rows=tuple(tuple(_face(game, view, moves, place) for place in row) for row in ROWS)
     )
-    draws = Face(None, game.spell(DRAW), game.refusal(world, 0, DRAW)) if world is not None else Face(None)
+    drawn = next((each for each in offers if each.move == DRAW), None)
+    draws = Face(None) if drawn is None else Face(None, game.spell(DRAW), drawn.refusal)
     stock, waste = view.stock.bit_count(), tuple(spread(view.waste))
     yield Zone("stock", "pile", f"Stock, {_pass(game, view)}", (draws,) if stock else (), count=stock)
     faces = tuple(_face(game, view, moves if place == waste[-1] else (), place) for place in waste)
@@ -95,10 +97,10 @@ def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Fac
     if each is None or not view.left >> place & 1:
         return GONE
     ways = [move for move in moves if each in _cards(move)]
-    mark = "pairs" if any(isinstance(move, Pair) for move in ways) else ""
+    marks, note = ((Mark.PAIRS,), "pairs") if any(isinstance(move, Pair) for move in ways) else ((), "")
     if place < PYRAMID_SIZE and COVERS[place] & view.left and not ways:
         return Face(str(each), refusal=covered(view.cards, view.left, place))
-    return Face(str(each), game.spell(ways[0]) if len(ways) == 1 else None, mark=mark)
+    return Face(str(each), game.spell(ways[0]) if len(ways) == 1 else None, marks=marks, note=note)
 
 
 def _cards(move: Move) -> tuple[Card, ...]:
@@ -114,18 +116,19 @@ def _cards(move: Move) -> tuple[Card, ...]:
 # -- what may be done --------------------------------------------------------------------------------
 
 
-def _options(game: Pyramid, view: View, world: State, moves: Sequence[Move]) -> Iterator[Option]:
-    for move in moves:
-        if isinstance(move, Pair | King):
-            label = " ".join(_short(each) for each in _cards(move))
-            yield Option(game.spell(move), label, "match", note=_note(view, move))
-    for move, label, there in (
-        (DRAW, "Draw", view.stock),
-        (RECYCLE, "Turn the waste over", not view.stock and view.waste),
-    ):
-        if there:
-            yield Option(game.spell(move), label, "stock", game.refusal(world, 0, move), key=label[0].lower())
-    yield Option(game.spell(RESIGN), "Give up", "end", key="g")
+def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
+    move, spelt = offer.move, game.spell(offer.move)
+    if isinstance(move, Pair | King):
+        label = " ".join(_short(each) for each in _cards(move))
+        cards = tuple([str(each) for each in _cards(move)])
+        kind = Does.TOGETHER if isinstance(move, Pair) else Does.OTHER
+        typed = ("".join(cards).lower(),)
+        return Choice(spelt, label, "match", note=_note(view, move), does=kind, cards=cards, typed=typed)
+    if move == DRAW:
+        return Choice(spelt, "Draw", "stock", offer.refusal, key="d")
+    if move == RECYCLE:
+        return Choice(spelt, "Turn the waste over", "stock", offer.refusal, key="t")
+    return Choice(spelt, "Give up", "end", does=Does.GIVE_UP, key="g")
 
 
 def _short(each: Card) -> str:
@@ -175,6 +178,19 @@ def _over(view: View, names: Sequence[str]) -> str:
     if view.resigned:
         return f"{does(names[0], 'give')} up with {cards} left in the pyramid."
     return f"The game is lost: {cards} can never leave the pyramid."
+
+
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(
+    game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    if after.outcome is None or before.outcome is not None:
+        return (moved,)
+    return (moved, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
 
 
 def tell(game: Pyramid, by: Seat, move: Move | None, names: Sequence[str]) -> str:

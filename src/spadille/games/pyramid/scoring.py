@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
 from spadille.games.pyramid.clauses import Rule
+from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.state import PYRAMID_SIZE
 
 
@@ -18,3 +19,8 @@ def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
         clause, words = Rule.LOST.clause, "lost"
     line = ScoreLine(clause, 0, -gone, f"{words}: {gone} of {PYRAMID_SIZE} cards are out, {left} left")
     return DealSheet(1, (line,), (left,))
+
+
+def worth(_: PyramidOptions, standing: Standing) -> tuple[float, ...]:
+    """Every card left in the pyramid is a point lost."""
+    return tuple(-float(left) for left in standing.scores)

@@ -10,7 +10,7 @@ import msgspec
 from spadille.cards.card import BIG_JOKER, LITTLE_JOKER, SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD, Pack, shuffled, stripped, with_jokers
-from spadille.core.contract import NATURE, Chance, Decide, Game, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions, hand_size
@@ -90,9 +90,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     name = "spades"
 
-    def __init__(self, options: SpadesOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
-        self.prefix = RULEBOOKS[rulebook].prefix
+    def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
+        self.prefix = prefix or RULEBOOKS[rulebook].prefix
         self.sides = 2 if options.partnership else seats
         self.hand_size = hand_size(seats)
         self.pack = pack_for(seats, options.jokers)
@@ -180,28 +180,24 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             led = SUIT_NAMES[self.order.suit[state.trick[0]]]
             return self._no(Rule.FOLLOW, f"Follow suit: {led} were led, and there are {led} in the hand.")
         if not state.gone and self.options.opening_lead == "two_of_clubs" and sight.lowest_club(state.contract.hands):
-            return self._no(Rule.LOW_CLUB_FIRST, f"The first lead is {self._club_named(state)}.")
+            club = members(sight.lowest_club(state.contract.hands))[0]
+            return self._no(Rule.LOW_CLUB_FIRST, f"The first lead is the {club.words}.")
         if not state.gone and self.options.opening_lead == "no_spade":
             return self._no(Rule.NO_SPADE_FIRST, "The first lead may be any card but a spade.")
         return self._no(Rule.BREAKING, "Spades are not broken: lead another suit until one has been played.")
-
-    def _club_named(self, state: Playing) -> str:
-        return f"the {members(sight.lowest_club(state.contract.hands))[0].words}"
 
     def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
         blind = self.may_bid_blind(state.match, self.bidder(state))
         match move:
             case Pass():
                 clause = Rule.NO_PASSING.by(self.prefix)
-                return Refusal(
-                    clause if clause.startswith(self.prefix) else None, "There is no passing: everyone bids."
-                )
+                own = clause if clause.startswith(self.prefix) else None
+                return Refusal(own, "There is no passing: everyone bids.")
             case BlindNil():
                 return self._refuse_blind(state, seat_may=blind)
             case Look():
-                return (
-                    None if blind and not state.looked else Refusal(None, "The hand is open already; expected a bid.")
-                )
+                open_ = not blind or state.looked
+                return Refusal(None, "The hand is open already; expected a bid.") if open_ else None
             case _ if blind and not state.looked:
                 return self._no(Rule.BLIND, "Say blind nil or look first: the hand lies face down.")
             case Nil():
@@ -270,6 +266,12 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return KEEP, LEAVE
             case _:
                 return AGREE, REFUSE
+
+    def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        if type(state) is not Playing:
+            return super().offers(state, seat)
+        hand = plays(state.contract.hands[seat] & ~state.gone)
+        return [Offer(move, self.refusal(state, seat, move)) for move in hand]
 
     # -- what follows ----------------------------------------------------------------------------
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.cards.card import CARDS, SPADES
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import (
+    BIDS,
+    BLIND_NIL,
+    LEXICON,
+    NIL,
     Agree,
     Bid,
     BlindNil,
@@ -21,45 +25,29 @@ from spadille.games.spades.state import (
     Misdeal,
     Move,
     Nil,
-    Playing,
     Refuse,
-    State,
     View,
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
-from spadille.parts.tricks import PLAYS, Play
-from spadille.scene.model import (
-    Face,
-    Fact,
-    Option,
-    Plate,
-    Scene,
-    Score,
-    Steady,
-    Zone,
-    clockwise_from,
-    does,
-    faces,
-    hand_order,
-    listed,
-)
-from spadille.scene.telling import tell_first_dealer
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import follows, tell_first_dealer, trick_taken
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 
 
-def scene(game: Spades, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
-    mine = view.seat is not None and view.to_act == view.seat
-    world = game.imagine(view, Steady()) if mine else None
+def scene(game: Spades, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="spades",
         title="Spades",
         seat=view.seat,
         phase=view.phase,
-        plates=tuple(_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
-        zones=tuple(_zones(game, view, world)),
-        options=tuple(_options(game, view, world)) if mine and world is not None else (),
+        plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game, view, offers)),
+        choices=tuple([_choice(game, each.move) for each in offers]) if view.phase != "play" else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names) if view.outcome else "",
@@ -72,18 +60,22 @@ def side_names(game: Spades, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _plate(game: Spades, view: View, seat: Seat, names: Sequence[str]) -> Plate:
-    facts = []
-    call = view.calls[seat] if view.calls else None
-    if call is not None:
-        facts.append(Fact("bid", _call_words(call)))
-    if view.taken:
-        facts.append(Fact("tricks", str(view.taken[seat])))
+    facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
-        facts.append(Fact("cards", str(view.sizes[seat])))
+        facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
     return Plate(
         seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, tuple(facts)
     )
+
+
+def _facts(call: Call | None, taken: int | None) -> list[Fact]:
+    facts = []
+    if call is not None:
+        facts.append(Fact(About.BID, "bid", _call_words(call)))
+    if taken is not None:
+        facts.append(Fact(About.TRICKS, "tricks", str(taken), taken))
+    return facts
 
 
 def _call_words(call: Call) -> str:
@@ -96,72 +88,59 @@ def _call_words(call: Call) -> str:
             return "blind nil"
 
 
-def _zones(game: Spades, view: View, world: State | None) -> list[Zone]:
-    zones = [_hand(game, view, world)] if view.seat is not None and view.sizes else []
+_CALLS: Final[tuple[Call, ...]] = (*BIDS, NIL, BLIND_NIL)
+_WRITTEN: Final = {LEXICON.spell(call): _call_words(call) for call in _CALLS}
+"""What stands on a score sheet for every call, by its notation."""
+
+
+def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
+    if view.seat is not None and view.sizes:
+        yield _hand(view, view.seat, offers)
     if view.leaders:
-        zones.append(Zone("trick", "trick", "On the table", _trick(game, view.leaders[-1], view.trick)))
+        shown = _trick(game, view.leaders[-1], view.trick)
+        yield Zone("trick", "trick", "On the table", shown, Role.TRICK)
     if view.tricks:
-        leader, trick = view.leaders[len(view.tricks) - 1], view.tricks[-1]
-        zones.append(Zone("last", "trick", "Last trick", _trick(game, leader, trick)))
+        shown = _trick(game, view.leaders[len(view.tricks) - 1], view.tricks[-1])
+        yield Zone("last", "trick", "Last trick", shown, Role.LAST)
     if view.phase == "pick" and view.stock is not None:
         turn = len(view.stock.kept)
         top = view.stock.seen[2 * turn]
-        zones.append(Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn))
-    return zones
+        yield Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn)
 
 
-def _hand(game: Spades, view: View, world: State | None) -> Zone:
-    assert view.seat is not None, "a spectator has no hand"
+def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
-        return Zone("hand", "fan", "Your hand, face down", (Face(None),) * view.sizes[view.seat], seat=view.seat)
-    playing = isinstance(world, Playing) and view.to_act == view.seat
-    shown = []
-    for number in hand_order(view.hand, SPADES):
-        move = PLAYS[number]
-        refusal = game.refusal(world, view.seat, move) if playing and world is not None else None
-        shown.append(Face(str(CARDS[number]), game.spell(move) if playing else None, refusal))
-    return Zone("hand", "fan", "Your hand", tuple(shown), seat=view.seat)
+        return Zone("hand", "fan", "Your hand, face down", backs(view.sizes[seat]), Role.HAND, seat=seat)
+    return Zone("hand", "fan", "Your hand", hand_faces(hand_order(view.hand, SPADES), offers), Role.HAND, seat=seat)
 
 
 def _trick(game: Spades, leader: Seat, trick: Sequence[int]) -> tuple[Face, ...]:
-    best = game.order.winner([CARDS[each] for each in trick]) if trick else 0
-    marks = ["led" if at == 0 else "" for at in range(len(trick))]
-    if trick:
-        marks[best] = "led, wins" if best == 0 else "wins"
-    return tuple(
-        Face(str(CARDS[each]), mark=mark, seat=(leader + at) % game.seats)
-        for at, (each, mark) in enumerate(zip(trick, marks, strict=True))
-    )
+    best = game.order.winner([CARDS[each] for each in trick]) if trick else None
+    return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
 
 
-def _options(game: Spades, view: View, world: State) -> list[Option]:
-    assert view.seat is not None, "a spectator has no options"
-    if view.phase == "play":
-        return []
-    return [_option(game, move) for move in game.moves(world, view.seat)]
-
-
-def _option(game: Spades, move: Move) -> Option:
+def _choice(game: Spades, move: Move) -> Choice:
     spelt = game.spell(move)
     rules = game.options
     match move:
         case Bid(tricks):
-            return Option(spelt, str(tricks), "bid", key=str(tricks) if tricks < 10 else "")
+            key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
+            return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Option(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n")
+            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Option(spelt, "Blind nil", "blind", note=note, key="b")
+            return Choice(spelt, "Blind nil", "blind", note=note, key="b")
         case Look():
-            return Option(spelt, "Look at the hand", "blind", key="l")
+            return Choice(spelt, "Look at the hand", "blind", key="l")
         case Keep():
-            return Option(spelt, "Keep it", "stock", note="the next card is thrown away unseen", key="k")
+            return Choice(spelt, "Keep it", "stock", note="the next card is thrown away unseen", key="k")
         case Leave():
-            return Option(spelt, "Leave it", "stock", note="the next card joins your hand", key="l")
+            return Choice(spelt, "Leave it", "stock", note="the next card joins your hand", key="l")
         case Agree():
-            return Option(spelt, "Agree to pass a card", "misdeal", key="a")
+            return Choice(spelt, "Agree to pass a card", "misdeal", key="a")
         case _:
-            return Option(spelt, "Deal again", "misdeal", key="r")
+            return Choice(spelt, "Deal again", "misdeal", key="r")
 
 
 def _prompt(game: Spades, view: View, names: Sequence[str]) -> str:
@@ -196,7 +175,8 @@ def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
     match = view.match
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
-    return Score(side_names(game, names), match.totals, "points", match.sheet, notes, goal)
+    bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
+    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
 
 
 def _over(outcome: Outcome, names: Sequence[str]) -> str:
@@ -206,6 +186,30 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
     verb = "win" if len(won) > 1 or won[0] == "You" else "wins"
     best = max(outcome.payoff)
     return f"{listed(won)} {verb} the match with {signed(best)} points."
+
+
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(
+    game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    words = tell(game, by, move, names)
+    if not isinstance(move, Play):
+        return (Moved(words, by, None if move is None else game.spell(move)),)
+    news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card))]
+    if len(before.trick) + 1 == game.seats:
+        trick = (*before.trick, move.card)
+        winner = (before.leaders[-1] + game.order.winner(trick)) % game.seats
+        count = before.taken[winner] + 1
+        news.append(
+            trick_taken(_trick(game, before.leaders[-1], trick), names, _facts(before.calls[winner], count), count)
+        )
+    if after.match.deals > before.match.deals:
+        over = _over(after.outcome, names) if after.outcome else ""
+        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+    return tuple(news)
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Sequence[str]) -> str:

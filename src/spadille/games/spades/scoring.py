@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call, Match, Nil
@@ -117,3 +117,10 @@ def _outcome(match: Match, winners: list[int], seats: int) -> Outcome:
         tuple(match.totals[seat % sides] for seat in range(seats)),
         tuple(seat for seat in range(seats) if seat % sides in winners),
     )
+
+
+def worth(options: SpadesOptions, standing: Standing) -> tuple[float, ...]:
+    """Points of every side, bags at what they will cost."""
+    (bags,) = (figures for name, figures in standing.more if name == "bags")
+    each = options.bag_penalty / BAGS_TO_A_PENALTY
+    return tuple(total - each * made for total, made in zip(standing.scores, bags, strict=True))

@@ -59,8 +59,8 @@ class War(Game[WarOptions, State, Move, View]):
 
     name = "war"
 
-    def __init__(self, options: WarOptions, seats: int, rulebook: str) -> None:
-        super().__init__(options, seats, rulebook)
+    def __init__(self, options: WarOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
         hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
         self.lay = (1, *(down + 1 for down in hidden))
         """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""

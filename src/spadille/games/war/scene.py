@@ -5,43 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from spadille.core.contract import Outcome, Seat
+from spadille.core.contract import Offer, Outcome, Seat
 from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
-from spadille.games.war.state import NOBODY, TURN_UP, Last, Move, TurnUp, View
-from spadille.scene.model import Face, Fact, Option, Plate, Scene, Score, Zone, backs, clockwise_from, does
+from spadille.games.war.state import NOBODY, Last, Move, TurnUp, View
+from spadille.scene.drawing import backs, clockwise_from, does
+from spadille.scene.happening import Moved, News
+from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone
+from spadille.scene.telling import follows
 
 _TIMES: Final = ("", "", "double ", "triple ", "fourfold ", "fivefold ", "sixfold ")
 
 
-def scene(game: War, view: View, names: Sequence[str]) -> Scene:
-    """The table as the viewer sees it."""
-    ready = view.phase == "turn" and view.seat is not None and view.seat != view.ready
+def scene(game: War, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game="war",
         title="War",
         seat=view.seat,
         phase=view.phase,
-        plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, 2)),
+        layout="duel",
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, 2)]),
         zones=tuple(_zones(view)),
-        options=(Option(game.spell(TURN_UP), "Turn", "turn", key="t"),) if ready else (),
+        choices=tuple([Choice(game.spell(each.move), "Turn", "turn", key="t") for each in offers]),
         prompt=_prompt(game, view, names),
-        score=Score(
-            tuple(names),
-            view.counts,
-            "cards",
-            (sheet(view.counts, view.why, view.skirmishes),) if view.why else (),
-            goal=_goal(game, view),
-        ),
+        score=_score(game, view, names),
         over=_over(view, view.outcome, names) if view.outcome else "",
     )
 
 
+def _score(game: War, view: View, names: Sequence[str]) -> Score:
+    ended = (sheet(view.counts, view.why, view.skirmishes),) if view.why else ()
+    return Score(tuple(names), view.counts, "cards", ended, goal=_goal(game, view))
+
+
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
     to_act = view.phase == "turn" and seat != view.ready
-    facts = [Fact("cards", str(view.counts[seat]))]
+    facts = [Fact(About.OTHER, "cards", str(view.counts[seat]))]
     if view.phase == "turn" and not to_act:
-        facts.append(Fact("", "ready"))
+        facts.append(Fact(About.STATE, "", "ready"))
     return Plate(seat, names[seat], seat, to_act, facts=tuple(facts))
 
 
@@ -68,10 +70,15 @@ def _turned(view: View) -> Iterator[Face]:
     last = view.last
     for seat in clockwise_from(view.seat, 2):
         if view.steps:
-            mark = "wins" if seat == view.winner else "war" if view.winner == NOBODY else ""
-            yield Face(str(view.table[seat][-1]), mark=mark, seat=seat)
+            level = view.winner == NOBODY
+            yield _turned_card(str(view.table[seat][-1]), seat, wins=seat == view.winner, level=level)
         elif last is not None:
-            yield Face(str(last.cards[seat][-1]), mark="wins" if seat == last.winner else "", seat=seat)
+            yield _turned_card(str(last.cards[seat][-1]), seat, wins=seat == last.winner)
+
+
+def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> Face:
+    marks, note = ((Mark.WINS,), "wins") if wins else ((Mark.WAR,), "war") if level else ((), "")
+    return Face(card, marks=marks, note=note, seat=seat)
 
 
 def _result(last: Last, names: Sequence[str]) -> str:
@@ -115,6 +122,16 @@ def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
     return (
         f"{wins} with all 52 cards." if view.why == "all" else f"{wins} with more cards when the skirmishes are over."
     )
+
+
+def happened(
+    game: War, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    if after.outcome is None or before.outcome is not None:
+        return (moved,)
+    return (moved, *follows(0, _score(game, after, names), _over(after, after.outcome, names), after.outcome))
 
 
 def tell(game: War, by: Seat, move: Move | None, names: Sequence[str]) -> str:

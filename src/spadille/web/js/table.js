@@ -16,6 +16,7 @@ import { clauseLink } from "./rules.js";
 import { dealSummary, sheetElement } from "./sheet.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
+import { agrees } from "./version.js";
 import { cardElement } from "./zones.js";
 
 /**
@@ -156,7 +157,9 @@ export class TablePage {
 
   /** @param {any} told */
   take(told) {
-    if (told.t === "state") {
+    if (told.t === "state" && !agrees(told.wire)) {
+      this.say("This page and its server are of different versions. Close the page, and open it again.");
+    } else if (told.t === "state") {
       this.tries = 0;
       this.pending = 0;
       this.say("");
@@ -180,7 +183,7 @@ export class TablePage {
   /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
   resend(refused) {
     const { sent } = this;
-    if (!sent || !/moved on/.test(refused.reason) || sent.v === this.newest || sent.tries > 8) return false;
+    if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > 8) return false;
     this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
     this.send({ t: "move", v: this.newest, text: sent.text });
     return true;

@@ -1,0 +1,84 @@
+"""What was measured at which commit: one line of JSON a run in `history.jsonl`, and what has become worse since."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import platform
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from bench.measure import Line
+
+HISTORY = Path(__file__).parent / "history.jsonl"
+WORSE = 0.05
+"""A ratio that has fallen by more than this part is told."""
+
+
+def name_of(line: Line) -> str:
+    """A row by what was measured and against whom."""
+    return f"{line.what}, of {line.peer}" if line.peer else line.what
+
+
+def run_of(lines: Iterable[Line]) -> dict[str, Any]:
+    """A run as it is kept: date, commit, processor, Python, and a row for each line."""
+    rows = {
+        name_of(line): {"ours": float(f"{line.ours:.4g}"), "unit": line.unit}
+        | ({"theirs": float(f"{line.theirs:.4g}"), "ratio": round(line.ratio, 3)} if line.peer else {})
+        for line in lines
+    }
+    return {
+        "date": datetime.datetime.now(datetime.UTC).date().isoformat(),
+        "commit": _commit(),
+        "processor": _processor(),
+        "python": platform.python_version(),
+        "rows": rows,
+    }
+
+
+def keep(run: dict[str, Any], path: Path = HISTORY) -> None:
+    """Append a run to the history."""
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(run, ensure_ascii=False) + "\n")
+
+
+def last_ratios(path: Path = HISTORY) -> dict[str, tuple[float, str]]:
+    """The ratio of every row as it was kept last, and the commit it was measured at."""
+    found: dict[str, tuple[float, str]] = {}
+    for text in path.read_text("utf-8").splitlines() if path.exists() else ():
+        run = json.loads(text)
+        found |= {name: (row["ratio"], run["commit"]) for name, row in run["rows"].items() if "ratio" in row}
+    return found
+
+
+def worse(lines: Iterable[Line], kept: dict[str, tuple[float, str]]) -> list[str]:
+    """The rows whose ratio has fallen by more than a twentieth since it was kept, in words."""
+    told = []
+    for line in lines:
+        before, commit = kept.get(name_of(line), (0.0, ""))
+        if line.peer and line.ratio < before * (1 - WORSE):
+            change = line.ratio / before - 1
+            told.append(f"{name_of(line)}: {line.ratio:.2f}, was {before:.2f} at {commit} ({change:+.0%})")
+    return told
+
+
+def _commit() -> str:
+    """The commit that is measured, with a + where the tree has changed since."""
+    here = Path(__file__).parent
+
+    def git(*words: str) -> str:
+        done = subprocess.run(["git", *words], cwd=here, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    changed = git("status", "--porcelain", "--untracked-files=no", "--", ":/src", ":/kernel", ":/bench/*.py")
+    return git("rev-parse", "--short=9", "HEAD") + ("+" if changed else "")
+
+
+def _processor() -> str:
+    """The processor by name, as far as the system tells."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text("utf-8").splitlines() if told.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()

@@ -1,1 +1,0 @@
-"""Bots that think ahead: they imagine worlds that agree with what they see, and play each of them on."""

@@ -1,0 +1,44 @@
+"""Five Hundred with all cards in sight, for the review: tricks in suit contracts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.cards.card import BIG_JOKER
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.ranking import JOKER, ORDERS
+from spadille.games.five_hundred.state import NO_TRUMP, Playing, State
+from spadille.thinking.open_cards import Position, position_of
+
+
+class FiveHundredOpen:
+    """What perfect play sees."""
+
+    def position(self, game: FiveHundred, state: State) -> Position | None:
+        if not isinstance(state, Playing) or state.strain == NO_TRUMP:
+            return None
+        if game.names(state.strain) and _joker_is_in(state):
+            return None
+        return position_of(
+            (hand & ~state.gone for hand in state.bargain.hands),
+            ORDERS[state.strain],
+            turn=state.seat,
+            leader=state.leaders[-1],
+            trick=state.trick,
+            trump=state.strain,
+            unbroken=False,
+        )
+
+    def words(self, game: FiveHundred, state: State) -> str:
+        return (
+            "tricks that perfect play of both sides gives (double dummy), "
+            "where a suit is trumps and the joker can name no other"
+        )
+
+
+def _joker_is_in(state: Playing) -> bool:
+    """Whether the joker is held or lies on the table: a suit may be named with it, which the search does not know."""
+    return BIG_JOKER in state.trick or any(hand & ~state.gone & JOKER for hand in state.bargain.hands)
+
+
+ALL_CARDS: Final = FiveHundredOpen()

@@ -1,0 +1,334 @@
+"""The regular player of Five Hundred: counts trumps and aces to bid, draws trumps, and ducks in nullo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf
+from typing import Final
+
+from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.ranking import JOKER, ORDERS, ROUNDS, SEATS, WHOLE
+from spadille.games.five_hundred.scoring import worth
+from spadille.games.five_hundred.state import (
+    ACE_NO_FACE,
+    GRAND_NULLO,
+    JOKER_LEADS,
+    MIDDLE_SIZE,
+    NO,
+    NO_TRUMP,
+    NULLO,
+    PLAY_ON,
+    REDEAL,
+    Bid,
+    Call,
+    Discard,
+    LeadJoker,
+    Move,
+    View,
+    strain_of,
+)
+from spadille.parts.auction import PASS, last_bid
+from spadille.parts.tricks import Order, Play
+from spadille.thinking.budget import Budget
+
+_SUIT_WEIGHTS: Final = (3.64, 0.5, 0.7, 0.58, 0.41, 0.4, 0.48, 0.14, 0.07)
+"""What both partners take, by what the declarer was dealt: always, and for each trump, the joker, the right and
+the left bower, the ace of trumps, each other ace, each guarded king, each void. Fitted to deals of club players."""
+_PLAIN_WEIGHTS: Final = (4.13, 1.08, 0.8, 0.46, 0.15, 0.25)
+"""The same at no trump: always, the joker, each ace, guarded king, guarded queen, and card of a suit beyond four."""
+_SPREAD: Final = (1.67, 1.97)
+"""How far the tricks taken lie about what was expected, with and without trumps."""
+_SAME_SUIT: Final = 1.0
+"""What a partner's bid in the same suit adds."""
+_NULLO: Final = (0.68, 0.3)
+"""How often a nullo without risk is kept, and what each point of risk takes off."""
+_PARTNERS_BID: Final = 60.0
+"""What it is worth to leave a partner's bid alone."""
+_HONOURS: Final = {"A": (1, 50.0), "K": (2, 20.0), "Q": (3, 8.0)}
+"""How many cards of its suit an honour needs with it to be kept, and how dear it is then."""
+
+
+class RegularFiveHundred:
+    """A rule-of-thumb player for any options."""
+
+    def __init__(self, game: FiveHundred, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        assert view.hand is not None, "a player sees its hand"
+        match view.phase:
+            case "announce":
+                return self._announce(view.hand, moves)
+            case "bid":
+                return self._bid(view, view.hand, moves)
+            case "discard":
+                return Decision(Discard(discards(view.hand, view)), "the cards least missed")
+        table = _read(view, view.hand, self.seat)
+        if len(moves) == 1:
+            return Decision(moves[0], "the only card")
+        return _lead(table, moves) if not view.trick else _follow(table, moves)
+
+    # -- the auction -----------------------------------------------------------------------------
+
+    def _announce(self, hand: Holding, moves: Sequence[Move]) -> Decision:
+        """A hand without court cards is not worth playing, unless it is fit for nullo."""
+        fit = self.game.options.nullo and nullo_gain(hand) > 0
+        if REDEAL in moves:
+            strong = max(expected(hand, strain) for strain in range(NO_TRUMP + 1)) > 7
+            return Decision(PLAY_ON if strong else REDEAL, "a hand to bid on" if strong else "the next may be better")
+        if ACE_NO_FACE in moves and not fit:
+            return Decision(ACE_NO_FACE, "the partner may want better cards")
+        return Decision(NO, "the hand may be played")
+
+    def _bid(self, view: View, hand: Holding, moves: Sequence[Move]) -> Decision:
+        """The bid that wins most on average; a partner's bid is left alone unless much is to be won."""
+        place = last_bid(view.calls)
+        first = view.match.dealer + 1
+        partner = place is not None and (first + place - self.seat) % SEATS == 2
+        partners = view.calls[(self.seat + 2 - first) % SEATS :: SEATS]
+        weighed = [Weighed(PASS, _PARTNERS_BID if partner else 0.0)]
+        for move in moves:
+            if isinstance(move, Bid):
+                tricks = expected(hand, move.strain) + _SAME_SUIT * _has_bid(partners, move.strain)
+                weighed.append(Weighed(move, _gain(move, tricks)))
+        if NULLO in moves:
+            weighed.append(Weighed(NULLO, nullo_gain(hand)))
+        if GRAND_NULLO in moves:  # both have to keep it
+            weighed.append(Weighed(GRAND_NULLO, worth(GRAND_NULLO) * (nullo_gain(hand) / worth(NULLO) - 0.1)))
+        best = max(weighed, key=lambda choice: choice.worth)
+        why = "nothing higher pays" if best.move == PASS else f"worth {best.worth:.0f} points on average"
+        return Decision(best.move, why, tuple(weighed))
+
+
+def _has_bid(calls: tuple[Call, ...], strain: int) -> bool:
+    return any(isinstance(call, Bid) and call.strain == strain for call in calls)
+
+
+def _gain(bid: Bid, tricks: float) -> float:
+    """What a bid brings on average when so many tricks are expected."""
+    spread = _SPREAD[bid.strain == NO_TRUMP]
+    return worth(bid) * erf((tricks - bid.tricks + 0.5) / (spread * 2**0.5))
+
+
+def expected(hand: Holding, strain: int) -> float:
+    """The tricks both partners should take with this hand as the declarer's, before the middle is seen."""
+    weights = _PLAIN_WEIGHTS if strain == NO_TRUMP else _SUIT_WEIGHTS
+    return sum(weight * count for weight, count in zip(weights, features(hand, strain), strict=True))
+
+
+def features(hand: Holding, strain: int) -> tuple[float, ...]:
+    """What is counted in a hand, one number for each weight."""
+    order = ORDERS[strain]
+    suits = [members(hand & order.suits[suit]) for suit in range(4) if suit != strain]
+    aces = sum(any(each.rank == "A" for each in suit) for suit in suits)
+    kings = sum(len(suit) > 1 and any(each.rank == "K" for each in suit) for suit in suits)
+    if strain == NO_TRUMP:
+        queens = sum(len(suit) > 2 and any(each.rank == "Q" for each in suit) for suit in suits)
+        long = sum(max(0, len(suit) - 4) for suit in suits)
+        return 1, bool(hand & JOKER), aces, kings, queens, long
+    power = order.power[strain]
+    trumps = sorted(members(order.suits[strain]), key=lambda each: -power[each])
+    tops = [bool(hand >> each & 1) for each in trumps[:4]]
+    return 1, (hand & order.suits[strain]).bit_count(), *tops, aces, kings, suits.count(())
+
+
+def nullo_gain(hand: Holding) -> float:
+    """What nullo brings on average: high cards without low ones beneath are a risk, once the worst are laid aside."""
+    sure, each = _NULLO
+    risk = sum(_dangers(hand & ~holding(_worst(hand, MIDDLE_SIZE - 1))).values())
+    return worth(NULLO) * (2 * max(0.0, sure - each * risk) - 1)
+
+
+def _worst(hand: Holding, count: int) -> tuple[Card, ...]:
+    """The cards a nullo can least afford, taken out one after the other."""
+    out: list[Card] = []
+    while len(out) < count:
+        dangers = _dangers(hand)
+        out.append(max(members(hand), key=lambda each: (dangers[each], each & 15)))
+        hand ^= 1 << out[-1]
+    return tuple(out)
+
+
+def _dangers(hand: Holding) -> dict[Card, float]:
+    """For each card how likely it is to take a trick that is not wanted."""
+    dangers = {BIG_JOKER: 3.0} if hand & JOKER else {}
+    for suit in range(4):
+        ranks = members(ORDERS[NO_TRUMP].suits[suit])
+        for place, each in enumerate(members(hand & ORDERS[NO_TRUMP].suits[suit])):
+            dangers[each] = max(0.0, ranks.index(each) - 1.5 * place) / len(ranks)
+    return dangers
+
+
+# -- the middle --------------------------------------------------------------------------------------
+
+
+def discards(hand: Holding, view: View) -> tuple[Card, ...]:
+    """Five cards to lay aside: dangers in nullo; else low cards, whole suits first where trumps can ruff."""
+    if not isinstance(view.contract, Bid):
+        return tuple(sorted(_worst(hand, MIDDLE_SIZE)))
+    order, strain = ORDERS[view.contract.strain], view.contract.strain
+    suits = {suit: members(hand & order.suits[suit]) for suit in range(4)}
+
+    def keep(each: Card) -> tuple[float, int]:
+        suit = order.suit[each]
+        if suit == strain or each == BIG_JOKER:
+            return 100.0, order.power[suit][each]
+        length = len(suits[suit])
+        needs, kept = _HONOURS.get(each.rank, (SEATS * MIDDLE_SIZE, 0.0))
+        if length >= needs:
+            return kept, each & 15
+        return (length if strain == NO_TRUMP else min(length, 4)) + (each & 15) / 8, each & 15
+
+    return tuple(sorted(sorted(members(hand), key=keep)[:MIDDLE_SIZE]))
+
+
+# -- the play ----------------------------------------------------------------------------------------
+
+
+class _Table(Value, frozen=True):
+    """What it reads off its view before it plays a card."""
+
+    order: Order
+    strain: int
+    hand: Holding
+    trick: tuple[Card, ...]
+    seats: tuple[Seat, ...]
+    """Who played to the trick."""
+    to_come: tuple[Seat, ...]
+    unseen: Holding
+    partner: Seat
+    declares: bool
+    """The own side has the contract."""
+    ducks: frozenset[Seat]
+    """Who wants no trick: the declarers of nullo."""
+    me: Seat
+
+    def is_boss(self, card: Card) -> bool:
+        """No unseen card of its suit is higher."""
+        suit = self.order.suit[card]
+        power = self.order.power[suit]
+        return not any(power[each] > power[card] for each in members(self.unseen & self.order.suits[suit]))
+
+    def length(self, card: Card) -> int:
+        """How many cards of its suit the hand holds."""
+        return (self.hand & self.order.suits[self.order.suit[card]]).bit_count()
+
+
+def _read(view: View, hand: Holding, seat: Seat) -> _Table:
+    strain = strain_of(view.contract)
+    around = ROUNDS[view.sits_out][view.leaders[-1]]
+    played = len(view.trick)
+    partner = (seat + 2) % SEATS
+    declarers = {view.declarer, (view.declarer + 2) % SEATS} if view.declarer >= 0 else set()
+    ducks = declarers - {view.sits_out} if view.contract in (NULLO, GRAND_NULLO) else set()
+    return _Table(
+        order=ORDERS[strain],
+        strain=strain,
+        hand=hand,
+        trick=view.trick,
+        seats=around[:played],
+        to_come=around[played + 1 :],
+        unseen=WHOLE & ~view.gone & ~hand & ~(view.middle or 0),
+        partner=partner,
+        declares=seat in declarers,
+        ducks=frozenset(ducks),
+        me=seat,
+    )
+
+
+def _cards(moves: Sequence[Move]) -> list[Card]:
+    return [move.card for move in moves if isinstance(move, Play)]
+
+
+def _lead(table: _Table, moves: Sequence[Move]) -> Decision:
+    cards, joker = _cards(moves), [move for move in moves if isinstance(move, LeadJoker)]
+    if table.ducks:
+        return _lead_against_nullo(table, cards) if cards else Decision(joker[0], "the only card")
+    trumps = [each for each in cards if table.order.suit[each] == table.strain]
+    unseen_trumps = (table.unseen & table.order.suits[table.strain]).bit_count()
+    if table.declares and table.strain != NO_TRUMP and unseen_trumps:
+        naming = JOKER_LEADS[table.strain]
+        if naming in joker:
+            return Decision(naming, "the best bower draws trumps")
+        if trumps and (table.is_boss(_top(table, trumps)) or 2 * len(trumps) > unseen_trumps):
+            return Decision(Play(_top(table, trumps)), "trumps are to be drawn")
+    bosses = [each for each in cards if table.is_boss(each) and each not in trumps]
+    if bosses:
+        return Decision(Play(max(bosses, key=table.length)), "a winner to cash")
+    if joker:
+        return Decision(max(joker, key=lambda move: _joker_worth(table, move)), "the joker clears a long suit")
+    plain = [each for each in cards if each not in trumps] or cards
+    card = min(plain, key=lambda each: (-table.length(each), each & 15))
+    return Decision(Play(card), f"low from {SUIT_NAMES[table.order.suit[card]]}, the longest suit")
+
+
+def _top(table: _Table, cards: list[Card]) -> Card:
+    return max(cards, key=lambda each: table.order.power[table.order.suit[each]][each])
+
+
+def _joker_worth(table: _Table, move: LeadJoker) -> int:
+    """A long suit of the own hand, with high cards unseen that may fall under the joker."""
+    return (table.hand & table.order.suits[move.suit]).bit_count()
+
+
+def _lead_against_nullo(table: _Table, cards: list[Card]) -> Decision:
+    if table.me in table.ducks:
+        return Decision(Play(min(cards, key=lambda each: (each & 15, each))), "the lowest lead keeps the nullo")
+    return Decision(Play(min(cards, key=lambda each: (each & 15, table.length(each)))), "low, for the nullo to take")
+
+
+def _follow(table: _Table, moves: Sequence[Move]) -> Decision:
+    order, cards = table.order, _cards(moves)
+    led = order.suit[table.trick[0]]
+    power = order.power[led]
+    best = order.winner(table.trick)
+    winning = table.seats[best]
+    winners = sorted([each for each in cards if power[each] > power[table.trick[best]]], key=lambda each: power[each])
+    losers = [each for each in cards if each not in winners]
+    if table.ducks:
+        return _follow_in_nullo(table, winning, winners, losers)
+    partner_wins = winning == table.partner
+    if not winners or (partner_wins and (not table.to_come or table.is_boss(table.trick[best]))):
+        return Decision(Play(_least(table, losers or cards)), "the trick is decided")
+    if not table.to_come:
+        return Decision(Play(winners[0]), "as cheap as wins")
+    sure = [each for each in winners if table.is_boss(each)]
+    if sure:
+        return Decision(Play(sure[0]), "a winner")
+    if partner_wins:
+        return Decision(Play(_least(table, losers or cards)), "the partner has it")
+    if len(table.to_come) > 1:
+        return Decision(Play(_least(table, losers or cards)), "second hand low")
+    return Decision(Play(winners[-1]), "to force a higher card")
+
+
+def _follow_in_nullo(table: _Table, winning: Seat, winners: list[Card], losers: list[Card]) -> Decision:
+    if table.me not in table.ducks:
+        if winning in table.ducks and losers:
+            return Decision(Play(_highest(losers)), "the nullo is left with the trick")
+        follows = bool(table.hand & table.order.suits[table.order.suit[table.trick[0]]])
+        if follows and any(seat in table.ducks for seat in table.to_come):
+            return Decision(Play((losers or winners)[0]), "low, for the nullo to take")
+        return Decision(Play(_highest(losers + winners)), "away with a high card")
+    if losers:
+        return Decision(Play(_highest(losers)), "the highest card that loses")
+    last = not table.to_come
+    return Decision(Play(winners[-1] if last else winners[0]), "it cannot be helped" if last else "as low as may be")
+
+
+def _highest(cards: list[Card]) -> Card:
+    return max(cards, key=lambda each: (each == BIG_JOKER, each & 15))
+
+
+def _least(table: _Table, cards: list[Card]) -> Card:
+    """The card least missed: low, and no trump."""
+    return min(cards, key=lambda each: (table.order.suit[each] == table.strain, each & 15, each))
+
+
+def make(game: FiveHundred, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularFiveHundred:
+    """A bot for one seat; it needs no time to think."""
+    return RegularFiveHundred(game, seat, rng)

@@ -1,0 +1,243 @@
+"""Five Hundred by simulation: worlds that fit the play and the calls, each played on by rules of thumb to its score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from spadille.cards.card import BIG_JOKER
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.five_hundred import native as search
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.native import Scene, roll_out
+from spadille.games.five_hundred.players.prospects import prospects
+from spadille.games.five_hundred.players.regular import RegularFiveHundred, discards
+from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
+from spadille.games.five_hundred.scoring import end, is_kept, score_deal
+from spadille.games.five_hundred.sight import announced, last_taker, shown
+from spadille.games.five_hundred.state import (
+    BIDS,
+    GRAND_NULLO,
+    MIDDLE_SIZE,
+    NULLO,
+    Bargain,
+    Bid,
+    Call,
+    Contract,
+    Discard,
+    GrandNullo,
+    LeadJoker,
+    Match,
+    Move,
+    Nullo,
+    View,
+    in_words,
+    strain_of,
+)
+from spadille.parts.auction import PASS
+from spadille.parts.tricks import Play
+from spadille.search.problem import LANE
+from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
+
+NATIVE: Final = search.READY
+"""Whether the native search is here."""
+_HEAT: Final = 50.0
+"""How far calls stray from what a rule of thumb calls, in points."""
+_RANKS: Final = "456789TJQKA"
+_NUMBER: Final = {
+    each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
+}
+"""Every card's number in the terms of the search."""
+_LIKELY: Final = 8
+"""Discards are sought among so many of the cards least missed."""
+_FINALISTS: Final = 8
+"""So many discards are weighed in all worlds, after all were weighed in a few."""
+_FEW: Final = 8
+
+
+Samples: TypeAlias = list[tuple[float, list[Sample]]]
+
+
+class StrongFiveHundred:
+    """A player that weighs every move over imagined worlds."""
+
+    def __init__(self, game: FiveHundred, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
+        self.club = RegularFiveHundred(game, seat, rng)
+        self._of: Match | None = None
+        self._known: dict[tuple[int, ...], Sample] = {}
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        usual = self.club.choose(view, tuple(moves))
+        if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
+            return usual
+        if not NATIVE:
+            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if view.match != self._of:
+            self._of = view.match
+            self._known.clear()
+        match view.phase:
+            case "bid":
+                return self._bid(view, moves, usual)
+            case "discard":
+                return self._discard(view, usual)
+        return self._play(view, moves, usual)
+
+    # -- the decisions ---------------------------------------------------------------------------
+
+    def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        calls: list[Call] = [move for move in moves if isinstance(move, Bid | Nullo | GrandNullo)]
+        calls.append(PASS)  # where all is level, who can bid does
+        weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
+        chosen = settle(weighed, usual.move)
+        made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
+        why = f"{in_words(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
+        others = [each for each in weighed if each is not chosen]
+        other = max(others, key=lambda each: each.win or 0.0, default=None)
+        return Decision(chosen.move, f"{why}; {in_words(other.move)}: {points_of(other)}" if other else why, weighed)
+
+    def _discard(self, view: View, usual: Decision) -> Decision:
+        assert view.hand is not None, "a seat that discards sees its hand"
+        likely = [*usual.move.cards, *discards(view.hand & ~holding(usual.move.cards), view)]
+        moves = [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
+        weighed, _ = self._weigh(view, usual.move, moves, [_cards(holding(move.cards)) for move in moves])
+        return self._told(weighed, usual)
+
+    def _play(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        weighed, _ = self._weigh(view, usual.move, moves, [_played(move) for move in moves])
+        return self._told(weighed, usual)
+
+    def _told(self, weighed: tuple[Weighed, ...], usual: Decision) -> Decision:
+        """The choice, and how far it is ahead of the next best."""
+        chosen = settle(weighed, usual.move)
+        other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
+        word, ahead = self.game.spell(other.move).partition(" ")[2], chosen.worth - other.worth
+        if abs(ahead) < 1:
+            why = usual.why if chosen.move == usual.move else "as good as any"
+            return Decision(chosen.move, f"{why}: {points_of(chosen)} points on average, as {word}", weighed)
+        than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
+        return Decision(chosen.move, f"{points_of(chosen)} points on average, {than}", weighed)
+
+    # -- worlds and what they are worth ----------------------------------------------------------
+
+    def _weigh(
+        self, view: View, usual: Move, moves: Sequence[Move], options: Sequence[int]
+    ) -> tuple[tuple[Weighed, ...], Samples]:
+        """The moves that matter, each weighed over all the worlds: where there are many, a few worlds sort them out."""
+        scene = scene_of(self.game, view, self.seat)
+        kept = list(range(len(moves)))
+        if len(moves) > _FINALISTS:
+            first = weigh(moves, self._tried(view, scene, options, max(1, self.budget.worlds // _FEW)))
+            kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
+            kept = sorted(kept[:_FINALISTS])
+        samples: Samples = []
+        for batch in batches(self.budget):
+            samples += self._tried(view, scene, [options[at] for at in kept], batch)
+        return weigh([moves[at] for at in kept], samples), samples
+
+    def _tried(self, view: View, scene: Scene, options: Sequence[int], worlds: int) -> Samples:
+        """What every option leads to in each of so many worlds."""
+        ends = roll_out(scene, options, worlds, seed=self._seed())
+        values = [[self._worth(view.match, each) for each in row] for row in ends]
+        return [(1.0, list(row)) for row in zip(*values, strict=True)]
+
+    def _seed(self) -> int:
+        return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+
+    def _worth(self, match: Match, ending: bytes) -> Sample:
+        """What an end of the deal is worth: points for the own side over the other, and the chance to win."""
+        contract, declarer, *taken = ending
+        key = contract, declarer % 2, taken[0] + taken[2], taken[1] + taken[3]
+        if key not in self._known:
+            self._known[key] = self._score(match, *key)
+        return self._known[key]
+
+    def _score(self, match: Match, number: int, declarer: int, *taken: int) -> Sample:
+        mine, options = self.seat % 2, self.game.options
+        if number == search.THROWN_IN:
+            return Sample(0.0, self._chance(match), False)
+        contract = None if number == search.NO_CONTRACT else _CONTRACTS[number]
+        bargain = Bargain(match, (0,) * SEATS, 0, (), (), contract, -1 if contract is None else declarer)
+        after = score_deal(options, bargain, (*taken, 0, 0))
+        kept = is_kept(bargain, (*taken, 0, 0))
+        outcome = end(options, after, declarer if kept else None)
+        gain = after.totals[mine] - after.totals[1 - mine] - match.totals[mine] + match.totals[1 - mine]
+        if outcome is None:
+            win = self._chance(after)
+        else:
+            win = 2 / len(outcome.winners) if self.seat in outcome.winners else 0.0
+        return Sample(float(gain), win, kept and declarer == mine)
+
+    def _chance(self, match: Match) -> float:
+        mine = self.seat % 2
+        return prospects(self.game.options).chance(match.totals[mine], match.totals[1 - mine])
+
+
+_CONTRACTS: Final[tuple[Contract, ...]] = (*BIDS, NULLO, GRAND_NULLO)
+_NUMBERS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(_CONTRACTS)}}
+
+
+def _played(move: Move) -> int:
+    if isinstance(move, LeadJoker):
+        return search.JOKER | move.suit + 1 << 8
+    assert isinstance(move, Play)
+    return _NUMBER[move.card]
+
+
+def _cards(hand: Holding) -> int:
+    return sum(1 << _NUMBER[each] for each in members(hand))
+
+
+def scene_of(game: FiveHundred, view: View, seat: Seat) -> Scene:
+    """What the seat knows, in the terms of the search."""
+    options = game.options
+    assert view.hand is not None, "a seat that thinks sees its hand"
+    strain = strain_of(view.contract)
+    played, out = shown(strain, view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
+    middle = view.middle or 0 if view.phase == "play" else 0
+    barred = list(out)
+    for each in range(SEATS):
+        if view.passed is not None and each != last_taker(view):
+            barred[each] |= view.passed
+        if announced(view, each) and not (view.phase == "play" and each == view.declarer):
+            barred[each] |= FACES
+    unseen = WHOLE & ~(view.gone | view.hand | middle)
+    return Scene(
+        phase=("bid", "discard", "play").index(view.phase),
+        seat=seat,
+        first=(view.match.dealer + 1) % SEATS,
+        rounds=0 if options.bid_rounds == "until_three_passes" else min(options.bid_rounds, 1000),
+        inkle=search.INKLES.index(options.inkle),
+        nullo_place=game.ladder.bids.index(NULLO),
+        pass_is_final=options.pass_is_final,
+        nullo=options.nullo,
+        grand=options.grand_nullo,
+        play_on=options.all_pass == "play_no_trump",
+        naming=options.joker_lead_naming == "always",
+        calls=tuple(_NUMBERS[call] for call in view.calls),
+        contract=search.PASS if view.contract is None else _NUMBERS[view.contract],
+        declarer=view.declarer,
+        sits_out=view.sits_out,
+        taker=last_taker(view) if view.contract is not None else -1,
+        leader=view.leaders[-1] if view.leaders else 0,
+        named=view.named,
+        table=tuple(_NUMBER[each] for each in view.trick),
+        taken=view.taken or (0,) * SEATS,
+        sizes=view.sizes,
+        out=tuple(sum(1 << suit for suit in range(4) if ORDERS[strain].suits[suit] & ~each == 0) for each in out),
+        announced=tuple(int(announced(view, each)) for each in range(SEATS)),
+        barred=tuple(_cards(each & unseen) for each in barred),
+        played=tuple(_cards(each) for each in played),
+        hand=_cards(view.hand),
+        unseen=_cards(unseen),
+        middle=_cards(middle),
+        heat=_HEAT,
+    )
+
+
+def make(game: FiveHundred, seat: Seat, rng: Rng, budget: Budget) -> StrongFiveHundred:
+    """A bot for one seat."""
+    return StrongFiveHundred(game, seat, rng, budget)

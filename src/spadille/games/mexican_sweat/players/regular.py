@@ -1,0 +1,132 @@
+"""The regular player of Mexican Sweat: weighs the cards that lie open against the price, and bluffs nobody.
+
+There is nothing to bluff with (SWT-28): all it looks at are exposed cards, the centre, the pot, and its own peek.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, prod
+from typing import Final, TypeVar, cast
+
+from spadille.cards.card import read_cards
+from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.state import PEEK, STAY, TURN_UP, Move, View
+from spadille.parts.amounts import by_kind
+from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise
+from spadille.parts.showdown import strength
+from spadille.thinking.budget import Budget
+
+Size = TypeVar("Size", bound=Bet | Raise)
+
+_BEATEN: Final = tuple(
+    (strength(read_cards(shown)), chance)
+    for shown, chance in (
+        ("2C 2D 2H 2S 3C", 0.02),
+        ("2C 3C 4C 5C 7C", 0.08),
+        ("AC 2C 3C 4C 5D", 0.09),
+        ("2C 2D 2H", 0.15),
+        ("2C 2D 3C 3D", 0.33),
+        ("QC QD", 0.42),
+        ("8C 8D", 0.50),
+        ("2C 2D", 0.60),
+        ("AC", 0.75),
+        ("KC", 0.80),
+        ("2C", 0.87),
+    )
+)
+"""How often a player with cards to come beats a hand at least as good as this, measured over random deals."""
+_CARD_BEATEN: Final = 0.87
+_BOLD: Final = 1.3
+"""It bets with so much more than its fair share of the pot."""
+_RAISE_FROM: Final = 0.55
+_CALL_MARGIN: Final = 1.1
+_COMEBACK: Final = 0.8
+"""What cards still down are worth to the hand ahead, once it is beaten."""
+
+
+def sized(moves: Sequence[Move], kind: type[Size]) -> Sequence[Size]:
+    """The bets, or the raises, among the moves, the smallest first; not walked through."""
+    return next((cast(Sequence[Size], each) for each in by_kind(moves) if isinstance(each[0], kind)), ())
+
+
+def nearest(sizes: Sequence[Size], chips: float) -> Size:
+    """The size that is nearest to so many chips, of two the smaller; sizes go up one by one."""
+    place = ceil(chips - 0.5) - sizes[0].chips
+    return sizes[min(max(0, place), len(sizes) - 1)]
+
+
+class RegularMexicanSweat:
+    """A rule-of-thumb player for any rulebook, limit and seat count."""
+
+    def __init__(self, game: MexicanSweat, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        if TURN_UP in moves:
+            return Decision(TURN_UP, "there is nothing else to do honestly")
+        if view.phase == "peek":
+            return self._peek(view)
+        share = self.share(view, self.seat)
+        return self._answer(view, moves, share) if CALL in moves else self._open(view, moves, share)
+
+    def _peek(self, view: View) -> Decision:
+        """A known killer is given up while it is cheap (SWT-25)."""
+        if view.peeked_card is None:
+            return Decision(PEEK, "a look costs nothing")
+        if view.kill is not None and view.peeked_card.rank == view.kill.rank:
+            return Decision(FOLD, f"the {view.peeked_card.words} would kill the hand")
+        return Decision(STAY, f"the {view.peeked_card.words} kills nothing")
+
+    # -- betting ---------------------------------------------------------------------------------
+
+    def _open(self, view: View, moves: Sequence[Move], share: float) -> Decision:
+        bets = sized(moves, Bet)
+        why = f"about {share:.0%} of the pot is its own"
+        if not bets or share * len(view.live) < _BOLD:
+            return Decision(CHECK, why)
+        pot = view.pot.total
+        return Decision(nearest(bets, pot / 2), why)
+
+    def _answer(self, view: View, moves: Sequence[Move], share: float) -> Decision:
+        """Call when the pot pays for it, raise with most of the pot to be expected."""
+        assert view.round is not None, "there is a bet to answer"
+        at = view.round
+        price = min(at.bet - at.paid[self.seat], view.chips[self.seat])
+        pot = view.pot.total + sum(at.paid)
+        odds = price / (pot + price)
+        weighed = (Weighed(CALL, share * (pot + price) - price), Weighed(FOLD, 0.0))
+        why = f"about {share:.0%} to win, {odds:.0%} asked"
+        raises = sized(moves, Raise)
+        if raises and share > _RAISE_FROM:
+            return Decision(nearest(raises, at.bet + pot / 2), why, weighed)
+        return Decision(CALL if share >= odds * _CALL_MARGIN else FOLD, why, weighed)
+
+    def share(self, view: View, seat: Seat) -> float:
+        """About how often a seat still in will be the last one: from what lies open, alike for all who look.
+
+        The hand ahead wins at once if none of the others beats it; else all with cards to come share.
+        """
+        chances = {each: self.beats(view, each) for each in view.live if each != view.ahead}
+        holds = prod(1 - chance for chance in chances.values()) if view.ahead >= 0 else 0.0
+        if view.ahead >= 0:
+            chances[view.ahead] = _COMEBACK * self.beats(view, view.ahead)
+        total = sum(chances.values()) or 1.0
+        return (1 - holds) * chances[seat] / total + (holds if seat == view.ahead else 0.0)
+
+    def beats(self, view: View, seat: Seat) -> float:
+        """About how likely a seat is to beat the hand that stands, with the cards it has down."""
+        down = HAND - len(view.up[seat])
+        room = min(1.0, (2 + down) / 5) if down else 0.0
+        if view.ahead < 0:
+            return room * _CARD_BEATEN
+        hand = strength(view.up[view.ahead])
+        return room * next(chance for bar, chance in _BEATEN if hand >= bar)
+
+
+def make(game: MexicanSweat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMexicanSweat:
+    """A bot for one seat; it needs no time to think."""
+    return RegularMexicanSweat(game, seat, rng)

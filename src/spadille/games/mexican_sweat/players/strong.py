@@ -1,0 +1,177 @@
+"""Mexican Sweat by sampled equity: the cards that lie down are dealt again and again, and the pot's odds are met.
+
+Nothing is hidden from anybody but a peeked card, so the chance of every seat to be the last one is the same for all
+who look. A bet is weighed as if everybody behind it answered by those chances; betting still to come is left out.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
+from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat, nearest, sized
+from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.state import Betting, Board, Move, View
+from spadille.parts.amounts import by_kind
+from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise, Round
+from spadille.parts.showdown import strength
+from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import points_of
+
+_STEP: Final = 50
+"""Worlds between two looks at the clock."""
+_SIZES: Final = (0.5, 1.0, 2.0)
+"""Bets without a fixed limit that are weighed besides the smallest and the largest, in pots."""
+_MOST_TRIES: Final = 20
+"""Worlds drawn for one that fits the peeks of others."""
+_CAUTION: Final = 0.3
+"""What a chip costs more that nobody has asked for: whoever answers it has reasons, and may raise."""
+_SAME_RANK: Final = 15
+
+
+class Hand(Value, frozen=True):
+    """A way the cards may lie, as far as it matters: the board, and who is last among some seats."""
+
+    board: Board
+    turned: Seat
+
+
+class StrongMexicanSweat:
+    """A player that counts its chances."""
+
+    def __init__(self, game: MexicanSweat, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
+        self.club = RegularMexicanSweat(game, seat, rng)
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        if view.phase != "bet" or len(moves) == 1:
+            return self.club.choose(view, moves)
+        assert view.round is not None, "a view of the betting has its round"
+        hands = self._hands(view)
+        chances = _Chances(self.game, hands)
+        weighed = tuple(self._weigh(view, view.round, move, chances) for move in _worth_a_thought(view, moves))
+        best = max(weighed, key=lambda each: each.worth)
+        return Decision(best.move, self._why(view, view.round, chances, weighed, best), weighed)
+
+    # -- the cards -------------------------------------------------------------------------------
+
+    def _hands(self, view: View) -> list[Hand]:
+        """Ways the cards may lie, all equally likely."""
+        end = math.inf if self.budget.milliseconds is None else time.perf_counter() + self.budget.milliseconds / 1000
+        hands: list[Hand] = []
+        while len(hands) < self.budget.worlds:
+            hands.append(self._hand(view))
+            if len(hands) % _STEP == 0 and time.perf_counter() > end:
+                break
+        return hands
+
+    def _hand(self, view: View) -> Hand:
+        """One way; a seat that has peeked and stayed holds no killer there."""
+        for _ in range(_MOST_TRIES):
+            world = self.game.imagine(view, self.rng)
+            assert isinstance(world, Betting), "there is betting"
+            hand = Hand(world.board, world.turned)
+            if not any(self._peeked_killer(hand.board, seat) for seat in view.live if seat in view.peeked):
+                break
+        return hand
+
+    def _peeked_killer(self, board: Board, seat: Seat) -> bool:
+        card = board.dealt.hands[seat][self.game.options.peek_index - 1]
+        return seat != self.seat and not (card ^ board.dealt.kill) & _SAME_RANK
+
+    # -- the chips -------------------------------------------------------------------------------
+
+    def _weigh(self, view: View, at: Round, move: Move, chances: _Chances) -> Weighed:
+        """What a word brings in chips; those that are in the pot already belong to nobody."""
+        if move == FOLD:
+            return Weighed(FOLD, 0.0)
+        pot, own = view.pot.total + sum(at.paid), at.paid[self.seat]
+        level = move.chips if isinstance(move, Bet | Raise) else at.bet
+        cost = min(level - own, view.chips[self.seat])
+        asked = at.waiting[1:] if move in (CALL, CHECK) else tuple(each for each in view.live if view.chips[each])
+        staying, paid = {self.seat}, 0
+        for seat in view.live:
+            price = min(level - at.paid[seat], view.chips[seat])
+            if seat == self.seat or seat not in asked or price <= 0:
+                staying.add(seat)
+            elif chances.of(view.live, seat)[0] * (pot + cost + paid + price) >= price:
+                staying.add(seat)
+                paid += price
+        chance, error = chances.of(tuple(sorted(staying)), self.seat)
+        won = pot + cost + paid
+        unasked = cost - min(max(0, at.bet - own), cost)
+        return Weighed(move, chance * won - cost - _CAUTION * unasked, error * won)
+
+    def _why(self, view: View, at: Round, chances: _Chances, weighed: Sequence[Weighed], best: Weighed) -> str:
+        chance, error = chances.of(view.live, self.seat)
+        price = min(at.bet - at.paid[self.seat], view.chips[self.seat])
+        pot = view.pot.total + sum(at.paid)
+        told = f"the last of {len(view.live)} in {chance:.0%} (± {error:.0%}) of the deals"
+        asked = f", {price / (pot + price):.0%} asked" if price else ""
+        others = sorted((each for each in weighed if each is not best), key=lambda each: -each.worth)[:2]
+        worths = ", ".join(f"{self.game.spell(each.move)} {points_of(each)}" for each in (best, *others))
+        return f"{told}{asked}; {worths} chips"
+
+
+class _Chances:
+    """How often a seat is the last one, among those that stay; counted over the same deals."""
+
+    def __init__(self, game: MexicanSweat, hands: Sequence[Hand]) -> None:
+        self._game, self._hands = game, hands
+        self._known: dict[tuple[Seat, ...], dict[Seat, int]] = {}
+
+    def of(self, staying: tuple[Seat, ...], seat: Seat) -> tuple[float, float]:
+        """The chance, and one standard error of it."""
+        if staying not in self._known:
+            wins = dict.fromkeys(staying, 0)
+            for hand in self._hands:
+                wins[last_one(self._game, hand, staying)] += 1
+            self._known[staying] = wins
+        count = len(self._hands)
+        chance = self._known[staying][seat] / count
+        return chance, math.sqrt(chance * (1 - chance) / count)
+
+
+def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
+    """Who is left when all others have been killed or beaten, nobody else folding."""
+    board, live, turned = hand.board, list(staying), hand.turned
+    hands, kill, up = board.dealt.hands, board.dealt.kill, list(board.up)
+    bar = board.bar
+    if board.ahead >= 0 and board.ahead not in live:  # the standing hand has folded: the best one in sight stands
+        shown = [strength(hands[seat][: up[seat]]) for seat in live if up[seat]]
+        bar = game.bar_of_hand(max(shown)) if shown else game.bar_of_card(board.dealt.target)
+    while len(live) > 1:
+        seat = next((each for each in live if each > turned), live[0])
+        turned = seat
+        for count in range(up[seat] + 1, HAND + 1):
+            if not (hands[seat][count - 1] ^ kill) & _SAME_RANK:
+                live.remove(seat)
+                break
+            made = strength(hands[seat][:count])
+            if made > bar:
+                up[seat], bar = count, game.bar_of_hand(made)
+                break
+        else:
+            live.remove(seat)
+    return live[0]
+
+
+def _worth_a_thought(view: View, moves: Sequence[Move]) -> list[Move]:
+    """Every word, and of many sizes the smallest, the largest, and a few in between."""
+    assert view.round is not None, "a view of the betting has its round"
+    sizes: Sequence[Bet | Raise] = sized(moves, Raise) or sized(moves, Bet)
+    words = [each for kind in by_kind(moves) if not isinstance(kind[0], Bet | Raise) for each in kind]
+    if len(sizes) <= 2 + len(_SIZES):
+        return [*words, *sizes]
+    pot = view.pot.total + sum(view.round.paid)
+    near = [nearest(sizes, view.round.bet + part * pot) for part in _SIZES]
+    return [*words, *dict.fromkeys([sizes[0], *near, sizes[-1]])]
+
+
+def make(game: MexicanSweat, seat: Seat, rng: Rng, budget: Budget) -> StrongMexicanSweat:
+    """A bot for one seat."""
+    return StrongMexicanSweat(game, seat, rng, budget)

@@ -1,0 +1,56 @@
+"""The regular player of Mini Baccarat: a modest bet on banco, coup after coup.
+
+It looks at its bankroll and at the spots, never at past results: they foretell nothing (BAC-16, BAC-51). What each spot
+costs is counted exactly from a whole shoe, under the commission and the prices of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.pack import shoe
+from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.mini_baccarat.coup import BANCO, PUNTO, SPOTS, TIE
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.odds import counts, odds
+from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
+from spadille.thinking.budget import Budget
+
+_SHARE: Final = 50
+"""The bet is this part of the chips one begins with."""
+
+
+class RegularMiniBaccarat:
+    """A bettor who knows the odds."""
+
+    def __init__(self, game: MiniBaccarat, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.stake = max(game.options.min_bet, game.options.chips // _SHARE)
+        chances = odds(counts(shoe(game.options.decks)))
+        self.edges = tuple(float(chances.edge(game.returns, spot)) for spot in (PUNTO, BANCO, TIE))
+        """What the house keeps of a chip on each spot."""
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        if view.phase == "cut":
+            return Decision(Cut(1 + self.rng.below(self.game.size - 1)), "one place is as good as another")
+        room = self.game.room(view.ledger, view.stakes, self.seat, BANCO)
+        if view.stakes[3 * self.seat + BANCO] or not room:
+            return Decision(READY, "the bet is made")
+        chips = min(self.stake, room[-1])
+        weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in enumerate(self.edges))
+        return Decision(weighed[BANCO].move, self._why(), weighed)
+
+    def _why(self) -> str:
+        """Each spot with what it costs in the long run, the cheapest first."""
+        ranked = sorted(range(len(SPOTS)), key=self.edges.__getitem__)
+        return "of a bet the house keeps in the long run: " + ", ".join(
+            f"{SPOTS[spot]} {100 * self.edges[spot]:.2f} %" for spot in ranked
+        )
+
+
+def make(game: MiniBaccarat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMiniBaccarat:
+    """A bot for one seat; it needs no time to think."""
+    return RegularMiniBaccarat(game, seat, rng)

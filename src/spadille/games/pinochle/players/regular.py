@@ -1,0 +1,245 @@
+"""The regular player of Pinochle: melds what is worth most, keeps parts of melds, and counts the last tricks out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import MARK, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
+from spadille.core.figures import signed
+from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.rules import (
+    ANSWERS,
+    BEATEN_BY,
+    MELDS,
+    NINES,
+    ORDERS,
+    PACK,
+    PHASE_ONE,
+    card_points,
+)
+from spadille.games.pinochle.scoring import LAST_TRICK_POINTS
+from spadille.games.pinochle.state import DIX, DONE, SWAP, TAKE_STOCK, TAKE_UPCARD, Meld, Move, Open, View
+from spadille.parts.melds import Made, Shape, both, plain, shape_of, spent
+from spadille.parts.tricks import Play
+from spadille.thinking.budget import Budget
+
+_WHOLE_PACK: Final = holding(PACK)
+_HURRY: Final = 0.6
+"""How much of a waiting meld is at stake in the next trick."""
+_TRICK: Final = 8.0
+"""What a trick of phase one is worth besides its cards: the lead, and the other one's meld put off."""
+_TRUMP_KEPT: Final = {"A": 22.0, "T": 19.0, "K": 14.0, "Q": 13.0, "J": 11.0, "9": 10.0}
+"""What a trump is worth for phase two."""
+_PLAIN_KEPT: Final = {"A": 9.0, "T": 3.0, "K": 1.0, "Q": 0.5, "J": 0.0, "9": 0.0}
+_LOOK_AHEAD: Final = 2
+"""Tricks of phase two looked ahead; the last `_COUNTED_OUT` are counted out."""
+_COUNTED_OUT: Final = 6
+
+
+class RegularPinochle:
+    """A rule-of-thumb player for any options."""
+
+    def __init__(self, game: Pinochle, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        assert view.open is not None, "nobody decides before the deal"
+        if view.phase == "meld":
+            return self._meld(view, view.open, moves)
+        if view.phase == "take":
+            return self._take(view, view.open)
+        cards = [move.card for move in moves if isinstance(move, Play)]
+        if len(cards) == 1:
+            return Decision(Play(cards[0]), "the only card")
+        if view.phase_two:
+            return _phase_two(view, view.open.trump, cards)
+        return self._phase_one(view, view.open, cards)
+
+    # -- melding ---------------------------------------------------------------------------------
+
+    def _meld(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
+        """The dix at once, then the meld that leaves most to come."""
+        if SWAP in moves:
+            return Decision(SWAP, "ten points and a better trump")
+        if DIX in moves:
+            return Decision(DIX, "ten points for the nine")
+        hopes = _read(view, open_, self.seat)
+        weighed = []
+        for move in moves:
+            if isinstance(move, Meld):
+                shape = shape_of(holding(move.cards), MELDS[open_.trump])
+                assert shape is not None, "only melds are legal"
+                made = Made(self.seat, shape, move.cards, len(view.tricks))
+                weighed.append(Weighed(move, shape.worth + hopes.worth(hopes.hand, (made,))))
+        if not weighed:
+            return Decision(DONE, "nothing to meld")
+        best = max(weighed, key=lambda choice: choice.worth)
+        return Decision(best.move, "the meld that leaves most to come", tuple(weighed))
+
+    def _take(self, view: View, open_: Open) -> Decision:
+        """The higher of the last two cards, trumps first; the other one gets the rest."""
+        assert view.last is not None, "the last stock card is shown"
+        order = ORDERS[open_.trump]
+        power = order.power[view.last.suit]
+        better = power[view.last] >= power[open_.upcard]
+        return Decision(TAKE_STOCK if better else TAKE_UPCARD, "the higher card")
+
+    # -- phase one -------------------------------------------------------------------------------
+
+    def _phase_one(self, view: View, open_: Open, cards: list[Card]) -> Decision:
+        hopes = _read(view, open_, self.seat)
+        weighed = tuple(Weighed(Play(each), hopes.weigh(view, each)) for each in cards)
+        best = max(weighed, key=lambda choice: choice.worth)
+        return Decision(best.move, "won now or thrown away, it costs least", weighed)
+
+
+class _Hopes(Value, frozen=True):
+    """What it reads off its view in phase one."""
+
+    hand: Holding
+    laid: Holding
+    made: tuple[Made, ...]
+    trump: int
+    unseen: Holding
+    known: Holding
+    """What the other one is known to hold."""
+    hidden: int
+    """How many cards the other one hides."""
+    tricks_left: int
+    """After this one, in phase one."""
+
+    def worth(self, hand: Holding, more: tuple[Made, ...] = ()) -> float:
+        """What the melds that a hand has or hopes for are worth."""
+        made = (*self.made, *more)
+        laid = self.laid
+        for each in more:
+            laid |= holding(each.cards)
+        chance = 1 - 0.5**self.tricks_left
+        return chance * sum(self._hope(shape, hand, laid, made) for shape in MELDS[self.trump].values())
+
+    def _hope(self, shape: Shape, hand: Holding, laid: Holding, made: tuple[Made, ...]) -> float:
+        used = spent(shape, made)
+        fit = hand & both(shape.cards) & ~used
+        missing = shape.cards & ~plain(fit)
+        if not missing and not fit & ~laid:
+            missing = shape.cards & -shape.cards
+        hope = float(shape.worth)
+        share = self.tricks_left / max(1, self.unseen.bit_count())
+        for each in members(missing):
+            there = (self.unseen & both(1 << each)).bit_count()
+            hope *= 1 - (1 - share) ** there
+        return hope
+
+    def ready(self, hand: Holding) -> float:
+        """The best meld that could be made at once."""
+        best = 0.0
+        for shape in MELDS[self.trump].values():
+            fit = hand & both(shape.cards) & ~spent(shape, self.made)
+            if not shape.cards & ~plain(fit) and fit & ~self.laid:
+                best = max(best, shape.worth)
+        return best + 10 * bool(hand & ~self.laid & both(1 << NINES[self.trump]))
+
+    def kept(self, each: Card) -> float:
+        """What is lost when a card is given up: its part in melds, and its use in phase two."""
+        use = (_TRUMP_KEPT if each.suit == self.trump else _PLAIN_KEPT)[each.rank]
+        return self.worth(self.hand) - self.worth(self.hand & ~(1 << each)) + use
+
+    def weigh(self, view: View, each: Card) -> float:
+        """What playing a card is worth, the open trick included."""
+        at_stake = _TRICK + _HURRY * self.ready(self.hand & ~(1 << each))
+        if view.trick:
+            led = view.trick[0]
+            won = BEATEN_BY[self.trump][led] >> each & 1
+            points = card_points(led) + card_points(each)
+            return (points + at_stake if won else -points) - self.kept(each)
+        chance = self._wins(each)
+        return chance * (card_points(each) + 2 + at_stake) - (1 - chance) * card_points(each) - self.kept(each)
+
+    def _wins(self, each: Card) -> float:
+        """How likely a lead is to win."""
+        beaten = BEATEN_BY[self.trump][each]
+        willing = 0.5 if card_points(each) < 10 else 0.9
+        if beaten & self.known:
+            return 1 - willing
+        share = self.hidden / max(1, self.unseen.bit_count())
+        return 1 - willing * (1 - (1 - share) ** (beaten & self.unseen).bit_count())
+
+
+def _read(view: View, open_: Open, seat: Seat) -> _Hopes:
+    hand, known = view.hand or 0, view.known(1 - seat)
+    upcard = 1 << open_.upcard
+    return _Hopes(
+        hand=hand,
+        laid=open_.laid[seat],
+        made=open_.melds,
+        trump=open_.trump,
+        unseen=_WHOLE_PACK & ~(view.gone | hand | known | upcard),
+        known=known,
+        hidden=view.sizes[1 - seat] - known.bit_count(),
+        tricks_left=max(0, PHASE_ONE - len(view.tricks) - (view.phase == "play")),
+    )
+
+
+# -- phase two: the other hand is known ------------------------------------------------------------
+
+
+class _Count:
+    """Counts phase two out: what the seat that leads gets more than the other, in card points."""
+
+    def __init__(self, trump: int) -> None:
+        self.trump = trump
+        self._known: dict[tuple[Holding, Holding, int], int] = {}
+
+    def lead(self, leader: Holding, other: Holding, depth: int) -> int:
+        """The best that the leader can do over the next `depth` tricks."""
+        if not leader or not depth:
+            return 0
+        key = (leader, other, depth)
+        if (found := self._known.get(key)) is None:
+            found = max(self.led(each, leader & ~(1 << each), other, depth) for each in _distinct(leader))
+            self._known[key] = found
+        return found
+
+    def led(self, card: Card, leader: Holding, other: Holding, depth: int) -> int:
+        """What a lead comes to when it is answered best; `leader` is the hand without the card."""
+        first, second = ANSWERS[self.trump][card]
+        answers = other & first or other & second or other
+        return min(self.answered(card, each, leader, other & ~(1 << each), depth) for each in _distinct(answers))
+
+    def answered(self, led: Card, answer: Card, leader: Holding, other: Holding, depth: int) -> int:
+        """What a trick and those after it come to for the seat that led it; both hands are without the cards."""
+        points = card_points(led) + card_points(answer) + (0 if leader else LAST_TRICK_POINTS)
+        if BEATEN_BY[self.trump][led] >> answer & 1:
+            return -points - self.lead(other, leader, depth - 1)
+        return points + self.lead(leader, other, depth - 1)
+
+
+def _distinct(held: Holding) -> tuple[Card, ...]:
+    """One card of each kind."""
+    return members(held & ~(held << MARK))
+
+
+def _phase_two(view: View, trump: int, cards: list[Card]) -> Decision:
+    """Every card weighed by the tricks that follow: who has counted knows both hands."""
+    mine = view.hand or 0
+    other = _WHOLE_PACK & ~view.gone & ~mine
+    depth = _COUNTED_OUT if mine.bit_count() <= _COUNTED_OUT else _LOOK_AHEAD
+    count, weighed = _Count(trump), []
+    for each in cards:
+        left = mine & ~(1 << each)
+        if view.trick:
+            worth = -count.answered(view.trick[0], each, other, left, depth)
+        else:
+            worth = count.led(each, left, other, depth)
+        weighed.append(Weighed(Play(each), float(worth)))
+    best = max(weighed, key=lambda choice: (choice.worth, -card_points(choice.move.card)))
+    return Decision(best.move, f"{signed(best.worth, '+.0f')} in the tricks counted", tuple(weighed))
+
+
+def make(game: Pinochle, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularPinochle:
+    """A bot for one seat; it needs no time to think."""
+    return RegularPinochle(game, seat, rng)

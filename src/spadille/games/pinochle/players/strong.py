@@ -1,0 +1,216 @@
+"""Pinochle ahead: worlds with a stock played on by rules of thumb, the last tricks counted out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf
+from typing import Final, TypeAlias
+
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.pinochle import native as search
+from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.native import Ending, Scene, roll_out, values
+from spadille.games.pinochle.players.regular import RegularPinochle
+from spadille.games.pinochle.rules import MELDS, PACK, RANKING, card_points
+from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, end, running
+from spadille.games.pinochle.sight import absent
+from spadille.games.pinochle.state import Dix, Done, Match, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
+from spadille.parts.melds import spent
+from spadille.parts.tricks import Play
+from spadille.search.problem import LANE
+from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
+
+NATIVE: Final = search.READY
+"""Whether the native search is here."""
+_WHOLE_PACK: Final = holding(PACK)
+_NUMBER: Final = {each: each.suit * LANE + RANKING.index(each.rank) * 2 + each.copy for each in PACK}
+"""Every card's number in the terms of the search."""
+_PER_WORLD: Final = 4
+"""Worlds for each of the budget: a deal is quickly played on, and much depends on the draw."""
+_FINALISTS: Final = 5
+"""So many moves are weighed in all worlds, after all were weighed in a quarter, and in no more than `_FIRST`."""
+_FIRST: Final = 400
+_STEP: Final = 25
+"""Worlds of the budget between two looks at the clock."""
+_NODES: Final = 1_000
+"""Positions of the last tricks looked at for each world of the budget."""
+_A_DEAL: Final = 240.0
+"""Points that a seat makes in a deal."""
+_LUCK: Final = 130.0
+"""How far the difference of a deal strays."""
+_KINDS: Final[dict[type, int]] = {
+    Dix: search.DIX,
+    Swap: search.SWAP,
+    Done: search.DONE,
+    TakeStock: search.TAKE_STOCK,
+    TakeUpcard: search.TAKE_UPCARD,
+}
+Samples: TypeAlias = list[tuple[float, list[Sample]]]
+
+
+class StrongPinochle:
+    """A player that weighs cards and melds over imagined worlds, and counts the last tricks out."""
+
+    def __init__(self, game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
+        self.club = RegularPinochle(game, seat, rng)
+        self._of: Open | None = None
+        self._before: tuple[int, ...] = (0, 0)
+        self._known: dict[tuple[int, int], Sample] = {}
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        usual = self.club.choose(view, moves)
+        if len(moves) == 1 or view.open is None or view.hand is None:
+            return usual
+        if not NATIVE:
+            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if view.phase_two:
+            return self._count(view, view.open, moves)
+        scene = scene_of(self.game, view, view.open, self.seat)
+        kept = _distinct(moves, usual.move)
+        if len(kept) > _FINALISTS:
+            first = weigh(kept, self._tried(view.open, scene, kept, min(max(1, self.budget.worlds), _FIRST)))
+            order = sorted(first, key=lambda each: (each.move != usual.move, -(each.win or 0.0)))
+            kept = [each.move for each in order[:_FINALISTS]]
+        samples: Samples = []
+        for batch in batches(self.budget, _STEP):
+            samples += self._tried(view.open, scene, kept, _PER_WORLD * batch)
+        weighed = weigh(kept, samples)
+        chosen = settle(weighed, usual.move)
+        return Decision(chosen.move, self._say(chosen, weighed, usual), weighed)
+
+    def _tried(self, open_: Open, scene: Scene, moves: Sequence[Move], worlds: int) -> Samples:
+        """What every move leads to in each of so many worlds."""
+        seed = self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+        ends = roll_out(scene, [_option(move) for move in moves], worlds, seed=seed)
+        worths = [[self._worth(open_, each) for each in row] for row in ends]
+        return [(1.0, list(row)) for row in zip(*worths, strict=True)]
+
+    def _say(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> str:
+        other = max((each for each in weighed if each is not chosen), key=lambda each: each.win or 0.0)
+        word, ahead = self.game.spell(other.move), chosen.worth - other.worth
+        if abs(ahead) < 1:
+            why = usual.why if chosen.move == usual.move else "as good as any"
+            return f"{why}: {points_of(chosen)} points on average, as {word}"
+        than = f"{abs(ahead):.0f} {'more' if ahead > 0 else 'less, but safer,'} than {word}"
+        return f"{points_of(chosen)} points on average to the end of the deal, {than}"
+
+    # -- phase two -------------------------------------------------------------------------------
+
+    def _count(self, view: View, open_: Open, moves: Sequence[Move]) -> Decision:
+        """Every card weighed by all tricks that follow: who has counted knows both hands."""
+        mine = view.hand or 0
+        ending = Ending(
+            mine=_cards(mine),
+            other=_cards(_WHOLE_PACK & ~view.gone & ~mine),
+            trump=open_.trump,
+            led=_NUMBER[view.trick[0]] if view.trick else None,
+        )
+        found = values(ending, nodes=_NODES * self.budget.worlds)
+        weighed = []
+        won = _won(view)
+        rest = card_points_in(mine) + card_points_in(_WHOLE_PACK & ~view.gone & ~mine) + LAST_TRICK_POINTS
+        rest += sum(card_points(each) for each in view.trick)
+        for move in moves:
+            assert isinstance(move, Play), "a card is due"
+            ahead = found.cards[_NUMBER[move.card] & ~1]
+            both = [0, 0]
+            both[self.seat] = won[self.seat] + (rest + ahead) // 2
+            both[1 - self.seat] = won[1 - self.seat] + (rest - ahead) // 2
+            weighed.append(Weighed(move, float(ahead), 0.0, self._worth(open_, (both[0], both[1])).win))
+        best = max(weighed, key=lambda each: (each.win or 0.0, each.worth, -card_points(each.move.card)))
+        how = "all tricks counted" if found.exact else "the next tricks counted"
+        return Decision(best.move, f"{points_of(best)} points from here on, {how}", tuple(weighed))
+
+    # -- what an end of the deal is worth --------------------------------------------------------
+
+    def _worth(self, open_: Open, points: tuple[int, int]) -> Sample:
+        """What so many points of both seats are worth, in steps of ten as they are scored."""
+        if self._of is not open_:
+            self._of, self._before = open_, running(open_.match, open_.lines)
+            self._known.clear()
+        key = (points[0] + 3) // 10 * 10, (points[1] + 3) // 10 * 10
+        if key not in self._known:
+            self._known[key] = self._score(open_.match, *key)
+        return self._known[key]
+
+    def _score(self, match: Match, *points: int) -> Sample:
+        mine = self.seat
+        totals = tuple(total + each for total, each in zip(self._before, points, strict=True))
+        after, outcome = end(self.game.options, Match(1 - match.dealer, match.deals + 1, totals, (), match.target))
+        ahead = totals[mine] - totals[1 - mine]
+        if outcome is None:
+            deals = max(0.0, after.target - max(totals)) / _A_DEAL
+            win = (1 + erf(ahead / (_LUCK * (0.5 + deals) ** 0.5 * 2**0.5))) / 2
+        else:
+            win = float(mine in outcome.winners) if outcome.winners else 0.5
+        return Sample(float(points[mine] - points[1 - mine]), win, ahead > 0)
+
+
+def card_points_in(cards: Holding) -> int:
+    """What cards count in won tricks."""
+    return sum(card_points(each) for each in members(cards))
+
+
+def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
+    """The usual move first, and of two copies of a card that may be played one."""
+    return [usual, *(move for move in moves if move != usual)]
+
+
+def _won(view: View) -> tuple[int, int]:
+    """The card points each seat has won."""
+    won = [0, 0]
+    for trick, winner in zip(view.tricks, view.leaders[1:], strict=False):
+        won[winner] += sum(card_points(each) for each in trick)
+    return won[0], won[1]
+
+
+def _cards(cards: Holding) -> int:
+    return sum(1 << _NUMBER[each] for each in members(cards))
+
+
+def _option(move: Move) -> tuple[int, int]:
+    match move:
+        case Play(card):
+            return search.PLAY, 1 << _NUMBER[card]
+        case Meld(cards):
+            return search.MELD, _cards(holding(cards))
+    return _KINDS[type(move)], 0
+
+
+def scene_of(game: Pinochle, view: View, open_: Open, seat: Seat) -> Scene:
+    """What the seat knows, in the terms of the search."""
+    assert view.hand is not None, "a seat that thinks sees its hand"
+    known = view.known(1 - seat)
+    shown = 0 if view.last is None else 1 << view.last
+    unseen = _WHOLE_PACK & ~(view.gone | view.hand | known | 1 << open_.upcard | shown)
+    shapes = {shape.name: shape for shape in MELDS[open_.trump].values()}
+    fours = holding(each for made in open_.melds if made.shape.group == "B" for each in made.cards)
+    used = [spent(shapes[name], open_.melds) for name in ("flush", "royal marriage", "marriage", "pinochle")]
+    return Scene(
+        phase=("play", "meld", "take").index(view.phase),
+        seat=seat,
+        trump=open_.trump,
+        upcard=_NUMBER[open_.upcard],
+        last=None if view.last is None else _NUMBER[view.last],
+        led=_NUMBER[view.trick[0]] if view.trick else None,
+        tricks=len(view.tricks),
+        hidden=view.sizes[1 - seat] - known.bit_count(),
+        melded=any(made.after == len(view.tricks) and made.shape.cards in MELDS[open_.trump] for made in open_.melds),
+        chooses=game.options.last_card_choice == "winner_chooses",
+        hand=_cards(view.hand),
+        known=_cards(known),
+        unseen=_cards(unseen),
+        barred=_cards(absent(view, open_)[1 - seat] & unseen),
+        gone=_cards(view.gone),
+        laid=(_cards(open_.laid[0]), _cards(open_.laid[1])),
+        spent=(_cards(used[0]), _cards(used[1]), _cards(used[2]), _cards(fours), _cards(used[3])),
+        won=_won(view),
+    )
+
+
+def make(game: Pinochle, seat: Seat, rng: Rng, budget: Budget) -> StrongPinochle:
+    """A bot for one seat."""
+    return StrongPinochle(game, seat, rng, budget)

@@ -1,0 +1,32 @@
+"""Pyramid with all cards in sight, for the review: whether the deck could be won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.pyramid.game import Pyramid
+from spadille.games.pyramid.native import can_win
+from spadille.games.pyramid.players.strong import solver_rules
+from spadille.games.pyramid.state import Playing, State, value_of
+from spadille.search import NATIVE, Effort
+from spadille.thinking.open_cards import Position
+
+_EFFORT: Final = Effort(nodes=50_000_000, memory=64 << 20)
+
+
+class PyramidOpen:
+    """What the solver sees."""
+
+    def position(self, game: Pyramid, state: State) -> Position | None:
+        return None
+
+    def words(self, game: Pyramid, state: State) -> str:
+        if not NATIVE or not isinstance(state, Playing):
+            return "whether this deck can be won is only told with the native search"
+        (can,) = can_win([bytes(map(value_of, state.dealt.cards))], solver_rules(game.options), effort=_EFFORT)
+        if can is None:
+            return "whether this deck can be won was not found out"
+        return "this deck could have been won" if can else "nobody could have won with this deck"
+
+
+ALL_CARDS: Final = PyramidOpen()

@@ -1,0 +1,60 @@
+"""Decks of Pyramid solved from text, one a line: what `spadille solve pyramid` does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from spadille.core.errors import BadOptions, Unreadable
+from spadille.games.pyramid.native import win
+from spadille.games.pyramid.solver import CARDS, PyramidRules, flaw
+from spadille.search import Effort
+
+_RANKS: Final = "A23456789TJQK"
+_SUITS: Final = "CDHS"
+
+
+class PyramidSolver:
+    """Reads decks and says how many steps a shortest line takes."""
+
+    heading: Final = "deck"
+    flags: Final = {
+        "passes": "how often the stock is run through; without it, as often as you like",
+        "draw_count": "1 or 3 cards at a time",
+        "draw_gate": "any_time or only_when_stuck",
+        "win_condition": "clear_pyramid or clear_all_52",
+        "waste_top_playable": "not only a card just drawn (yes or no)",
+        "stock_waste_pairs": "the top of the stock goes with the top of the waste (yes or no)",
+        "overlap_match": "a card goes with the one that covers it (yes or no)",
+    }
+
+    def read(self, line: str) -> bytes:
+        """A deck of 52 cards, the pyramid from its apex row by row, then the stock; raises Unreadable."""
+        words = line.split("\t")[0].split()
+        for word in words:
+            if word[:1].upper() not in _RANKS or word[1:].upper() not in tuple(_SUITS):
+                raise Unreadable(f"expected cards such as Ah or Ts; got {word[:20]!r}")
+        different = len({word.upper() for word in words})
+        if len(words) != CARDS or different != CARDS:
+            raise Unreadable(f"expected {CARDS} different cards; got {different}")
+        deck = bytes(_RANKS.index(word[0].upper()) + 1 for word in words)
+        if wrong := flaw(deck):
+            raise Unreadable(wrong)
+        return deck
+
+    def rules(self, given: Mapping[str, object]) -> PyramidRules:
+        """The rules, from what was said of them; raises BadOptions."""
+        try:
+            return msgspec.convert(given, PyramidRules)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"solve pyramid: {error}") from None
+
+    def answer(self, decks: Sequence[bytes], rules: PyramidRules, threads: int) -> Iterator[str]:
+        """For each deck the steps of a shortest line, 0 if there is none, ? if it took too much memory."""
+        for line in win(decks, rules, effort=Effort(threads=threads, memory=threads << 30)):
+            yield "?" if line is None else str(len(line))
+
+
+SOLVER: Final = PyramidSolver()

@@ -1,0 +1,117 @@
+"""Pyramid by the exact solver: which moves leave a deal that can be won.
+
+While part of the stock has not been seen, it is imagined in many orders, and each of them is solved; once all of it has
+been seen there is but one, and the answer is exact.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from spadille.core.contract import Decision, Over, Rng, Seat, Weighed
+from spadille.games.pyramid.game import Pyramid
+from spadille.games.pyramid.native import can_win
+from spadille.games.pyramid.players.regular import RegularPyramid
+from spadille.games.pyramid.rules import PyramidOptions
+from spadille.games.pyramid.solver import PyramidRules, Start
+from spadille.games.pyramid.state import King, Move, Pair, Playing, State, View, value_of
+from spadille.search import NATIVE, Effort
+from spadille.thinking.budget import Budget
+
+MOST_WORLDS: Final = 12
+"""Orders of the stock that are solved."""
+_PATIENCE: Final = Effort(nodes=30_000, memory=64 << 20)
+"""For one position; the bound is one of nodes, so that the same seed gives the same move."""
+
+
+def solver_rules(options: PyramidOptions) -> PyramidRules:
+    """The rules of a table in the solver's terms."""
+    return PyramidRules(
+        passes=options.stock_passes,
+        draw_count=options.draw_count,
+        draw_gate=options.draw_gate,
+        waste_top_playable=options.waste_top_playable,
+        stock_waste_pairs=options.stock_waste_pairs,
+        overlap_match=options.overlap_match,
+        win_condition=options.win_condition,
+    )
+
+
+def can_be_won(game: Pyramid, state: State) -> bool | None:
+    """Whether a position, all cards in sight, can still be won; None where the search gives up."""
+    turn: Any = game.turn(state)
+    if isinstance(turn, Over):
+        return bool(turn.outcome.winners)
+    assert isinstance(state, Playing), "the cards have been dealt"
+    start = Start(left=state.left, drawn=state.drawn, recycled=state.recycled, fresh=state.fresh)
+    deck = bytes([value_of(card) for card in state.dealt.cards])
+    return can_win([deck], solver_rules(game.options), effort=_PATIENCE, start=start)[0]
+
+
+class StrongPyramid:
+    """A player that takes no step out of which there is no way to win, as far as can be known."""
+
+    def __init__(self, game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.rng = game, rng
+        self.club = RegularPyramid(game, seat, rng)
+        self.worlds = min(budget.worlds, MOST_WORLDS)
+        self.milliseconds = budget.milliseconds
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        usual = self.club.choose(view, moves)
+        if not NATIVE:
+            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        exact = None not in view.cards
+        played, won = self._tried(view, moves, 1 if exact else self.worlds)
+        if not played:
+            return usual
+        liked = {each.move: each.worth for each in usual.weighed}
+        weighed = tuple(_choice(move, won[move], played, exact=exact) for move in moves)
+        best = max(
+            weighed, key=lambda each: (each.worth, isinstance(each.move, King | Pair), liked.get(each.move, 0.0))
+        )
+        if not best.worth:
+            return Decision(usual.move, _hopeless(played, exact=exact), weighed)
+        return Decision(best.move, _hope(best, played, exact=exact), weighed)
+
+    def _tried(self, view: View, moves: Sequence[Move], worlds: int) -> tuple[int, dict[Move, float]]:
+        """How many orders of the stock were solved, and in how many each move leaves a deal that can be won."""
+        end = math.inf if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        won, played = dict.fromkeys(moves, 0.0), 0
+        for _ in range(worlds):
+            world = self.game.imagine(view, self.rng)
+            found = {move: can_be_won(self.game, self.game.play(world, 0, move)) for move in moves}
+            if None in found.values():
+                continue  # too hard to tell
+            played += 1
+            for move, good in found.items():
+                won[move] += bool(good)
+            if time.perf_counter() > end:
+                break
+        return played, won
+
+
+def _choice(move: Move, won: float, played: int, *, exact: bool) -> Weighed:
+    chance = won / played
+    error = 0.0 if exact else math.sqrt(chance * (1 - chance) / played)
+    return Weighed(move, chance, error, chance, error)
+
+
+def _hope(best: Weighed, played: int, *, exact: bool) -> str:
+    if exact:
+        return "this deal can still be won, and this keeps it so"
+    return f"with this {best.worth * played:.0f} of {played} orders of the stock can be won"
+
+
+def _hopeless(played: int, *, exact: bool) -> str:
+    if exact:
+        return "this deal cannot be won any more"
+    return f"in none of {played} orders of the stock can this deal be won any more"
+
+
+def make(game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> StrongPyramid:
+    """A bot for one seat."""
+    return StrongPyramid(game, seat, rng, budget)

@@ -1,0 +1,55 @@
+"""Spades: what the rest of the house knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
+from spadille.thinking.budget import EXPERT, STRONG
+from spadille.thinking.levels import Level
+
+MANIFEST: Final = Manifest(
+    package="spadille.games.spades",
+    name="spades",
+    title="Spades",
+    seats="2 to 6",
+    length="half an hour",
+    sentence="Say how many tricks you will take, then take them; spades are always trumps.",
+    emblem=("QS", "KS", "AS"),
+    worth_part="scoring:worth",
+    players=(
+        Player(Level.REGULAR, "players.regular:make"),
+        Player(Level.STRONG, "players.strong:make", STRONG),
+        Player(Level.EXPERT, "players.strong:make", EXPERT),
+    ),
+    reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
+    laboratory=Laboratory(
+        tally="players.tally:tally",
+        rates="players.tally:rates",
+        cheat="players.cheat:make",
+        ladder=(
+            Rung(rulebook="andrews", bots="strong,regular", deals=300),
+            Rung(rulebook="rules_of_spades", bots="strong,regular", deals=300),
+            Rung(rulebook="denexa", bots="strong,regular", deals=300),
+            Rung(rulebook="bicycle", bots="strong,regular", deals=100, seats=2),
+            Rung(rulebook="bicycle", bots="strong,regular", deals=100, seats=3),
+            Rung(rulebook="bicycle", bots="strong,regular", deals=100, seats=4),
+            Rung(rulebook="bicycle", bots="strong,regular", deals=100, seats=5),
+            Rung(rulebook="bicycle", bots="strong,regular", deals=100, seats=6),
+            Rung(rulebook="andrews", bots="strong,regular", deals=100, seats=3),
+            Rung(rulebook="club", bots="strong,regular", deals=100),
+            Rung(rulebook="andrews", bots="expert,regular", deals=60, worlds=None),
+            Rung(rulebook="rules_of_spades", bots="expert,regular", deals=60, worlds=None),
+            Rung(rulebook="denexa", bots="expert,regular", deals=60, worlds=None),
+            Rung(rulebook="andrews", bots="expert,strong", deals=300, worlds=None),
+            Rung(rulebook="rules_of_spades", bots="expert,strong", deals=300, worlds=None),
+            Rung(rulebook="denexa", bots="expert,strong", deals=300, worlds=None),
+            Rung(rulebook="andrews", bots="strong+regular,regular", deals=120),
+            Rung(rulebook="andrews", bots="expert+regular,regular", deals=60, worlds=None),
+            Rung(rulebook="andrews", bots="strong,regular", deals=40, whole=True),
+            Rung(rulebook="andrews", bots="expert,strong", deals=60, whole=True, worlds=None),
+            Rung(rulebook="denexa", bots="cheat,strong", deals=60),
+            Rung(rulebook="denexa", bots="regular,beginner", deals=60),
+        ),
+    ),
+)

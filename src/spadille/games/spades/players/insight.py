@@ -1,0 +1,37 @@
+"""Spades with all cards in sight, for the review: tricks in two sides, in deals without a nil."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.cards.card import SPADES
+from spadille.games.spades.game import Spades
+from spadille.games.spades.state import Bid, Playing, State
+from spadille.thinking.open_cards import Position, position_of
+
+
+class SpadesOpen:
+    """What perfect play sees."""
+
+    def position(self, game: Spades, state: State) -> Position | None:
+        if not isinstance(state, Playing) or game.sides != 2:
+            return None
+        if not all(isinstance(call, Bid) for call in state.contract.calls):
+            return None
+        return position_of(
+            (hand & ~state.gone for hand in state.contract.hands),
+            game.order,
+            turn=state.seat,
+            leader=state.leaders[-1],
+            trick=state.trick,
+            trump=SPADES,
+            unbroken=game.options.break_rule == "broken" and not state.gone & game.spades,
+        )
+
+    def words(self, game: Spades, state: State) -> str:
+        if game.sides != 2:
+            return "perfect play is only told for two sides"
+        return "tricks that perfect play of both sides gives (double dummy), in deals without a nil"
+
+
+ALL_CARDS: Final = SpadesOpen()

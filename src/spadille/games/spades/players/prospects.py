@@ -1,0 +1,77 @@
+"""The chance to win a match of Spades from any score, worked back from how deals end when strong bots play.
+
+The ends of deals are data (`ends.json`, made by `spadille.lab.deal_ends`): what was bid and taken. They are
+scored by the options of the match, so that one set of them serves every rulebook and target of two sides.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final, cast
+
+import msgspec
+
+from spadille.games.spades.rules import SpadesOptions
+from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
+from spadille.games.spades.state import LEXICON, Call, Match
+from spadille.search.race import chances
+
+_STEP: Final = 10
+_MOST: Final = 130
+"""Scores in a table; where more are needed, steps are longer."""
+_ABOVE: Final = 200
+"""Scores so far above the target are told apart."""
+_NO_FLOOR: Final = -400
+"""The lowest score told apart where no score loses the match."""
+
+Ending = tuple[tuple[Call, ...], tuple[int, ...], int]
+
+
+class Prospects:
+    """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
+
+    def __init__(self, options: SpadesOptions, prefix: str) -> None:
+        self._bag = options.bag_penalty / BAGS_TO_A_PENALTY
+        self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
+        span = options.target + _ABOVE - self._lowest
+        self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)
+        self._size = span // self._step + 1
+        ends: Counter[tuple[int, int]] = Counter()
+        for calls, taken, count in endings():
+            match = score_deal(options, prefix, Match(0, 0, (0, 0), (0, 0), (), False), calls, taken)
+            ours, theirs = (self._nearest(self.worth(match, side)) for side in (0, 1))
+            ends[ours, theirs] += count
+        floor = -1 if options.mercy is None else 0
+        goal = self._nearest(options.target - self._lowest)
+        counted = tuple((ours, theirs, True, count) for (ours, theirs), count in sorted(ends.items()))
+        self._table = chances(self._size, floor, goal, False, counted)
+
+    def worth(self, match: Match, side: int) -> float:
+        """The points of a side, its bags counted for what they will cost."""
+        return match.totals[side] - self._bag * match.bags[side]
+
+    def chance(self, ours: float, theirs: float) -> float:
+        """The chance of the first side, from what the points of both are worth."""
+        row, column = (max(0, min(self._size - 1, self._nearest(each - self._lowest))) for each in (ours, theirs))
+        return self._table[row * self._size + column]
+
+    def _nearest(self, points: float) -> int:
+        return round(points / self._step)
+
+
+@lru_cache(maxsize=1)
+def endings() -> tuple[Ending, ...]:
+    """What was bid and taken in the deals that strong bots have played, and how often."""
+    kept = files(__package__).joinpath("ends.json").read_bytes()
+    rows = msgspec.json.decode(kept, type=list[tuple[list[str], tuple[int, ...], int]])
+    return tuple(
+        (tuple(cast("Call", LEXICON.read(each)) for each in bids), taken, count) for bids, taken, count in rows
+    )
+
+
+@lru_cache(maxsize=16)
+def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
+    """The prospects under some options, worked out once; None where a match ends by the count of its deals."""
+    return None if options.hand_limit is not None else Prospects(options, prefix)

@@ -1,0 +1,253 @@
+"""The regular player of Spades: counts tricks to bid, covers a nil, sets when it pays, shuns bags once made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import SPADES, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Value
+from spadille.games.spades.game import Spades
+from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, Refuse, View
+from spadille.parts.tricks import Play
+from spadille.thinking.budget import Budget
+
+_HONOURS: Final = ((0.95, 1), (0.7, 2), (0.3, 3))
+"""For the highest, second and third card of a plain suit: its worth in tricks, and the length it needs."""
+_NIL_RISK: Final = 0.5
+SHARE: Final = {2: 1.15, 3: 1.3, 4: 1.05, 5: 1.0, 6: 0.85}
+"""How far the honours of a hand go with so many seats, measured over club against club."""
+_KEEP_RANKS: Final = "QKAJ"
+
+
+class RegularSpades:
+    """A rule-of-thumb player for any rulebook and seat count."""
+
+    def __init__(self, game: Spades, seat: Seat, rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        match view.phase:
+            case "play":
+                return self._play(view, [move.card for move in moves if isinstance(move, Play)])
+            case "bid":
+                return self._bid(view, moves)
+            case "pick":
+                return self._pick(view)
+        agreed = Agree() in moves
+        return Decision(Agree() if agreed else Refuse(), "a passed card spoils no hand")
+
+    # -- bidding ---------------------------------------------------------------------------------
+
+    def _pick(self, view: View) -> Decision:
+        assert view.stock is not None, "the stock is in view while it is picked from"
+        top = view.stock.seen[2 * len(view.stock.kept)]
+        good = top is not None and (top.suit >= SPADES or top.rank in _KEEP_RANKS)
+        return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
+
+    def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
+        if view.hand is None:
+            return self._blind(view)
+        tricks = self.expected_tricks(view.hand)
+        partner_nil = any(view.calls[seat] in (NIL, BLIND_NIL) for seat in self._partners())
+        if NIL in moves and not partner_nil and tricks < 2.6 and self.nil_risk(view.hand) < _NIL_RISK:
+            return Decision(NIL, f"hardly a trick to fear, {tricks:.1f} to expect")
+        bids = [move for move in moves if isinstance(move, Bid)]
+        said = sum(call.tricks for call in view.calls if isinstance(call, Bid))
+        room = max(bids[0].tricks, self.game.hand_size - said) if len(view.calls) - view.calls.count(None) else 99
+        wanted = min(max(round(tricks - 0.15), bids[0].tricks), bids[-1].tricks, room)
+        return Decision(Bid(wanted), f"the hand should take {tricks:.1f} tricks")
+
+    def _blind(self, view: View) -> Decision:
+        """Blind nil is for those who are about to lose (SPD-AND-31, SPD-CLB-19)."""
+        totals = view.match.totals
+        mine = totals[self.seat % self.game.sides]
+        best = max(totals)
+        desperate = best - mine >= 200 and best >= self.game.options.target - 120
+        return (
+            Decision(BLIND_NIL, "nothing else can catch them") if desperate else Decision(LOOK, "no need to bid blind")
+        )
+
+    def expected_tricks(self, hand: Holding) -> float:
+        """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
+        order, thin = self.game.order, 4 / self.game.seats
+        spades = sorted(members(hand & order.suits[SPADES]), reverse=True)
+        top = sorted(members(order.suits[SPADES]), reverse=True)
+        tricks, counted = 0.0, 0
+        for place, each in enumerate(spades):
+            above = top.index(each) - place
+            if above <= place or (above == 1 and len(spades) > 2):
+                tricks += 1.0 if above == 0 else 0.8
+                counted += 1
+        tricks += 0.8 * max(0, len(spades) - max(3, counted)) * min(1.0, thin + 0.1)
+        spare = len(spades) - counted
+        for suit in range(SPADES):
+            held = sorted(members(hand & order.suits[suit]), reverse=True)
+            ranks = sorted(members(order.suits[suit]), reverse=True)
+            for (worth, length), honour in zip(_HONOURS, ranks, strict=False):
+                if honour in held and len(held) >= length:
+                    tricks += worth * (1.0 if len(held) <= 5 else 0.6) * min(1.0, 0.4 + 0.6 * thin)
+            if len(held) < 2 and spare > 0:
+                tricks += 0.6 if not held else 0.35
+                spare -= 1
+        return tricks * SHARE[self.game.seats]
+
+    def nil_risk(self, hand: Holding) -> float:
+        """How likely a nil is to be caught: high cards without low ones beneath them; 1 is about even."""
+        order, risk = self.game.order, 0.0
+        for suit in range(SPADES + 1):
+            held = sorted(members(hand & order.suits[suit]))
+            ranks = sorted(members(order.suits[suit]))
+            for place, each in enumerate(held):
+                height = ranks.index(each) / (len(ranks) - 1)
+                safe = 0.35 + 0.22 * place if suit < SPADES else 0.25 + 0.1 * place
+                risk += max(0.0, height - min(1.0, safe + (0.25 if place >= 2 else 0.0)))
+            if suit == SPADES:
+                risk += 0.5 * max(0, len(held) - 3) + sum(2.0 for each in held if ranks.index(each) >= len(ranks) - 2)
+        return risk * (self.game.hand_size / 13) ** 5
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def _partners(self) -> list[Seat]:
+        game = self.game
+        return [seat for seat in range(game.seats) if seat != self.seat and (seat - self.seat) % game.sides == 0]
+
+    def _play(self, view: View, legal: list[Card]) -> Decision:
+        table = _read(self.game, view, self.seat, self._partners())
+        if len(legal) == 1:
+            return Decision(Play(legal[0]), "the only card")
+        card, why = _lead(self.game, table, legal) if not view.trick else _follow(self.game, table, legal)
+        return Decision(Play(card), why)
+
+
+class _Table(Value, frozen=True):
+    """What it reads off its view before it plays a card."""
+
+    trick: tuple[Card, ...]
+    seats: tuple[Seat, ...]
+    """Who played to the trick."""
+    to_come: tuple[Seat, ...]
+    unseen: Holding
+    partners: tuple[Seat, ...]
+    own_nil: bool
+    partner_nil: tuple[Seat, ...]
+    """Partners whose nil still stands."""
+    other_nil: tuple[Seat, ...]
+    """Opponents whose nil still stands."""
+    wants: bool
+    """The side needs tricks, or can set the others."""
+
+
+def _read(game: Spades, view: View, seat: Seat, partners: Sequence[Seat]) -> _Table:
+    calls, taken = view.calls, view.taken
+    standing = {each for each in range(game.seats) if calls[each] is not None and not isinstance(calls[each], Bid)}
+    standing -= {each for each in standing if taken[each]}
+    leader = view.leaders[-1]
+    played = tuple((leader + turn) % game.seats for turn in range(len(view.trick)))
+    rest = tuple((leader + turn) % game.seats for turn in range(len(view.trick) + 1, game.seats))
+    need = [_need(game, view, side) for side in range(game.sides)]
+    mine = seat % game.sides
+    left = game.hand_size - len(view.tricks)
+    others = sum(each for side, each in enumerate(need) if side != mine)
+    can_set = any(each > 0 and each >= left - max(0, need[mine]) - 1 for side, each in enumerate(need) if side != mine)
+    set_pays = can_set and game.options.set_penalty == "minus" and others >= left - 1
+    shun = game.options.bag_penalty > 0 or others > 0
+    return _Table(
+        trick=view.trick,
+        seats=played,
+        to_come=rest,
+        unseen=holding(game.pack) & ~view.gone & ~(view.hand or 0),
+        partners=tuple(partners),
+        own_nil=seat in standing,
+        partner_nil=tuple(each for each in partners if each in standing),
+        other_nil=tuple(each for each in standing if each != seat and each not in partners),
+        wants=need[mine] > 0 or set_pays or not shun,
+    )
+
+
+def _need(game: Spades, view: View, side: int) -> int:
+    """How many tricks a side still needs for its contract."""
+    need = 0
+    for seat in range(side, game.seats, game.sides):
+        call = view.calls[seat]
+        if isinstance(call, Bid):
+            need += call.tricks - view.taken[seat]
+    return need
+
+
+def _boss(game: Spades, table: _Table, card: Card) -> bool:
+    """No unseen card of its suit is higher."""
+    return not (game.order.suits[game.order.suit[card]] & table.unseen) >> card
+
+
+def _lead(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
+    suit = game.order.suit
+    low_first = sorted(legal, key=lambda card: (suit[card] == SPADES, card & 15))
+    if table.own_nil:
+        return low_first[0], "the lowest lead keeps the nil"
+    bosses = [card for card in legal if _boss(game, table, card)]
+    plain = [card for card in bosses if suit[card] != SPADES]
+    if table.partner_nil:
+        high = max(legal, key=lambda card: (card in bosses, suit[card] != SPADES, card & 15))
+        return high, "a high lead covers the nil"
+    if table.wants and plain:
+        return min(
+            plain, key=lambda card: (holding(legal) & game.order.suits[suit[card]]).bit_count()
+        ), "a winner to cash"
+    if table.wants and bosses:
+        return bosses[-1], "a high spade to draw others"
+    if table.wants:
+        length = {card: (holding(legal) & game.order.suits[suit[card]]).bit_count() for card in legal}
+        return min(low_first, key=lambda card: (suit[card] == SPADES, length[card], card & 15)), "towards a ruff"
+    shy = [card for card in low_first if card not in bosses]
+    return (shy or low_first)[0], "no more tricks are wanted"
+
+
+def _follow(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
+    order = game.order
+    power = order.power[order.suit[table.trick[0]]]
+    best = order.winner(table.trick)
+    winning = table.seats[best]
+    winners = [card for card in legal if power[card] > power[table.trick[best]]]
+    losers = [card for card in legal if card not in winners]
+    cheap = sorted(winners, key=lambda card: power[card])
+    if table.own_nil:
+        return _duck(game, losers, cheap, last=not table.to_come), "under the trick, for the nil"
+    if winning in table.partner_nil and cheap:
+        return cheap[0], "over the partner's nil"
+    if any(seat in table.partner_nil for seat in table.to_come) and cheap:
+        return cheap[-1], "high, to cover the nil that follows"
+    if winning in table.other_nil and losers:
+        return _duck(game, losers, [], last=True), "the nil is left with the trick"
+    if not table.wants:
+        return _duck(game, losers, cheap, last=not table.to_come), "no more tricks are wanted"
+    safe = winning in table.partners and (not table.to_come or _boss(game, table, table.trick[best]))
+    if safe or not cheap:
+        return _discard(game, losers or cheap), "the trick is decided"
+    if not table.to_come:
+        return cheap[0], "as cheap as wins"
+    sure = [card for card in cheap if _boss(game, table, card)]
+    if sure:
+        return sure[0], "a winner"
+    if len(table.to_come) > 1 and losers and winning not in table.partners:
+        return _discard(game, losers), "second hand low"
+    return (cheap[-1] if winning not in table.partners else _discard(game, losers or cheap)), "to force a higher card"
+
+
+def _duck(game: Spades, losers: list[Card], winners: list[Card], *, last: bool) -> Card:
+    """The highest card that loses; if all win, the highest when last, else the lowest."""
+    if losers:
+        return max(losers, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+    return winners[-1] if last else winners[0]
+
+
+def _discard(game: Spades, cards: list[Card]) -> Card:
+    """The card least missed: low, and not a spade."""
+    return min(cards, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+
+
+def make(game: Spades, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularSpades:
+    """A bot for one seat; it needs no time to think."""
+    return RegularSpades(game, seat, rng)

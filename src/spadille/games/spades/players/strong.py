@@ -1,0 +1,241 @@
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by rules of thumb.
+
+What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
+to win it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.spades.game import Spades
+from spadille.games.spades.native import NIL as NIL_NUMBER
+from spadille.games.spades.native import OPENINGS, READY, SILENT, Scene, roll_out
+from spadille.games.spades.players.endings import SIDES, Endings
+from spadille.games.spades.players.prospects import prospects
+from spadille.games.spades.players.regular import SHARE, RegularSpades
+from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
+from spadille.games.spades.sight import evidence
+from spadille.games.spades.state import BIDS, NIL, Bid, Call, Match, Move, View
+from spadille.parts.tricks import Play
+from spadille.thinking.budget import Budget
+from spadille.thinking.open_cards import numbers_of
+from spadille.thinking.weighing import STEP, Sample, batches, points_of, settle, weigh
+
+NATIVE: Final = READY
+"""Whether the native search is here."""
+NIL_BYTE: Final = 255
+"""A nil among calls as bytes."""
+_SLOW_STEP: Final = 20
+"""Worlds between two looks at the clock where every world is also played out with all cards in sight."""
+_SPREAD: Final = 1.3
+"""How far bids stray from what a hand should take, in tricks."""
+_NEAR: Final = 2
+"""Bids so far from the expected tricks are weighed."""
+_RISKY: Final = 2.2
+"""A nil is weighed at all below this risk."""
+
+
+class StrongSpades:
+    """A player that weighs every move over imagined worlds."""
+
+    def __init__(self, game: Spades, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
+        self.club = RegularSpades(game, seat, rng)
+        self._number = numbers_of(game.order)
+        self._said: dict[bytes, tuple[Call, ...]] = {}
+        self._of: Match | None = None
+        self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        usual = self.club.choose(view, moves)
+        if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
+            return usual
+        if not NATIVE:
+            return Decision(usual.move, f"{usual.why} (rules of thumb: the native search is missing)")
+        if view.match != self._of:
+            self._of = view.match
+            self._known.clear()
+        if view.phase == "play":
+            return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
+        return self._bid(view, moves, usual)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def _play(self, view: View, plays: Sequence[Play], usual: Decision) -> Decision:
+        cards = tuple(self._number[play.card] for play in plays)
+        calls = tuple(call for call in view.calls if call is not None)
+        scene = self._scene(view)
+        samples: list[tuple[float, list[Sample]]] = []
+        sight = self._in_sight(view, calls, scene)
+        for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
+            found = roll_out(scene, cards, batch, seed=self._seed())
+            values = [[self._worth(view.match, calls, each) for each in row] for row in found.taken]
+            samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
+            if sight is not None:
+                samples.extend((1.0, row) for row in sight.look(found.worlds, cards))
+        weighed = weigh(list(plays), samples)
+        chosen = settle(weighed, usual.move)
+        return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
+
+    def _in_sight(self, view: View, calls: tuple[Call, ...], scene: Scene) -> Endings | None:
+        """The same worlds with all cards in sight, where few enough are left."""
+        if scene.sizes[self.seat] > self.budget.ending or self.game.sides != SIDES:
+            return None
+        return Endings(scene, lambda taken: self._worth(view.match, calls, taken))
+
+    def _say_card(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> str:
+        others = [each for each in weighed if each is not chosen]
+        if not others:
+            return usual.why
+        next_best = max(others, key=lambda each: each.worth)
+        ahead = chosen.worth - next_best.worth
+        word = self.game.spell(next_best.move).removeprefix("play ")
+        if abs(ahead) < 1:
+            why = usual.why if chosen.move == usual.move else "as good as any"
+            return f"{why}: {points_of(chosen)} on average, as {word}"
+        return f"{points_of(chosen)} points on average, {abs(ahead):.0f} {'more' if ahead > 0 else 'less'} than {word}"
+
+    # -- bidding ---------------------------------------------------------------------------------
+
+    def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        assert view.hand is not None, "the hand is in view while it is bid on"
+        expected = self.club.expected_tricks(view.hand)
+        low = 0.0 if self._greedy() else expected - _NEAR
+        wanted: list[Call] = [
+            move for move in moves if isinstance(move, Bid) and low <= move.tricks <= expected + _NEAR and move.tricks
+        ]
+        if isinstance(usual.move, Bid) and usual.move not in wanted:
+            wanted.append(usual.move)
+        if NIL in moves and self.club.nil_risk(view.hand) < _RISKY:
+            wanted.append(NIL)
+        if usual.move not in wanted or len(wanted) < 2:
+            return usual
+        scene, options = self._scene(view), tuple(_number_of(call) for call in wanted)
+        samples: list[tuple[float, list[Sample]]] = []
+        for batch in batches(self.budget):
+            found = roll_out(scene, options, batch, seed=self._seed())
+            values = [
+                [self._worth(view.match, self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
+                for bids, row in zip(found.bids, found.taken, strict=True)
+            ]
+            samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
+        weighed = weigh(list(wanted), samples)
+        chosen = settle(weighed, usual.move)
+        return Decision(chosen.move, self._say_bid(chosen, weighed, samples), weighed)
+
+    def _say_bid(self, chosen: Weighed, weighed: Sequence[Weighed], samples: list[tuple[float, list[Sample]]]) -> str:
+        said = []
+        for at, each in enumerate(weighed):
+            if each is chosen or each.move == NIL or (chosen.move == NIL and each is weighed[0]):
+                total = sum(weight for weight, _ in samples)
+                made = sum(weight * row[at].made for weight, row in samples) / total
+                word = self.game.spell(each.move).removeprefix("bid ")
+                said.append((each is not chosen, f"{word} makes {made:.0%}, {points_of(each)} on average"))
+        return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
+
+    # -- worlds and what they are worth ----------------------------------------------------------
+
+    def _cards(self, hand: Holding) -> int:
+        cards = 0
+        for each in members(hand):
+            cards |= 1 << self._number[each]
+        return cards
+
+    def _calls(self, view: View, said: bytes) -> tuple[Call, ...]:
+        """The calls at the end of a simulated bidding."""
+        if said not in self._said:
+            self._said[said] = tuple(NIL if each == NIL_BYTE else BIDS[each] for each in said)
+        spoken = self._said[said]
+        return tuple(call if call is not None else spoken[seat] for seat, call in enumerate(view.calls))
+
+    def _seed(self) -> int:
+        return self.rng.below(1 << 32) << 32 | self.rng.below(1 << 32)
+
+    def _scene(self, view: View) -> Scene:
+        """What the seat knows, in the terms of the search."""
+        game, rules, playing = self.game, self.game.options, view.phase == "play"
+        assert view.hand is not None, "a seat that thinks sees its hand"
+        played, barred = evidence(game, view)
+        unseen = holding(game.pack) & ~view.gone & ~view.hand
+        first = (view.match.dealer + 1) % game.seats
+        greedy = self._greedy()
+        return Scene(
+            seat=self.seat,
+            leader=view.leaders[-1] if playing else first,
+            sides=tuple(seat % game.sides for seat in range(game.seats)),
+            sizes=view.sizes,
+            bids=tuple(SILENT if call is None else _number_of(call) for call in view.calls),
+            taken=view.taken if playing else (0,) * game.seats,
+            hand=self._cards(view.hand),
+            unseen=self._cards(unseen),
+            pack=self._cards(holding(game.pack)),
+            table=tuple(self._number[card] for card in view.trick),
+            barred=tuple(self._cards(bar & unseen) for bar in barred),
+            played=tuple(self._cards(each) for each in played),
+            may_nil=(rules.nil,) * game.seats,
+            bidding=not playing,
+            must_break=rules.break_rule == "broken",
+            broken=bool(view.gone & game.spades),
+            fresh=not view.gone,
+            opening=OPENINGS.index(rules.opening_lead),
+            greedy=greedy,
+            min_bid=rules.min_bid,
+            hand_size=game.hand_size,
+            share=SHARE[game.seats],
+            spread=_SPREAD,
+        )
+
+    def _greedy(self) -> bool:
+        """Whether a trick above the contract is worth more than the bag it makes."""
+        rules = self.game.options
+        more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
+        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
+
+    def _worth(self, match: Match, calls: tuple[Call, ...], taken: bytes) -> Sample:
+        """What an end of the deal is worth: points for the own side over the best other, and the chance to win."""
+        key = calls, taken
+        if key not in self._known:
+            self._known[key] = self._score(match, calls, tuple(taken))
+        return self._known[key]
+
+    def _score(self, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]) -> Sample:
+        game, mine = self.game, self.seat % self.game.sides
+        after = score_deal(game.options, game.prefix, match, calls, taken)
+        after, outcome = end(game.options, after, game.seats)
+        before, now = _lead(game, match, mine), _lead(game, after, mine)
+        if outcome is not None:
+            sharing = len({seat % game.sides for seat in outcome.winners})
+            win = 1 / sharing if self.seat in outcome.winners else 0.0
+        elif game.sides == SIDES and (known := prospects(game.options, game.prefix)) is not None:
+            win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
+        else:
+            win = _rough_chance(now, game.options.target - max(after.totals))
+        call = calls[self.seat]
+        made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
+        return Sample(now - before, win, made)
+
+
+def _number_of(call: Call) -> int:
+    return call.tricks if isinstance(call, Bid) else NIL_NUMBER
+
+
+def _lead(game: Spades, match: Match, side: int) -> float:
+    """Points ahead of the best other side, bags counted for what they will cost."""
+    bag = game.options.bag_penalty / BAGS_TO_A_PENALTY
+    worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
+    return worth[side] - max(each for at, each in enumerate(worth) if at != side)
+
+
+def _rough_chance(lead: float, distance: int) -> float:
+    """The chance to win with a lead, so many points before the end: a rule of thumb."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))
+
+
+def make(game: Spades, seat: Seat, rng: Rng, budget: Budget) -> StrongSpades:
+    """A bot for one seat."""
+    return StrongSpades(game, seat, rng, budget)

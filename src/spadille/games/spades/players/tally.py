@@ -1,0 +1,60 @@
+"""What happened in deals of Spades, counted for each of two players: contracts, bags and nils."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from spadille.core.contract import DealSheet
+from spadille.games.spades.game import Spades
+from spadille.games.spades.state import LEXICON, Bid, BlindNil, Nil
+
+Counts = Mapping[str, int]
+
+
+def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
+    """The counts of both players from the score sheet of a table; `players` says for each seat which one sat there.
+
+    A player's `deals` are sides (or seats, where everyone is alone), `contracts` those that bid a number,
+    `set` of them not made, `bid`, `taken` and `bags` their tricks. `nil` and `nil_kept` count its nils, `nil_faced`
+    and `nil_broken` those of the other player.
+    """
+    found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
+    for deal in game.standing(state).sheet:
+        _count(deal, players, found)
+    return found
+
+
+def _count(deal: DealSheet, players: Sequence[int], found: tuple[Counter[str], Counter[str]]) -> None:
+    sides = len(deal.totals)
+    for side in range(sides):
+        own = found[players[side]]
+        seats = range(side, len(players), sides)
+        own["deals"] += 1
+        calls = {seat: LEXICON.read(deal.bids[seat]) for seat in seats}
+        bid = sum(call.tricks for call in calls.values() if isinstance(call, Bid))
+        taken = sum(deal.taken[seat] for seat, call in calls.items() if isinstance(call, Bid))
+        if bid:
+            own.update(
+                {"contracts": 1, "set": int(taken < bid), "bid": bid, "taken": taken, "bags": max(0, taken - bid)}
+            )
+        for seat, call in calls.items():
+            if isinstance(call, Nil | BlindNil):
+                kept = not deal.taken[seat]
+                own.update({"nil": 1, "nil_kept": int(kept)})
+                found[1 - players[side]].update({"nil_faced": 1, "nil_broken": int(not kept)})
+
+
+def rates(counts: Counts) -> dict[str, str]:
+    """The counts as a person reads them; nothing where nothing was counted."""
+    told: dict[str, str] = {}
+    if contracts := counts.get("contracts"):
+        told["contracts set"] = f"{counts['set'] / contracts * 100:.1f} % of {contracts}"
+        told["bid and taken a contract"] = f"{counts['bid'] / contracts:.2f} and {counts['taken'] / contracts:.2f}"
+        told["bags a deal"] = f"{counts['bags'] / counts['deals']:.2f}"
+    if nils := counts.get("nil"):
+        told["nils kept"] = f"{counts['nil_kept'] / nils * 100:.1f} % of {nils}"
+    if faced := counts.get("nil_faced"):
+        told["others' nils broken"] = f"{counts['nil_broken'] / faced * 100:.1f} % of {faced}"
+    return told

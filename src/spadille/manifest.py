@@ -1,0 +1,204 @@
+"""What a game tells the rest of the house: one value, `MANIFEST`, in the game's folder.
+
+Everything the house asks of a game by name it asks of this value. What takes time to load (rules, machine, scene,
+players) is named as "module:attribute" within the game's package and loaded when it is first used. A game from outside
+is found by the entry point `spadille.games`, which names such a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from spadille.cards.pack import Pack
+from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import Options, Rulebook
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import Level
+
+_USUAL_PACE: Final = 0.6
+
+
+class Player(Value, frozen=True):
+    """A level that a game has a bot for."""
+
+    level: Level
+    make: str
+    """`make(game, seat, rng, budget) -> Bot`, as "module:attribute"."""
+    budget: Budget | None = None
+    """What it usually may think; None: it answers at once."""
+
+
+class Reviewing(Value, frozen=True, kw_only=True):
+    """What the review of a game must know."""
+
+    nothing: str = ""
+    """Why there is nothing to review, in a sentence; empty where there is."""
+    fewer: int = 4
+    """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    all_cards: str = ""
+    """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
+
+
+class Rung(Value, frozen=True, kw_only=True):
+    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +."""
+
+    rulebook: str
+    bots: str
+    deals: int
+    """Or games, where they are played whole."""
+    seats: int | None = None
+    whole: bool = False
+    worlds: int | None = 100
+    """None: the level's own budget, with its clock."""
+
+
+class Solver(Protocol):
+    """Positions solved from text for the command line, one a line."""
+
+    heading: str
+    """How a heading of the file would begin."""
+    flags: Mapping[str, str]
+    """What can be said of the rules, in words."""
+
+    def read(self, line: str) -> Any:
+        """A position; raises Unreadable."""
+
+    def rules(self, given: Mapping[str, object]) -> Any:
+        """The rules, from what was said of them; raises BadOptions."""
+
+    def answer(self, asked: Sequence[Any], rules: Any, threads: int) -> Iterator[str]:
+        """A line for each position."""
+
+
+class Laboratory(Value, frozen=True, kw_only=True):
+    """What the arena and the command line can do with a game besides playing it."""
+
+    tally: str = ""
+    """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
+    rates: str = ""
+    """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
+    cheat: str = ""
+    """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
+    can_be_won: str = ""
+    """`can_be_won(game, state) -> bool | None`: whether a state, all cards in sight, can still be won."""
+    solver: str = ""
+    """A `Solver` for `spadille solve`."""
+    ladder: tuple[Rung, ...] = ()
+    """The contests that docs/bots.md shows."""
+
+
+class Manifest(Value, frozen=True, kw_only=True):
+    """One game, as a person chooses it and as the house uses it."""
+
+    package: str
+    """The game's folder, as a Python package: "spadille.games.spades"."""
+    name: str
+    title: str
+    seats: str
+    length: str
+    sentence: str
+    version: int = 1
+    """Of its rules; raised when a golden game of its rulebooks changes."""
+    emblem: tuple[str | None, ...] = ("AS",)
+    """Cards for a picture of the game; None is a back."""
+    automatic: bool = False
+    """Nobody has a choice: screens may let it play on by itself."""
+    pace: float = _USUAL_PACE
+    """Seconds that a bot usually waits before it moves."""
+    players: tuple[Player, ...] = ()
+    """The bots of this game from the weakest; every game also has one that makes any legal move."""
+    reviewing: Reviewing = Reviewing()
+    laboratory: Laboratory = Laboratory()
+    more_rulebooks: tuple[Rulebook[Any], ...] = ()
+    """Rulebooks that installed packages have added."""
+    rules_part: str = "rules:RULEBOOKS"
+    machine_part: str = "game:GAME"
+    pack_part: str = "game:pack"
+    worth_part: str = ""
+    scene_part: str = "scene:scene"
+    happened_part: str = "scene:happened"
+
+    def part(self, named: str) -> Any:
+        """What a "module:attribute" of the game's package names."""
+        module, _, attribute = named.partition(":")
+        return getattr(import_module(f"{self.package}.{module}"), attribute)
+
+    @property
+    def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
+        """The rulebooks by name, those from outside last; the first is the one usually meant."""
+        own: Mapping[str, Rulebook[Any]] = self.part(self.rules_part)
+        return {**own, **{book.name: book for book in self.more_rulebooks}} if self.more_rulebooks else own
+
+    @property
+    def machine(self) -> type[AnyGame]:
+        """The class of the game."""
+        found: type[AnyGame] = self.part(self.machine_part)
+        return found
+
+    def open(self, options: Options, seats: int, book: Rulebook[Any]) -> AnyGame:
+        """The game under some options of a rulebook, by whose clauses it explains itself."""
+        return self.machine(options, seats, book.name, book.prefix)
+
+    def pack(self, options: Options, seats: int) -> Pack:
+        """The cards it is played with, in the order of a fresh pack."""
+        found: Pack = self.part(self.pack_part)(options, seats)
+        return found
+
+    def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:
+        """What a state's standing is worth for each side, in points; higher is better."""
+        standing = game.standing(state)
+        if not self.worth_part:
+            return tuple(float(each) for each in standing.scores)
+        found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
+        return found
+
+    @property
+    def scene(self) -> Callable[..., Any]:
+        """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
+        draw: Callable[..., Any] = self.part(self.scene_part)
+        return draw
+
+    @property
+    def happened(self) -> Callable[..., Any]:
+        """`happened(game, before, by, move, after, names) -> tuple[News, ...]`: what a move, as a viewer has seen it
+        (None where it is hidden), has led to, told by the views before and after it."""
+        tell: Callable[..., Any] = self.part(self.happened_part)
+        return tell
+
+    # -- players ---------------------------------------------------------------------------------
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels there are for it, from the weakest."""
+        return (Level.BEGINNER, *(each.level for each in self.players))
+
+    def player(self, level: Level) -> Player:
+        """The bot of a level; raises BadOptions."""
+        for each in self.players:
+            if each.level is level:
+                return each
+        raise BadOptions(f"expected a level of {self.title}: {', '.join(self.levels)}; got {level}")
+
+    def make(self, level: Level, game: AnyGame, seat: Seat, rng: Rng, budget: Budget | None) -> Bot:
+        """A bot of a level for one seat; a budget of None is the usual one."""
+        player = self.player(level)
+        usual = player.budget
+        if budget is not None and usual is not None:
+            usual = msgspec.structs.replace(budget, ending=usual.ending)
+        bot: Bot = self.part(player.make)(game, seat, rng, usual)
+        return bot
+
+
+def sides_of(game: AnyGame) -> int:
+    """How many sides play: partners are one, and whoever is alone. A seat's side is its number modulo that."""
+    return len(game.standing(game.initial()).scores)
+
+
+def by_seat(worth: Sequence[float], seats: int) -> list[float]:
+    """Figures of the sides, for every seat."""
+    return [worth[seat % len(worth)] for seat in range(seats)]

@@ -1,0 +1,281 @@
+"""The review of a game: every decision held against a good player's, from what its seat could know at the time.
+
+A bot of a level weighs the moves that the seat had, seeing its view and no more. What the move that was made is worth
+less than the bot's is what it *lost*, in points for the own side over the others. It is told by other imagined worlds
+than those in which the bot has chosen, where the best of many looks better than it is; and a loss within its 95 %
+interval is none, for the moves cannot be told apart. Where the bot has not weighed a move (rules of thumb weigh
+nothing, and bids far from the hand are not looked at), both moves are played on by `regular` players in
+imagined worlds.
+
+Losses of one deal overlap: a chance missed twice is lost twice. So skill and luck rest on what a move *gained* on the
+one that `regular` would have made. As moves are weighed by playing on like `regular`, such gains add up, as far as the
+imagined worlds and players are like the real ones. The *skill* of a side in a deal is what its seats have gained, less
+what the others have (their mean, with several other sides). What the deal brought above that is *luck*: what `regular`
+players would have had of these cards, and what nobody could know. Together they are the margin: the points of the side
+over the mean of the others, bags at what they will cost. Each adds up to nought over the sides.
+
+A review follows from the moves, the terms and the seed alone, and each decision is judged by itself: reviewing one deal
+or one seat gives the same figures as reviewing all. Only deals that are finished are reviewed.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from spadille.bots import at_once, bot_named, levels, make_bot
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Over, Seat, Value, Weighed
+from spadille.core.errors import BadOptions
+from spadille.core.figures import SURE
+from spadille.core.table import listed
+from spadille.games import entry
+from spadille.manifest import by_seat, sides_of
+from spadille.review import all_cards
+from spadille.review.model import DealReview, Judged, Log, Point, Review, Story, Terms
+from spadille.thinking.budget import Budget, SeededRng
+from spadille.thinking.hints import figures
+from spadille.thinking.levels import Level
+
+_FEWEST: Final = 8
+"""Playing on takes at least so many worlds."""
+_MOST_MOVES: Final = 5_000
+
+
+def read(game: AnyGame, log: Log) -> Story:
+    """The decisions of a game, and how it stood after each deal."""
+    state = game.initial()
+    deal, points = 1, []
+    worths = [_points(game, state)]
+    for at, (seat, move) in enumerate(log):
+        if seat != NATURE and len(listed(game.moves(state, seat))) > 1:
+            points.append(Point(at, deal, seat, state, move))
+        state = game.play(state, seat, move)
+        over = isinstance(game.turn(state), Over)
+        if over or game.standing(state).deals >= deal:
+            worths.append(_points(game, state))
+            deal += 1
+    return Story(points=tuple(each for each in points if each.deal < len(worths)), worths=tuple(worths))
+
+
+def chosen(game: AnyGame, story: Story, terms: Terms) -> list[Point]:
+    """The decisions that a review by these terms judges; raises BadOptions for terms that cannot be."""
+    if level_of(game, terms) == Level.BEGINNER:
+        raise BadOptions(f"expected a level that has reasons: {Level.REGULAR} or better; got {Level.BEGINNER}")
+    if terms.worlds < 1:
+        raise BadOptions(f"expected at least one world; came {terms.worlds}")
+    for seat in terms.seats or ():
+        if not 0 <= seat < game.seats:
+            raise BadOptions(f"expected a seat from 0 to {game.seats - 1}; came {seat}")
+    for deal in terms.deals or ():
+        if not 1 <= deal <= story.finished:
+            some = f"from 1 to {story.finished}" if story.finished else "but none is"
+            raise BadOptions(f"expected a deal that is finished, {some}; came {deal}")
+    if entry(game.name).reviewing.nothing:
+        return []
+    return [
+        point
+        for point in story.points
+        if (terms.seats is None or point.seat in terms.seats) and (terms.deals is None or point.deal in terms.deals)
+    ]
+
+
+def level_of(game: AnyGame, terms: Terms) -> str:
+    """The level that judges."""
+    known = levels(game.name)
+    return bot_named(game.name, terms.level or (Level.STRONG if Level.STRONG in known else Level.REGULAR))
+
+
+def review(game: AnyGame, story: Story, terms: Terms, note: Callable[[Judged], None] | None = None) -> Review:
+    """Judge the decisions of a game, telling `note` of each as it is done. Raises BadOptions."""
+    points = chosen(game, story, terms)
+    seen: list[all_cards.Known | None] = [None] * len(points)
+    if terms.all_cards:
+        seen = all_cards.judge(game, [(each.state, each.seat, each.move) for each in points])
+    judged = []
+    for point, known in zip(points, seen, strict=True):
+        judged.append(_judge(game, point, known, terms))
+        if note is not None:
+            note(judged[-1])
+    return Review(
+        game=game.name,
+        rulebook=game.rulebook,
+        seats=game.seats,
+        level=level_of(game, terms),
+        worlds=terms.worlds,
+        seed=terms.seed,
+        finished=story.finished,
+        notes=tuple(_notes(game, story, terms)),
+        deals=tuple(
+            _summed(game, story, deal, tuple(each for each in judged if each.deal == deal), terms)
+            for deal in sorted({each.deal for each in judged})
+        ),
+    )
+
+
+def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
+    found, level = entry(game.name), level_of(game, terms)
+    if found.reviewing.nothing:
+        yield found.reviewing.nothing
+        return
+    if not story.points:
+        yield "No deal with a decision is finished yet: there is nothing to review."
+        return
+    if at_once(game.name, level):
+        yield f"{found.title} with {level}, a player by rules of thumb: moves are weighed by playing them on like that."
+    if terms.all_cards:
+        yield f"All cards seen: {all_cards.words(game, story.points[0].state)}."
+
+
+# -- one decision ------------------------------------------------------------------------------------
+
+
+def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
+    level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
+    view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
+    budget = Budget(worlds=terms.worlds)
+    decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
+    thumb = make_bot(Level.REGULAR, game, point.seat, seed).choose(view, moves)
+    weighed = decision.weighed
+    if weighed and not point.move == decision.move == thumb.move:
+        weighed = make_bot(level, game, point.seat, f"{seed} again", budget).choose(view, moves).weighed
+    if at_once(game.name, level) or weighed == thumb.weighed:
+        weighed = ()  # rules of thumb rank moves by figures that are no points
+    worlds = max(_FEWEST, terms.worlds // entry(game.name).reviewing.fewer)
+
+    def gap(other: Any) -> Gap:
+        """What the move is worth less than another."""
+        if other == point.move:
+            return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
+        found = _weighed(weighed, other, point.move)
+        return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
+
+    best = gap(decision.move)
+    usual = best if thumb.move == decision.move else gap(thumb.move)
+    return Judged(
+        at=point.at,
+        deal=point.deal,
+        seat=point.seat,
+        played=game.spell(point.move),
+        best=game.spell(decision.move),
+        why=decision.why,
+        lost=best.worth if best.worth > best.error else 0.0,
+        error=best.error,
+        win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
+        gained=-usual.worth if usual.worth else 0.0,
+        weighed=figures(game, Decision(decision.move, decision.why, weighed), most=len(weighed)),
+        tricks_lost=None if known is None else known.lost,
+        perfect=() if known is None else tuple(game.spell(each) for each in known.best),
+    )
+
+
+class Gap(Value, frozen=True):
+    """What one move is worth less than another, with half of the 95 % intervals."""
+
+    worth: float
+    error: float
+    win: float | None = None
+    win_error: float = 0.0
+
+
+def _weighed(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
+    """What the second move is worth less than the first; None if the bot has not weighed both.
+
+    The error of a move is that of its difference to the move with the best chance (see `thinking.weighing`).
+    """
+    by_move = {each.move: each for each in weighed}
+    if one not in by_move or other not in by_move:
+        return None
+    pair = by_move[one], by_move[other]
+    top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
+    apart = [each for each in pair if each is not top]
+    error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
+    win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
+    if all(each.worth == each.win for each in weighed):
+        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
+    return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
+
+
+def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str) -> Gap:
+    """What the second move is worth less than the first, over the same worlds, played on by regular players."""
+    lost = []
+    for world in range(worlds):
+        state = game.imagine(view, SeededRng(f"{seed} {world}"))
+        best, played = (
+            _margins(game, _points(game, _end_of_deal(game, game.play(state, seat, move), f"{seed} {world}")))
+            for move in moves
+        )
+        lost.append(best[seat] - played[seat])
+    mean = sum(lost) / worlds
+    variance = sum((each - mean) ** 2 for each in lost) / max(1, worlds - 1)
+    return Gap(mean, SURE * math.sqrt(variance / worlds))
+
+
+def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
+    """The deal played on by regular players to its end."""
+    deals, drawn, bots = game.standing(state).deals, 0, dict[Seat, Bot]()
+    for _ in range(_MOST_MOVES):
+        match game.turn(state):
+            case Chance():
+                if game.standing(state).deals > deals:
+                    return state
+                drawn += 1
+                state = game.play(state, NATURE, game.draw(state, SeededRng(f"{seed} {drawn}")))
+            case Decide((seat, *_)):
+                if seat not in bots:
+                    bots[seat] = make_bot(Level.REGULAR, game, seat, f"{seed} {seat}")
+                moves = listed(game.moves(state, seat))
+                state = game.play(state, seat, bots[seat].choose(game.view(state, seat), moves).move)
+            case _:
+                return state
+    return state
+
+
+# -- points ------------------------------------------------------------------------------------------
+
+
+def _points(game: AnyGame, state: Any) -> tuple[float, ...]:
+    """Points of every seat, bags at what they will cost."""
+    return tuple(by_seat(entry(game.name).worth(game, state), game.seats))
+
+
+def _margins(game: AnyGame, points: Sequence[float]) -> tuple[float, ...]:
+    """For every seat the points of its side over the mean of the other sides; alone, the points themselves."""
+    sides = sides_of(game)
+    if sides == 1:
+        return tuple(points)
+    total = sum(points[:sides])
+    return tuple(each - (total - each) / (sides - 1) for each in points)
+
+
+def _summed(game: AnyGame, story: Story, deal: int, judged: tuple[Judged, ...], terms: Terms) -> DealReview:
+    """What the decisions of a deal come to."""
+    seats, sides = range(game.seats), sides_of(game)
+    lost = tuple(sum((each.lost for each in judged if each.seat == seat), 0.0) for seat in seats)
+    seen = [each for each in judged if each.tricks_lost is not None]
+    found = DealReview(
+        deal=deal,
+        judged=judged,
+        lost=lost,
+        win_lost=tuple(sum((each.win_lost or 0.0 for each in judged if each.seat == seat), 0.0) for seat in seats),
+        tricks_lost=tuple(sum(each.tricks_lost or 0 for each in seen if each.seat == seat) for seat in seats)
+        if seen
+        else (),
+    )
+    if sides == 1 or (terms.seats is not None and set(terms.seats) != set(seats)):
+        return found
+    before, after = _margins(game, story.worths[deal - 1]), _margins(game, story.worths[deal])
+    margin = tuple(after[side] - before[side] for side in range(sides))
+    gained = [sum((each.gained for each in judged if each.seat % sides == side), 0.0) for side in range(sides)]
+    skill = tuple(each - (sum(gained) - each) / (sides - 1) for each in gained)
+    luck = tuple(brought - done for brought, done in zip(margin, skill, strict=True))
+    return DealReview(
+        deal=deal,
+        judged=judged,
+        lost=lost,
+        win_lost=found.win_lost,
+        tricks_lost=found.tricks_lost,
+        margin=margin,
+        skill=skill,
+        luck=luck,
+    )

@@ -1,0 +1,75 @@
+"""What scenes are made of: hands in order, seats as a viewer sees them, cards face up and down, verbs that agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from spadille.cards.card import CARDS
+from spadille.cards.holding import Holding, members
+from spadille.core.contract import Offer, Seat
+from spadille.parts.tricks import Play
+from spadille.scene.model import Face, Mark
+
+_SUIT_ORDER: Final = {3: (2, 0, 1, 3), 2: (0, 1, 3, 2), 1: (0, 2, 3, 1), 0: (2, 3, 1, 0), 4: (2, 0, 1, 3)}
+"""Suits by alternating colour, for each suit that is to lie last."""
+
+
+def hand_order(held: Holding, last: int = 3) -> tuple[int, ...]:
+    """The cards of a hand by suits of alternating colour, suit `last` (trumps) at the end, high cards first."""
+    place = {suit: at for at, suit in enumerate(_SUIT_ORDER[last])}
+    return tuple(sorted(members(held), key=lambda each: (place.get(CARDS[each].suit, 4), -each)))
+
+
+def clockwise_from(seat: Seat | None, seats: int) -> tuple[Seat, ...]:
+    """The seats in the order a viewer sees them, the viewer's own (or seat 0) first."""
+    return tuple(((seat or 0) + turn) % seats for turn in range(seats))
+
+
+def listed(words: Sequence[str], joiner: str = "and") -> str:
+    """Words in a row for a sentence: "a, b and c"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joiner} {words[-1]}" if words else "nobody"
+
+
+def backs(count: int) -> tuple[Face, ...]:
+    """Cards lying face down."""
+    return (Face(None),) * count
+
+
+def faces(cards: Iterable[int]) -> tuple[Face, ...]:
+    """Cards lying face up that nobody chooses."""
+    return tuple(Face(str(CARDS[each])) for each in cards)
+
+
+def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...]:
+    """A hand in this order; where a card is to be played each card has its move, and why it may not be played."""
+    found: dict[int, Offer] = {each.move.card: each for each in offers if type(each.move) is Play}
+    if not found:
+        return faces(cards)
+    return tuple([Face(str(CARDS[each]), _PLAYED[each], found[each].refusal) for each in cards])
+
+
+_PLAYED: Final = {number: f"play {each}" for number, each in CARDS.items()}
+_PLACES: Final = {
+    (True, True): ((Mark.LED, Mark.WINS), "{led}, wins"),
+    (True, False): ((Mark.LED,), "{led}"),
+    (False, True): ((Mark.WINS,), "wins"),
+    (False, False): ((), ""),
+}
+"""The marks of a card in a trick: whether it was led, whether it is ahead."""
+
+
+def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: str = "led") -> tuple[Face, ...]:
+    """The cards of a trick from the lead on, played by these seats; `best` is ahead (None: that is not told yet)."""
+    shown = []
+    for at, each in enumerate(trick):
+        marks, note = _PLACES[at == 0, at == best]
+        shown.append(Face(str(CARDS[each]), marks=marks, note=note.format(led=led), seat=seats[at]))
+    return tuple(shown)
+
+
+def does(name: str, verb: str) -> str:
+    """Somebody does something: "West plays", "You play"."""
+    if name == "You":
+        return f"{name} {verb}"
+    return f"{name} {verb}es" if verb.endswith(("s", "x", "h", "o")) else f"{name} {verb}s"

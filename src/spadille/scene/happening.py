@@ -1,0 +1,65 @@
+"""What happened at the table, as one viewer has seen it: typed, with the words beside it.
+
+A game's `happened(game, before, by, move, after, names)` tells of one move (as the viewer has seen it, None where it
+is hidden) by the viewer's views before and after it. Screens announce the words, and draw by the types alone.
+"""
+
+from __future__ import annotations
+
+from spadille.core.contract import Seat, Value
+from spadille.scene.model import Face, Notation, Text
+
+
+class Happened(Value, frozen=True, tag_field="what"):
+    """Anything that happened; `words` say it in one sentence."""
+
+    words: Text
+
+
+class Moved(Happened, frozen=True, tag="moved"):
+    """Somebody (or, where `by` is -1, chance) has made a move that none of the others describes."""
+
+    by: Seat
+    move: Notation | None = None
+    """None where it is hidden from the viewer."""
+
+
+class CardPlayed(Happened, frozen=True, tag="card_played"):
+    """A card went to the trick."""
+
+    by: Seat
+    move: Notation
+    card: Notation
+
+
+class TrickTaken(Happened, frozen=True, tag="trick_taken"):
+    """A trick is complete, and somebody has taken it."""
+
+    by: Seat
+    trick: tuple[Face, ...]
+    """The whole trick as it lies before it is swept away, with its marks."""
+    count: int | None = None
+    """How many tricks that seat has now, where they are counted."""
+
+
+class CardsSwept(Happened, frozen=True, tag="cards_swept"):
+    """What lay on the table has been taken away by a seat, or (None) by nobody; it is worth a look before it goes."""
+
+    by: Seat | None = None
+
+
+class DealScored(Happened, frozen=True, tag="deal_scored"):
+    """A deal is on the score sheet; `gains` by side."""
+
+    deal: int
+    gains: tuple[int, ...]
+
+
+class GameOver(Happened, frozen=True, tag="game_over"):
+    """The game has ended."""
+
+    winners: tuple[Seat, ...]
+
+
+News = Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver
+"""What a game tells; a server adds what happens round the table (seats, pauses)."""

@@ -1,0 +1,40 @@
+"""What seats are called while nobody has given them a name: one list for every screen and every record."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.contract import Seat
+
+YOU: Final = "You"
+_COMPASS: Final = {
+    1: ("South",),
+    2: ("South", "North"),
+    3: ("South", "West", "East"),
+    4: ("South", "West", "North", "East"),
+}
+_FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
+
+
+def usual_names(seats: int) -> tuple[str, ...]:
+    """The names clockwise from seat 0: points of the compass or, at a larger table, of people.
+
+    >>> usual_names(3), usual_names(5)
+    (('South', 'West', 'East'), ('Ada', 'Basil', 'Clara', 'Dora', 'Edwin'))
+    """
+    return _COMPASS.get(seats) or _folk(seats)
+
+
+def names_around(seats: int, seat: Seat) -> tuple[str, ...]:
+    """The names as the person at `seat` sees the table: "You", then the others clockwise from the left.
+
+    >>> names_around(4, 1)
+    ('East', 'You', 'West', 'North')
+    """
+    others = _COMPASS[seats][1:] if seats in _COMPASS else _folk(seats - 1)
+    clockwise = (YOU, *others)
+    return tuple(clockwise[(each - seat) % seats] for each in range(seats))
+
+
+def _folk(count: int) -> tuple[str, ...]:
+    return tuple(_FOLK[at] if at < len(_FOLK) else f"Seat {at + 1}" for at in range(count))

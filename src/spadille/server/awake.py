@@ -1,0 +1,42 @@
+"""A table that is awake, as the pages, the lobby and the wire know it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.server.document import RoomDoc, SeatDoc
+from spadille.server.inbox import Inbox
+
+
+class Awake(Protocol):
+    """What may be asked of a table from outside its task."""
+
+    @property
+    def name(self) -> str:
+        """What it is found by."""
+
+    @property
+    def doc(self) -> RoomDoc:
+        """Its document, to be read only."""
+
+    @property
+    def table(self) -> Table:
+        """The game, to be looked at only."""
+
+    @property
+    def inbox(self) -> Inbox:
+        """Where requests go."""
+
+    async def sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
+        """Give a free seat to a person."""
+
+    async def follow(self, seat: Seat, key: str, fair: str) -> None:
+        """A person has come from the table before to the seat that was kept."""
+
+    async def again(self) -> str:
+        """The name of the table where the same people play another game."""
+
+    def record(self) -> bytes:
+        """The record of the game, once it is over."""

@@ -1,0 +1,33 @@
+"""What people say at a table."""
+
+from __future__ import annotations
+
+from spadille.server import wire
+from spadille.server.connection import Connection
+from spadille.server.document import RoomDoc
+from spadille.server.refusals import LimitReached, NotAllowed
+
+_MAX_CHAT = 200
+_CHATS_KEPT = 50
+
+
+class Talk:
+    """The last lines of a table's chat, as they go over the wire."""
+
+    def __init__(self, doc: RoomDoc) -> None:
+        self._doc = doc
+        self.lines: list[bytes] = []
+
+    def say(self, speaker: Connection, text: str) -> bytes | None:
+        """What all are to be sent; None where nothing is left to be said."""
+        if not self._doc.settings.chat:
+            raise NotAllowed("there is no chat at this table")
+        if not speaker.chats.take():
+            raise LimitReached("one thing at a time; wait a moment")
+        words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
+        if not words:
+            return None
+        name = "Watcher" if speaker.seat is None else self._doc.seats[speaker.seat].name
+        said = wire.write(wire.Said(name, speaker.seat, words))
+        self.lines = [*self.lines[1 - _CHATS_KEPT :], said]
+        return said

@@ -1,0 +1,86 @@
+"""Moves weighed over the same worlds: means, and how sure they are."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from spadille.core.contract import Value, Weighed
+from spadille.core.figures import signed
+from spadille.thinking.budget import Budget
+
+STEP: Final = 100
+"""Worlds between two looks at the clock."""
+
+
+class Sample(Value, frozen=True):
+    """What a move led to in one world."""
+
+    worth: float
+    """Points that the own side gained on the others."""
+    win: float
+    """The chance to win the game then."""
+    made: bool
+    """The own bid was made."""
+
+
+def points_of(choice: Weighed) -> str:
+    """What a choice is worth, as it is said."""
+    return signed(choice.worth, "+.0f")
+
+
+def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]]) -> tuple[Weighed, ...]:
+    """Each move with its mean over the weighted worlds; a sample of each move a world. The error is the paired one.
+
+    The error is that of the difference to the best move over the same worlds, which is what a choice rests on; for the
+    best move itself it is the plain error of its mean.
+    """
+    total = sum(weight for weight, _ in samples)
+
+    def mean(values: Sequence[float]) -> float:
+        return sum(weight * value for (weight, _), value in zip(samples, values, strict=True)) / total
+
+    def error(values: Sequence[float]) -> float:
+        middle = mean(values)
+        squares = sum((weight * (value - middle)) ** 2 for (weight, _), value in zip(samples, values, strict=True))
+        return math.sqrt(squares) / total
+
+    worths = [[row[at].worth for _, row in samples] for at in range(len(moves))]
+    wins = [[row[at].win for _, row in samples] for at in range(len(moves))]
+    means = [mean(each) for each in wins]
+    best = max(range(len(moves)), key=means.__getitem__)
+    found = []
+    for at, move in enumerate(moves):
+        other = at != best
+        paired = [a - b for a, b in zip(worths[at], worths[best], strict=True)] if other else worths[at]
+        paired_wins = [a - b for a, b in zip(wins[at], wins[best], strict=True)] if other else wins[at]
+        found.append(Weighed(move, mean(worths[at]), error(paired), means[at], error(paired_wins)))
+    return tuple(found)
+
+
+def settle(weighed: Sequence[Weighed], usual: Any) -> Weighed:
+    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise."""
+    best = max(weighed, key=lambda each: each.win or 0.0)
+    for each in weighed:
+        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * 0.5:
+            return each
+    return best
+
+
+def batches(budget: Budget, step: int = STEP) -> Iterator[int]:
+    """Numbers of worlds to imagine, until so many were or the time is up; at least one batch.
+
+    The clock is looked at between two batches, each of `step` worlds.
+    """
+    if budget.milliseconds is None:
+        yield budget.worlds
+        return
+    left, until = budget.worlds, time.perf_counter() + budget.milliseconds / 1000
+    while left:
+        batch = min(step, left)
+        yield batch
+        left -= batch
+        if time.perf_counter() > until:
+            return
