@@ -46,6 +46,10 @@ def test_a_page_gives_its_clauses_and_decisions() -> None:
         ("SPD-BIC-18", "Play", True),
         ("WAR-11", "Play", False),
     ]
+    assert [(each.rule, each.check, each.kept) for each in page.clauses] == [
+        ("Follow suit.", "hearts", "enforced"),
+        ("Aces are high.", "A > K", "shown: rules page"),
+    ]
     assert [(each.id, each.rule) for each in page.decisions] == [("WAR-S4", "One.")]
 
 

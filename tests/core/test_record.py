@@ -179,6 +179,11 @@ def test_a_wrong_line_is_refused_with_its_number(line: str, words: str) -> None:
     assert words in wrong.reason
 
 
+@pytest.mark.parametrize(("length", "quoted"), [(39, 39), (40, 40), (41, 40), (400, 40)])
+def test_a_line_that_is_no_json_is_quoted_to_forty_signs(length: int, quoted: int) -> None:
+    assert refused(text("x" * length, DRAW)).reason.endswith(f"came {'x' * quoted!r}")
+
+
 def test_bytes_that_are_no_text_are_refused_with_their_line() -> None:
     wrong = refused(text() + b'[-1,"draw \xff"]\n')
     assert wrong.line == 2

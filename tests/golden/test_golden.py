@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
+from hashlib import sha256
 from inspect import get_annotations
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ import pytest
 from spadille.cards.card import Card
 from spadille.cards.holding import members
 from spadille.core.contract import AnyGame, Chance, Decide, Over
+from spadille.core.options import changes
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
@@ -33,7 +36,7 @@ def playthrough(game: AnyGame) -> str:
     while table.version < MOST_MOVES and table.outcome is None:
         table.play(*random_move(game, table.state, rng))
     header, *lines = table.record.decode().splitlines()
-    texts, state = [header], game.initial()
+    texts, state = [_changed_only(game, header)], game.initial()
     for moment, (seat, move) in enumerate(table.log):
         if moment % EVERY == 2:
             texts += ask(game, state, moment)
@@ -41,6 +44,13 @@ def playthrough(game: AnyGame) -> str:
         state = game.play(state, seat, move)
     texts += ask(game, state, table.version)
     return "\n".join([*texts, *lines[table.version :], ""])
+
+
+def _changed_only(game: AnyGame, header: str) -> str:
+    """The record's header, its options only where the table has them otherwise than the rulebook."""
+    rulebook = GAMES[game.name].rulebooks[game.rulebook]
+    told = json.loads(header) | {"options": changes(game.options, rulebook, game.seats)}
+    return json.dumps(told, separators=(",", ":"))
 
 
 def ask(game: AnyGame, state: Any, moment: int) -> Iterator[str]:
@@ -122,3 +132,21 @@ def test_the_game_goes_as_it_went(name: str, book: str) -> None:
         path.write_text(text, "utf-8")
     assert path.exists(), "there is no golden game yet: SPADILLE_GOLDEN=write pytest tests/golden"
     assert text == path.read_text("utf-8"), "not as it went before; see README.md beside this test"
+
+
+def test_the_rules_of_a_game_have_another_version_when_a_golden_game_changes() -> None:
+    """`versions.txt` keeps, for each game, the version in its manifest and a digest of its golden games."""
+    lines = []
+    for name, entry in GAMES.items():
+        texts = sorted((GAMES_TESTS / name / "golden").glob("*.txt"))
+        digest = sha256(b"".join(path.read_bytes() for path in texts)).hexdigest()[:16]
+        lines.append(f"{name} {entry.version} {digest}")
+    path, now = Path(__file__).parent / "versions.txt", "\n".join([*lines, ""])
+    kept = dict(line.split(" ", 1) for line in path.read_text("utf-8").splitlines()) if path.exists() else {}
+    for line in lines:
+        name, told = line.split(" ", 1)
+        if name in kept and kept[name] != told:
+            assert int(told.split()[0]) > int(kept[name].split()[0]), f"raise `version` in the manifest of {name}"
+    if os.environ.get("SPADILLE_GOLDEN") == "write":
+        path.write_text(now, "utf-8")
+    assert now == path.read_text("utf-8"), "SPADILLE_GOLDEN=write pytest tests/golden"

@@ -151,3 +151,19 @@ def test_a_second_opinion_puts_random_hands_in_the_same_order(size: int) -> None
         assert (strength(lower) == strength(higher)) == (judged(lower) == judged(higher))
         assert judged(lower) <= judged(higher)
         assert category(strength(lower)) == judged(lower)[0]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("AC KD", "AH 2D"),
+        ("KC KD AC 3H", "KH KS QC JH"),
+        ("8C 8D 4C 4D AH", "8H 8S 4H 4S 2C"),
+        ("9C 9D 9H AC KH", "9D 9H 9S 3C 2H"),
+        ("7C 7D 7H 7S AC", "7C 7D 7H 7S 2C"),
+    ],
+)
+def test_without_kickers_hands_that_make_the_same_are_level(one: str, other: str) -> None:
+    assert made(one) > made(other)
+    assert without_kickers(made(one)) == without_kickers(made(other))
+    assert made(one) <= without_kickers(made(other))

@@ -13,7 +13,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD
 from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.parts.worlds import below, deal_out
+from spadille.parts.worlds import MOST_TRIES, below, deal_out, tries
 
 
 def every_way(cards: Sequence[Card], needs: Sequence[int], barred: Sequence[Holding]) -> set[tuple[Holding, ...]]:
@@ -86,8 +86,32 @@ def test_numbers_of_any_size_are_drawn(n: int) -> None:
     assert sum((thirds[third] - 200) ** 2 / 200 for third in range(3)) < 13.9
 
 
+@pytest.mark.parametrize("bits", [33, 40, 48, 65])
+def test_every_bit_of_a_large_number_is_as_often_set_as_not(bits: int) -> None:
+    rng = Stream(seed_of(f"bits {bits}"))
+    drawn = [below(rng, 1 << bits) for _ in range(2000)]
+    assert all(850 < sum(number >> bit & 1 for number in drawn) < 1150 for bit in range(bits))
+
+
+def test_looking_for_a_world_ends_with_an_error_and_not_too_early() -> None:
+    trying = tries()
+    for _ in range(MOST_TRIES):
+        next(trying)
+    with pytest.raises(SpadilleError, match="no deal of the cards looks like this view"):
+        next(trying)
+    assert MOST_TRIES >= 10_000
+
+
 def test_a_way_keeps_every_card_once() -> None:
     rng = Stream(seed_of("once"))
     for _ in range(20):
         dealt = deal_out(read_cards("AS KS QS AH KH"), (2, 2, 1), (0, 0, 0), rng)
         assert sorted(card for held in dealt for card in members(held)) == sorted(read_cards("AS KS QS AH KH"))
+
+
+def test_a_view_that_no_deal_fits_is_given_up_after_many_tries() -> None:
+    trying = tries()
+    for _ in range(MOST_TRIES):
+        next(trying)
+    with pytest.raises(SpadilleError, match="no deal of the cards looks like this view"):
+        next(trying)

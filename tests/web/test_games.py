@@ -80,7 +80,7 @@ async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
     person = await come()
     await person.make("war", options={"max_skirmishes": 60})
     await person.page.get_by_role("button", name="To the end").click()
-    await person.page.wait_for_selector(".after", timeout=30_000)
+    await person.page.wait_for_selector(".after")
 
 
 @pytest.mark.slow
@@ -116,13 +116,13 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     await page.locator(".options-bar .option").first.click()
     await page.get_by_role("button", name="chips of 25").click()
     for laid in ("25", "50"):
-        await page.locator(".spot-banco .lay").click()
-        await page.wait_for_selector(f".spot-banco .laid b:text-is('{laid}')")
-    field = page.locator(".spot-tie input")
+        await page.locator("[data-place=banco] .lay").click()
+        await page.wait_for_selector(f"[data-place=banco] .laid b:text-is('{laid}')")
+    field = page.locator("[data-place=tie] input")
     await field.fill("7")
     await field.press("Enter")
-    await page.wait_for_selector(".spot-tie .laid b:text-is('7')")
+    await page.wait_for_selector("[data-place=tie] .laid b:text-is('7')")
     await page.get_by_role("button", name="Take banco back").click()
-    await page.wait_for_selector(".spot-banco .laid b", state="detached")
+    await page.wait_for_selector("[data-place=banco] .laid b", state="detached")
     await page.get_by_role("button", name="Ready").click()
-    await page.wait_for_selector(".road-bead-plate .bead")
+    await page.wait_for_selector(".road-1 .bead-player, .road-1 .bead-banker, .road-1 .bead-tie")

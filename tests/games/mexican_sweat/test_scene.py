@@ -212,3 +212,14 @@ def test_every_option_shown_is_a_move_or_refused(rulebook: str) -> None:
                 offered |= texts if each.refusal is None else set()
             assert offered == allowed
         state = game.play(state, *random_move(game, state, rng))
+
+
+def test_only_the_plate_of_a_seat_that_has_peeked_says_so_and_only_while_others_may_peek() -> None:
+    table = played("table mexican_sweat peek 3 chips=100\n-1 dealer 2\ndeal kill: 9C; target: 7D\n0 peek ; 0 stay")
+    while table.deciding and table.view(None).phase == "peek":
+        said = {plate.seat for plate in shown(table, None).plates for fact in plate.facts if fact.value == "has peeked"}
+        assert said == set(table.view(None).peeked)
+        table.play(
+            table.deciding[0], "stay" if "stay" in map(table.game.spell, table.moves(table.deciding[0])) else "no peek"
+        )
+    assert not [fact for plate in shown(table, None).plates for fact in plate.facts if fact.value == "has peeked"]

@@ -217,3 +217,23 @@ def test_nobody_moves_before_chance_or_after_the_end() -> None:
     table.play(0, "look 1")
     with pytest.raises(IllegalMove, match="The match is over"):
         table.play(1, "turn")
+
+
+def test_in_imagined_worlds_every_card_lies_once_and_the_peeked_one_where_it_was_peeked_at() -> None:
+    table = played(
+        """
+        table mexican_sweat peek 3 chips=100
+        -1 dealer 2
+        deal 0: ? ? ? ? ? ? QD; kill: 9C; target: 7D
+        0 peek
+        """
+    )
+    rng = Stream(seed_of("each once"))
+    for viewer in (0, 1, None):
+        places = Counter[Card]()
+        for _ in range(200):
+            board = table.game.imagine(table.view(viewer), rng).board
+            cards = [board.dealt.kill, board.dealt.target, *(each for hand in board.dealt.hands for each in hand)]
+            assert len(set(cards)) == len(cards) == 23
+            places[board.dealt.hands[0][6]] += 1
+        assert (set(places) == {card("QD")}) is (viewer == 0)

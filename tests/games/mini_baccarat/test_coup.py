@@ -16,6 +16,7 @@ from spadille.games import open_game
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, BANKER_DRAWS, PUNTO, STOOD, TIE, Coup, deal, player_draws, total
 from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.scoring import price
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Cutting, Ended, Shuffle, State, Wager
 
 
@@ -242,3 +243,22 @@ def test_the_order_of_the_shoe_is_no_part_of_a_view() -> None:
         shoe[here], shoe[there] = shoe[there], shoe[here]
         other = msgspec.structs.replace(state, shoe=tuple(shoe))
         assert game.view(other, 0) == game.view(state, 0)
+
+
+def test_only_a_winning_bet_on_banco_pays_the_commission_and_is_said_to() -> None:
+    for commission, banco in ((5, "even money less 5 %"), (0, "even money")):
+        options = a_game(commission=commission, tie_pays=9).options
+        assert [price(options, spot) for spot in (PUNTO, BANCO, TIE)] == ["even money", banco, "9 to 1"]
+
+
+def test_a_bet_above_the_bankroll_is_refused_with_the_sum_of_that_seats_own_bets() -> None:
+    game = a_game(3, chips=100)
+    state: State = opened(game)
+    for seat, spot, chips in ((0, PUNTO, 11), (0, TIE, 7), (1, PUNTO, 20), (1, BANCO, 30), (2, PUNTO, 40), (2, TIE, 5)):
+        state = game.play(state, seat, Wager(spot, chips))
+    for seat, wager, came in ((0, Wager(BANCO, 83), 101), (1, Wager(TIE, 51), 101), (2, Wager(BANCO, 60), 105)):
+        refusal = game.refusal(state, seat, wager)
+        assert refusal is not None
+        assert refusal.reason == f"All bets together are at most the bankroll of 100 chips; came {came}."
+    assert game.refusal(state, 1, Wager(TIE, 50)) is None
+    assert game.refusal(state, 1, Wager(PUNTO, 70)) is None, "a new bet on a spot takes the place of the old one"

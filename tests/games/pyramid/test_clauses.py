@@ -17,6 +17,7 @@ from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.pyramid.clauses import Rule
+from spadille.games.pyramid.dead import lost
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.scene import scene, tell
 from spadille.games.pyramid.state import COVERS, PYRAMID, ROWS, SHAPES, Ended, Playing, pair_of, spread
@@ -111,6 +112,21 @@ def test_refusals_are_told_in_plain_words() -> None:
         assert words in str(other.refusal(over, 0, other.read("recycle")))
 
 
+def test_a_pair_that_cannot_go_names_the_card_that_lies_nowhere() -> None:
+    table = dealt("row 1: QC; row 7: QD 4D AS KC; stock: AD")
+    game, state = table.game, table.state
+    for text, absent in (
+        ("pair QC AD", "ace of diamonds"),
+        ("pair JL AS", "little joker"),
+        ("king JL", "little joker"),
+        ("king KC'", "king of clubs (second copy)"),
+    ):
+        refusal = game.refusal(state, 0, game.read(text))
+        assert refusal is not None
+        assert refusal.clause is None
+        assert refusal.reason == f"The {absent} lies neither in the pyramid nor in the waste."
+
+
 def test_chance_deals_once_and_the_player_waits_for_it() -> None:
     game = open_game("pyramid", None, None, {})
     start = game.initial()
@@ -125,6 +141,30 @@ def test_chance_deals_once_and_the_player_waits_for_it() -> None:
         refusal = game.refusal(where, seat, game.read(text))
         assert refusal is not None
         assert refusal.clause is None
+
+
+# -- lost for certain ----------------------------------------------------------------------------------
+
+
+def left_with(table: Table, rows: int, stock: int, drawn: int) -> Playing:
+    """The position with only the top rows and the first cards of the stock left, so many of them drawn."""
+    places = (1 << sum(range(rows + 1))) - 1 | (1 << stock) - 1 << 28
+    return Playing(table.state.dealt, places, 28 + drawn, 0, True, 0)
+
+
+def test_pyr_s7_a_card_alone_on_the_waste_makes_no_pair_with_the_covered_apex() -> None:
+    """Were the ace to go out with the queen, the next pass would bring up the two; it stays, and buries it."""
+    wishes = "row 1: QC; row 2: JH JD; stock: AS 3C 4C KS 2S 5C 6C"
+    options: dict[str, Any] = {"draw_count": 3, "stock_waste_pairs": True}
+    assert lost(dealt(wishes, **options).game.options, left_with(dealt(wishes, **options), 2, 7, 1))
+    without = "row 1: QC; row 2: JH JD; stock: 3C 4C KS 2S 5C 6C"
+    assert not lost(dealt(without, **options).game.options, left_with(dealt(without, **options), 2, 6, 0))
+
+
+def test_pyr_22_the_apex_alone_is_lost_when_nothing_goes_with_it() -> None:
+    for wishes, over in (("row 1: AS; stock: 3C 4C", True), ("row 1: AS; stock: 3C QC", False)):
+        table = dealt(wishes)
+        assert lost(table.game.options, left_with(table, 1, 2, 0)) is over
 
 
 # -- what is seen ------------------------------------------------------------------------------------

@@ -64,3 +64,18 @@ def test_every_card_of_the_long_hand_is_as_likely_to_be_given() -> None:
     given = [table.game.draw(table.state, Stream(seed_of("given"), number)).card for number in range(14 * 40)]
     assert holding(given) == table.state.hands[1]
     assert sum((given.count(each) - 40) ** 2 / 40 for each in set(given)) < 34.6
+
+
+def test_a_deal_after_a_refused_misdeal_is_the_whole_pack_and_is_told_so() -> None:
+    table = checker_at_a_deal("friendly", 0).table
+    table.play(NATURE, "misdeal 1 2")
+    for _ in range(table.game.seats):
+        table.play(table.deciding[0], "refuse")
+    for cards, words in (
+        ("AS KS", "A deal is the whole pack of 52 cards; "),
+        ("AS AS", "A deal is the whole pack of 52 cards; "),
+    ):
+        refusal = table.game.refusal(table.state, NATURE, table.game.read(f"deal {cards}"))
+        assert refusal is not None
+        assert refusal.clause is None
+        assert refusal.reason.startswith(words)

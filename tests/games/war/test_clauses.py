@@ -201,6 +201,15 @@ def test_at_the_start_every_card_may_lie_anywhere() -> None:
     assert flat([found[1, 25, each] for each in STANDARD], 20)
 
 
+def test_before_the_deal_both_stacks_are_empty_and_nobody_is_ready_or_has_won_anything() -> None:
+    game = war()
+    for viewer in (0, 1, None):
+        view = game.view(game.initial(), viewer)
+        assert (view.counts, view.table, view.steps, view.skirmishes) == ((0, 0), ((), ()), 0, 0)
+        assert (view.ready, view.winner, view.last, view.why, view.outcome) == (NOBODY, NOBODY, None, None, None)
+    assert game.standing(game.initial()).scores == (0, 0)
+
+
 def test_there_is_nothing_to_imagine_before_the_deal() -> None:
     game = war()
     assert game.imagine(game.view(game.initial(), 0), Stream(seed_of(1))) == game.initial()
@@ -264,6 +273,37 @@ def test_captured_cards_that_come_up_again_at_once_are_known_again() -> None:
         assert world.stacks[0] == bytes((eight,))
     assert isinstance(turned, Playing)
     assert turned.last == last
+
+
+@pytest.mark.parametrize("short", [0, 1])
+def test_a_war_that_one_side_could_not_pay_in_full_is_remembered_as_it_was_laid(short: int) -> None:
+    """The last card of the short side stands; the other has laid three, one of them face down (WAR-S1)."""
+    few, many = bytes(read_cards("8C 5C")), bytes(read_cards("8D 2D 4D 6D 7D 9D"))
+    stacks = (few, many) if short == 0 else (many, few)
+    game = war()
+    state: State = Playing(stacks, (b"", b""), 0, 3, None)
+    for _ in range(2):
+        state = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
+    assert isinstance(state, Collecting)
+    assert state.winner == short
+    after = game.play(state, NATURE, game.draw(state, Stream(seed_of(1))))
+    assert isinstance(after, Playing)
+    assert after.last is not None
+    assert after.last.laid == ((2, 3) if short == 0 else (3, 2))
+    assert after.last.cards[short] == read_cards("8C 5C")
+    assert after.last.cards[1 - short] == read_cards("8D 4D")
+
+
+@pytest.mark.parametrize("short", [0, 1])
+def test_where_running_short_in_a_war_loses_the_other_seat_has_won_it_and_all_cards(short: int) -> None:
+    few, many = bytes(read_cards("8C 5C")), bytes(read_cards("8D 2D 4D 6D"))
+    game = war(short_in_war="lose_at_once")
+    state: State = Playing((few, many) if short == 0 else (many, few), (b"", b""), 0, 3, None)
+    state = game.play(game.play(state, 0, TURN_UP), 1, TURN_UP)
+    assert isinstance(state, Ended)
+    assert state.counts == ((0, 52) if short == 0 else (52, 0))
+    assert (state.last.winner, state.last.laid, state.last.cards[short]) == (1 - short, (1, 1), read_cards("8C"))
+    assert state.outcome.winners == (1 - short,)
 
 
 # -- words and refusals ------------------------------------------------------------------------------
