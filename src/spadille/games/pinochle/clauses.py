@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from spadille.core.cited import Cited
+from enum import StrEnum
 
 
-class Rule(Cited):
+class Rule(StrEnum):
     """A rule of Pinochle that the code enforces, and its clause."""
 
     SEATS = "PIN-01"

@@ -157,10 +157,10 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return Refusal(None, f"The {card.words} is not in the hand.")
         led, suit = state.trick[0].suit, ORDERS[trump].suits
         if hand & suit[led] and card.suit != led:
-            return Rule.FOLLOW.refuse(f"Follow suit: {SUIT_NAMES[led]} were led, and there are some in the hand.")
+            return Refusal(Rule.FOLLOW, f"Follow suit: {SUIT_NAMES[led]} were led, and there are some in the hand.")
         if led != trump:
-            return Rule.MUST_TRUMP.refuse(f"Play a trump: there are no {SUIT_NAMES[led]} in the hand to follow with.")
-        return Rule.OVERTAKE.refuse(f"A trump was led: play one higher than the {state.trick[0].plain.words}.")
+            return Refusal(Rule.MUST_TRUMP, f"Play a trump: there are no {SUIT_NAMES[led]} in the hand to follow with.")
+        return Refusal(Rule.OVERTAKE, f"A trump was led: play one higher than the {state.trick[0].plain.words}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:

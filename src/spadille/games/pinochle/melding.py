@@ -74,8 +74,8 @@ def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
             return _refuse_meld(state, cards)
         case Swap() if nine_is_up(state):
             swapped = any(made.shape == SWAP_SHAPES[state.open.trump] for made in state.open.melds)
-            rule = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
-            return rule.refuse("The upcard is itself a nine of trumps: there is nothing to swap for.")
+            clause = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
+            return Refusal(clause, "The upcard is itself a nine of trumps: there is nothing to swap for.")
     if nine_in_hand(state) is None:
         return Refusal(None, f"The {NINES[state.open.trump].words} is not in the hand.")
     return None
@@ -84,9 +84,9 @@ def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
 def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
     """Why nothing may be melded while a card is due."""
     if len(state.tricks) >= PHASE_ONE:  # (Rule.LAST_DIX)
-        return Rule.NO_MELD_LATER.refuse("There is no melding once the stock has gone.")
-    rule = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
-    return rule.refuse("Only who has won a trick may meld, before drawing; a card is due.")
+        return Refusal(Rule.NO_MELD_LATER, "There is no melding once the stock has gone.")
+    clause = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
+    return Refusal(clause, "Only who has won a trick may meld, before drawing; a card is due.")
 
 
 def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
@@ -99,7 +99,7 @@ def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     if chosen.bit_count() < len(cards):
         return Refusal(None, "The same card is named twice.")
     if has_melded(state):
-        return Rule.ONE_MELD.refuse("One meld for each trick won: say done.")
+        return Refusal(Rule.ONE_MELD, "One meld for each trick won: say done.")
     shape = shape_of(chosen, MELDS[state.open.trump])
     if shape is None:
         return _refuse_shape(state.open.trump, cards)
@@ -110,18 +110,18 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
     """What is wrong with cards that are no meld: too much at once, or not enough."""
     kinds = holding(each.plain for each in cards)
     if kinds == 1 << NINES[trump]:
-        return Rule.DIX.refuse("A nine of trumps is shown by saying dix.")
+        return Refusal(Rule.DIX, "A nine of trumps is shown by saying dix.")
     parts = shapes_within(kinds, MELDS[trump])
     covered = sum(1 << each for each in members(kinds) if any(part.cards >> each & 1 for part in parts))
     if covered == kinds:
         if sum(part.cards.bit_count() for part in parts) > len(cards):
-            return Rule.ONE_AT_A_TIME.refuse("A card cannot serve two melds at once: lay one, and use it again later.")
-        return Rule.ONE_MELD.refuse("These are several melds: one for each trick won.")
+            return Refusal(
+                Rule.ONE_AT_A_TIME, "A card cannot serve two melds at once: lay one, and use it again later."
+            )
+        return Refusal(Rule.ONE_MELD, "These are several melds: one for each trick won.")
     ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
-    if ranks not in _NO_MELD:
-        return Refusal(None, "These cards are no meld.")
-    rule, reason = _NO_MELD[ranks]
-    return rule.refuse(reason)
+    clause, reason = _NO_MELD.get(ranks, (None, "These cards are no meld."))
+    return Refusal(clause, reason)
 
 
 def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> Refusal | None:
@@ -132,14 +132,14 @@ def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> 
     first (Rule.FRESH_COPIES, Rule.SECOND_ROYAL), and the dix stands in nobody's way (Rule.DIX_APART).
     """
     used = [made for made in open_.melds if chosen & spent(shape, (made,))]
-    if any(made.shape.clause == Rule.FLUSH.clause for made in used) and shape.clause == Rule.ROYAL_MARRIAGE.clause:
-        return Rule.NO_SPLIT.refuse("The royal marriage was part of the flush, which has scored.")
+    if any(made.shape.clause == Rule.FLUSH for made in used) and shape.clause == Rule.ROYAL_MARRIAGE:
+        return Refusal(Rule.NO_SPLIT, "The royal marriage was part of the flush, which has scored.")
     if not chosen & ~laid:
-        return Rule.ONE_FROM_HAND.refuse("A meld needs at least one card from the hand.")
+        return Refusal(Rule.ONE_FROM_HAND, "A meld needs at least one card from the hand.")
     if used:
         name, worth = used[0].shape.name, used[0].shape.worth
         reason = f"A card of the {name} ({worth}) may serve again in its class only for more than {worth}."
-        return Rule.HIGHER_IN_CLASS.refuse(reason)
+        return Refusal(Rule.HIGHER_IN_CLASS, reason)
     return None
 
 

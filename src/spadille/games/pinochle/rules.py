@@ -136,27 +136,27 @@ def _four(rank: str) -> Holding:
 
 def _marriage(suit: int, trump: int) -> Shape:
     if suit == trump:
-        return Shape("royal marriage", "A", 40, Rule.ROYAL_MARRIAGE.clause, _suit(suit, "KQ"))
-    return Shape("marriage", "A", 20, Rule.MARRIAGE.clause, _suit(suit, "KQ"))
+        return Shape("royal marriage", "A", 40, Rule.ROYAL_MARRIAGE, _suit(suit, "KQ"))
+    return Shape("marriage", "A", 20, Rule.MARRIAGE, _suit(suit, "KQ"))
 
 
 def _melds(trump: int) -> tuple[Shape, ...]:
     return (
-        Shape("flush", "A", 150, Rule.FLUSH.clause, _suit(trump, "ATKQJ")),
-        Shape("100 aces", "B", 100, Rule.ACES.clause, _four("A")),
-        Shape("80 kings", "B", 80, Rule.KINGS.clause, _four("K")),
-        Shape("60 queens", "B", 60, Rule.QUEENS.clause, _four("Q")),
-        Shape("40 jacks", "B", 40, Rule.JACKS.clause, _four("J")),
-        Shape("pinochle", "C", 40, Rule.PINOCHLE.clause, _suit(SPADES, "Q") | _suit(DIAMONDS, "J")),
+        Shape("flush", "A", 150, Rule.FLUSH, _suit(trump, "ATKQJ")),
+        Shape("100 aces", "B", 100, Rule.ACES, _four("A")),
+        Shape("80 kings", "B", 80, Rule.KINGS, _four("K")),
+        Shape("60 queens", "B", 60, Rule.QUEENS, _four("Q")),
+        Shape("40 jacks", "B", 40, Rule.JACKS, _four("J")),
+        Shape("pinochle", "C", 40, Rule.PINOCHLE, _suit(SPADES, "Q") | _suit(DIAMONDS, "J")),
         *(_marriage(suit, trump) for suit in sorted(range(4), key=lambda suit: suit != trump)),
     )
 
 
 MELDS: Final = tuple(by_cards(_melds(trump)) for trump in range(4))
 """Every meld but the dix, by the plain cards it is made of, for each trump suit."""
-DIX_SHAPES: Final = tuple(Shape("dix", "A", 10, Rule.DIX.clause, 1 << nine) for nine in NINES)
+DIX_SHAPES: Final = tuple(Shape("dix", "A", 10, Rule.DIX, 1 << nine) for nine in NINES)
 """The trump nine shown, by trump suit."""
-SWAP_SHAPES: Final = tuple(Shape("dix swapped", "A", 10, Rule.SWAP_SCORES.clause, 1 << nine) for nine in NINES)
+SWAP_SHAPES: Final = tuple(Shape("dix swapped", "A", 10, Rule.SWAP_SCORES, 1 << nine) for nine in NINES)
 """The trump nine swapped for the upcard, by trump suit (PIN-40)."""
 BEATEN_BY: Final[tuple[tuple[Holding, ...], ...]] = tuple(
     tuple(

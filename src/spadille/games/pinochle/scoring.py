@@ -25,7 +25,7 @@ def at_once(seat: Seat, shape: Shape) -> ScoreLine:
 
 def nine_turned_up(dealer: Seat) -> ScoreLine:
     """The dealer scores at once when the upcard is a nine (Rule.NINE_TURNED_UP)."""
-    return ScoreLine(Rule.NINE_TURNED_UP.clause, dealer, NINE_TURNED_UP_POINTS, "a nine turned up")
+    return ScoreLine(Rule.NINE_TURNED_UP, dealer, NINE_TURNED_UP_POINTS, "a nine turned up")
 
 
 def running(match: Match, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
@@ -53,9 +53,9 @@ def score_deal(open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[
             card_points(each) for trick, winner in zip(tricks, winners, strict=True) if winner == seat for each in trick
         )
         words = f"{tally} in cards, which counts {rounded(tally)}"
-        lines.append(ScoreLine(Rule.CARD_POINTS.clause, seat, rounded(tally), words))  # (Rule.ADDED)
+        lines.append(ScoreLine(Rule.CARD_POINTS, seat, rounded(tally), words))  # (Rule.ADDED)
     lines.append(
-        ScoreLine(Rule.LAST_TRICK.clause, winners[-1], LAST_TRICK_POINTS, "the last trick")
+        ScoreLine(Rule.LAST_TRICK, winners[-1], LAST_TRICK_POINTS, "the last trick")
     )  # (Rule.LAST_TRICK_TALLY)
     totals = running(match, lines)
     taken = tuple(winners.count(seat) for seat in (0, 1))
