@@ -82,7 +82,7 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{_seats(entry.seats):<13}{entry.length}"
+            about = f"{_seats(entry.seats):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))

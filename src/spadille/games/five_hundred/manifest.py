@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
+from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
 from spadille.thinking.budget import EXPERT, STRONG
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    title="Five Hundred",
-    seats="4",
-    length="an hour",
+    listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB")),
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
-    emblem=("JC", "JS", "JB"),
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player, Reviewing
+from spadille.manifest import Listing, Manifest, Player, Reviewing
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
     name="mini_baccarat",
-    title="Mini Baccarat",
-    seats="1 to 9",
-    length="ten minutes a shoe",
+    listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
-    emblem=("9D", "KC"),
     players=(Player(Level.REGULAR, "players.regular:make"),),
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
+from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
 from spadille.thinking.budget import EXPERT, STRONG
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pinochle",
     name="pinochle",
-    title="Pinochle",
-    seats="2",
-    length="an hour",
+    listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
-    emblem=("JD", "QS"),
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing
+from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing
 from spadille.thinking.budget import STRONG
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
     name="pyramid",
-    title="Pyramid",
-    seats="1",
-    length="ten minutes",
+    listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
-    emblem=("QH", "AC", "KD"),
     worth_part="scoring:worth",
     players=(
         Player(Level.REGULAR, "players.regular:make"),

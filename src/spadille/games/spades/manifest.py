@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
+from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
 from spadille.thinking.budget import EXPERT, STRONG
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
-    title="Spades",
-    seats="2 to 6",
-    length="half an hour",
+    listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-    emblem=("QS", "KS", "AS"),
     worth_part="scoring:worth",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
