@@ -17,7 +17,7 @@ from spadille.cards.pack import Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -31,6 +31,19 @@ class Player(Value, frozen=True):
     """`make(game, seat, rng, budget) -> Bot`, as "module:attribute"."""
     budget: Budget | None = None
     """What it usually may think; None: it answers at once."""
+
+
+_PLAYERS: Final = (
+    Player(Level.REGULAR, "players.regular:make"),
+    Player(Level.STRONG, "players.strong:make", STRONG),
+    Player(Level.EXPERT, "players.strong:make", EXPERT),
+)
+
+
+def players_to(level: Level) -> tuple[Player, ...]:
+    """The players of a game up to a level, where the usual places in its folder hold them."""
+    every = [each.level for each in _PLAYERS]
+    return _PLAYERS[: every.index(level) + 1]
 
 
 class Reviewing(Value, frozen=True, kw_only=True):

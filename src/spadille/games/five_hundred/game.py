@@ -73,7 +73,7 @@ from spadille.parts.turns import not_by_chance, refuse_turn
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     """Five Hundred for four, partners sitting opposite (Rule.SEATS, Rule.SIDES)."""
 
-    name = "five_hundred"
+    name, lexicon = "five_hundred", LEXICON
 
     def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -347,8 +347,6 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return tuple(place if isinstance(place, str) else str((left + place) % SEATS) for place in LAYOUT)
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

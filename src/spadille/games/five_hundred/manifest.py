@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
+from spadille.manifest import Laboratory, Listing, Manifest, Reviewing, Rung, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -13,11 +12,7 @@ MANIFEST: Final = Manifest(
     name="five_hundred",
     listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB")),
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    players=players_to(Level.EXPERT),
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         ladder=(

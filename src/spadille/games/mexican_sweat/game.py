@@ -71,7 +71,7 @@ _SAME_RANK: Final = 15
 class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
     """Mexican Sweat for two to seven, with chips."""
 
-    name = "mexican_sweat"
+    name, lexicon = "mexican_sweat", LEXICON
 
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -317,8 +317,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return (*places, *["stock"] * (len(STANDARD) - len(places)))
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, state, seat)

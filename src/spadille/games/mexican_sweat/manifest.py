@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Player, Rung
-from spadille.thinking.budget import STRONG
+from spadille.manifest import Laboratory, Listing, Manifest, Rung, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -13,10 +12,7 @@ MANIFEST: Final = Manifest(
     name="mexican_sweat",
     listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-    ),
+    players=players_to(Level.STRONG),
     laboratory=Laboratory(
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),

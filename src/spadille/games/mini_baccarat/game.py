@@ -49,7 +49,7 @@ def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     """Mini Baccarat for up to nine bettors (Rule.SEATS); the house deals and decides nothing (Rule.DEALER_ONLY)."""
 
-    name = "mini_baccarat"
+    name, lexicon = "mini_baccarat", LEXICON
 
     def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -231,8 +231,6 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return ("shoe",) * self.size if isinstance(state, Shuffling) else ()
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

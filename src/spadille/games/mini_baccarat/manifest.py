@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Listing, Manifest, Player, Reviewing
+from spadille.manifest import Listing, Manifest, Reviewing, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -12,7 +12,7 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    players=players_to(Level.REGULAR),
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."
     ),

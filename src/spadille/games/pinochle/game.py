@@ -83,7 +83,7 @@ def _draw_last(state: Melding | Taking, *, winner: Card, loser: Card) -> Playing
 class Pinochle(Game[PinochleOptions, State, Move, View]):
     """Two-handed Pinochle (Rule.SEATS)."""
 
-    name = "pinochle"
+    name, lexicon = "pinochle", LEXICON
 
     def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -227,8 +227,6 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return ()
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

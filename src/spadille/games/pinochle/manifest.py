@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
+from spadille.manifest import Laboratory, Listing, Manifest, Reviewing, Rung, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -13,11 +12,7 @@ MANIFEST: Final = Manifest(
     name="pinochle",
     listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    players=players_to(Level.EXPERT),
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(
         ladder=(

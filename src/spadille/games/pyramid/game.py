@@ -73,7 +73,7 @@ _NOT_WON: Final = Outcome((0,), ())
 class Pyramid(Game[PyramidOptions, State, Move, View]):
     """Pyramid, a solitaire for one (Rule.ONE_PLAYER)."""
 
-    name = "pyramid"
+    name, lexicon = "pyramid", LEXICON
 
     def __init__(self, options: PyramidOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -282,8 +282,6 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         return _LAYOUT if isinstance(state, Opening) else ()
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(state, seat)

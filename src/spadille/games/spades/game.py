@@ -59,7 +59,7 @@ from spadille.parts.turns import not_by_chance, refuse_turn
 class Spades(Game[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
-    name = "spades"
+    name, lexicon = "spades", LEXICON
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -317,8 +317,6 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return tuple(str((left + place) % self.seats) for place in range(len(self.pack)))
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.terms, state, seat)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
+from spadille.manifest import Laboratory, Listing, Manifest, Reviewing, Rung, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -14,11 +13,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     worth_part="scoring:worth",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    players=players_to(Level.EXPERT),
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         tally="players.tally:tally",

@@ -58,7 +58,7 @@ _RANK: Final = 15
 class War(Game[WarOptions, State, Move, View]):
     """War for two (Rule.TWO_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
 
-    name = "war"
+    name, lexicon = "war", LEXICON
 
     def __init__(self, options: WarOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -192,8 +192,6 @@ class War(Game[WarOptions, State, Move, View]):
         return _LAYOUT if isinstance(state, Opening) else ()
 
     # -- what is seen and told -------------------------------------------------------------------
-
-    lexicon = LEXICON
 
     def view(self, state: State, seat: Seat | None) -> View:
         return sight.view(self.options, state, seat)

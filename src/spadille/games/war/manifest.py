@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Listing, Manifest, Player, Reviewing
+from spadille.manifest import Listing, Manifest, Reviewing, players_to
 from spadille.thinking.levels import Level
 
 MANIFEST: Final = Manifest(
@@ -14,6 +14,6 @@ MANIFEST: Final = Manifest(
     sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
     automatic=True,
     pace=0,
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    players=players_to(Level.REGULAR),
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )
