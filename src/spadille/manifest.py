@@ -110,20 +110,28 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """The contests that docs/bots.md shows."""
 
 
+class Listing(Value, frozen=True):
+    """How a game stands in a list of games."""
+
+    title: str
+    seats: str
+    """How many may sit down, in words: "2 to 6"."""
+    length: str
+    """How long it takes, in words."""
+    emblem: tuple[str | None, ...] = ("AS",)
+    """Cards for a picture of the game; None is a back."""
+
+
 class Manifest(Value, frozen=True, kw_only=True):
     """One game, as a person chooses it and as the house uses it."""
 
     package: str
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
-    title: str
-    seats: str
-    length: str
+    listing: Listing
     sentence: str
     version: int = 1
     """Of its rules; raised when a golden game of its rulebooks changes."""
-    emblem: tuple[str | None, ...] = ("AS",)
-    """Cards for a picture of the game; None is a back."""
     automatic: bool = False
     """Nobody has a choice: screens may let it play on by itself."""
     pace: float = _USUAL_PACE
@@ -140,6 +148,14 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
+
+    @property
+    def title(self) -> str:
+        return self.listing.title
+
+    @property
+    def seats(self) -> str:
+        return self.listing.seats
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
