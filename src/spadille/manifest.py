@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.cards.pack import Pack
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
@@ -144,7 +144,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
     machine_part: str = "game:GAME"
-    pack_part: str = "game:pack"
+    pack_part: str = ""
+    """`pack(options, seats) -> Pack`; empty: the 52 cards."""
     worth_part: str = ""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
@@ -180,6 +181,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def pack(self, options: Options, seats: int) -> Pack:
         """The cards it is played with, in the order of a fresh pack."""
+        if not self.pack_part:
+            return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 

@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     worth_part="scoring:worth",
+    pack_part="terms:pack",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
