@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.cards.pack import Pack
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
@@ -33,17 +33,12 @@ class Player(Value, frozen=True):
     """What it usually may think; None: it answers at once."""
 
 
-_PLAYERS: Final = (
-    Player(Level.REGULAR, "players.regular:make"),
-    Player(Level.STRONG, "players.strong:make", STRONG),
-    Player(Level.EXPERT, "players.strong:make", EXPERT),
-)
-
-
-def players_to(level: Level) -> tuple[Player, ...]:
-    """The players of a game up to a level, where the usual places in its folder hold them."""
-    every = [each.level for each in _PLAYERS]
-    return _PLAYERS[: every.index(level) + 1]
+BY_RULES: Final = (Player(Level.REGULAR, "players.regular:make"),)
+"""A game whose bots play by rules of thumb."""
+COUNTING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
+"""One with a bot besides that counts chances or solves, which more time would not make better."""
+THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT))
+"""One with bots besides that think ahead."""
 
 
 class Reviewing(Value, frozen=True, kw_only=True):
@@ -68,6 +63,16 @@ class Rung(Value, frozen=True, kw_only=True):
     whole: bool = False
     worlds: int | None = 100
     """None: the level's own budget, with its clock."""
+
+
+def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
+    """The contests of a game whose bots think ahead."""
+    return (
+        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
+        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
+        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
+        Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
+    )
 
 
 class Solver(Protocol):
@@ -139,7 +144,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
     machine_part: str = "game:GAME"
-    pack_part: str = "game:pack"
+    pack_part: str = ""
+    """`pack(options, seats) -> Pack`; empty: the 52 cards."""
     worth_part: str = ""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
@@ -175,6 +181,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def pack(self, options: Options, seats: int) -> Pack:
         """The cards it is played with, in the order of a fresh pack."""
+        if not self.pack_part:
+            return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Rung, players_to
-from spadille.thinking.levels import Level
+from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
     name="mexican_sweat",
     listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
-    players=players_to(Level.STRONG),
+    players=COUNTING,
     laboratory=Laboratory(
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),

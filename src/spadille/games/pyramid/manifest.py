@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Reviewing, players_to
-from spadille.thinking.levels import Level
+from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
@@ -13,7 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
     worth_part="scoring:worth",
-    players=players_to(Level.STRONG),
+    players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),
 )

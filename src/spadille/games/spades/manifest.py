@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Listing, Manifest, Reviewing, Rung, players_to
-from spadille.thinking.levels import Level
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
@@ -13,7 +12,8 @@ MANIFEST: Final = Manifest(
     listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     worth_part="scoring:worth",
-    players=players_to(Level.EXPERT),
+    pack_part="terms:pack",
+    players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         tally="players.tally:tally",

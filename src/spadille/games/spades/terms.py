@@ -92,3 +92,8 @@ def lowest_club(hands: tuple[Holding, ...]) -> Holding:
     for hand in hands:
         clubs |= hand & SUIT_HOLDINGS[CLUBS]
     return clubs & -clubs
+
+
+def pack(options: SpadesOptions, seats: int) -> Pack:
+    """The cards it is played with."""
+    return pack_for(seats, options.jokers)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Listing, Manifest, Reviewing, players_to
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
@@ -14,6 +13,6 @@ MANIFEST: Final = Manifest(
     sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
     automatic=True,
     pace=0,
-    players=players_to(Level.REGULAR),
+    players=BY_RULES,
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )
