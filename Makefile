@@ -8,7 +8,7 @@ SERVER := $(VENV)/.server
 DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) tests/kernel/driver.cpp
-WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test check fmt mutants bench ladder docs types browser clean

@@ -165,10 +165,6 @@ def test_nothing_outside_its_folder_knows_a_game_by_name(name: str) -> None:
         for line, text in texts(path)
         if text == name
     ]
-    for path in sorted((SOURCE / "web").rglob("*.[jc]s*")):
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            if re.search(rf"""["'`]{name}["'`]|=\s*{name}\s*\]""", re.sub(r"//.*|/\*.*?\*/", "", line)):
-                found.append(f"{path.relative_to(SOURCE)}:{number}")
     assert [each for each in found if not (name == A_SUIT_TOO and each.startswith(SUITS))] == []
 
 
@@ -211,6 +207,30 @@ def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch:
     (tmp_path / "server" / "wire.py").write_text("def f(room: 'Room') -> Rooms:\n    ...\n")
     assert circle((tmp_path / "server").glob("*.py")) == []
     assert naming("Room", (tmp_path / "server").glob("*.py")) == {"wire.py"}
+
+
+def games_asked_for(text: str) -> list[str]:
+    """Places of a page's file that ask for a game by its name, or keep something under it."""
+    name = "|".join(GAMES)
+    asked = (
+        rf"""([=!]==?|case|\.game\b.*)\s*["'`]({name})["'`]|["'`]({name})["'`]\s*[=!]==?|^\s*["']?({name})["']?\s*:"""
+    )
+    styled = rf"""\[data-[a-z]+[~|^$*]?=["']?({name})\b"""
+    return [found[0].strip() for found in re.finditer(f"{asked}|{styled}", text, re.MULTILINE)]
+
+
+def test_no_page_asks_for_a_game_by_its_name() -> None:
+    files = [path for path in (SOURCE / "web").rglob("*") if path.suffix in {".js", ".css", ".html"}]
+    assert len(files) > 30
+    assert {path.name: found for path in files if (found := games_asked_for(path.read_text("utf-8")))} == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['if (state.scene.game === "war") {', "  war: 3,", '.felt[data-game="pyramid"] .mid {', 'game !== "spades"'],
+)
+def test_a_page_that_asks_for_a_game_would_be_seen(line: str) -> None:
+    assert games_asked_for(f"const one = 1;\n{line}\n") != []
 
 
 def test_a_wrong_door_would_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@
 >>> table = spadille.table("spades", rulebook="andrews", seed=7, target=200)
 >>> while table.deciding:
 ...     seat = table.deciding[0]
-...     table.play(seat, table.moves(seat)[0])
+...     steps = table.play(seat, table.moves(seat)[0])
 >>> table.outcome is not None
 True
 """
@@ -42,4 +42,6 @@ def __getattr__(name: str) -> Any:
     """Load a part when it is first asked for, so that `spadille --help` comes at once."""
     if name not in __all__:
         raise AttributeError(f"module 'spadille' has no attribute {name!r}")
+    if name == "GAMES":
+        import_module("spadille.plugins").discover()
     return getattr(import_module(f"spadille.{_ROOMS.get(name, 'core.errors')}"), name)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from spadille.core.contract import AnyGame
 from spadille.core.record import Header
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import open_game, open_header
+from spadille.games import GAMES, open_game, open_header
 
 
 def table(
@@ -25,6 +26,7 @@ def table(
     `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
     seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values.
     """
+    _find(game, rulebook)
     chosen = seed_of(seed)
     return Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)})
 
@@ -44,4 +46,17 @@ def loads(data: bytes) -> Table:
         seed = seed_in(header)
         return None if seed is None else dealer(seed)
 
-    return replay(data, open_header, go_on)
+    return replay(data, _opened, go_on)
+
+
+def _opened(header: Header) -> AnyGame:
+    _find(header.game, header.rulebook)
+    return open_header(header)
+
+
+def _find(game: str, rulebook: str | None) -> None:
+    """Look among what is installed for a game or a rulebook that is not known."""
+    if game not in GAMES or (rulebook is not None and rulebook not in GAMES[game].rulebooks):
+        from spadille.plugins import discover
+
+        discover()

@@ -8,7 +8,7 @@ is found by the entry point `spadille.games`, which names such a value.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
+from importlib import import_module, resources
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -169,6 +169,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         (None where it is hidden), has led to, told by the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
+
+    def page_file(self, name: str) -> bytes | None:
+        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        found = resources.files(self.package) / name
+        return found.read_bytes() if found.is_file() else None
 
     # -- players ---------------------------------------------------------------------------------
 

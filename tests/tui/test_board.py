@@ -9,12 +9,12 @@ import pytest
 from spadille.cards.card import card
 from spadille.games import GAMES
 from spadille.scene.happening import CardPlayed
-from spadille.scene.model import Mark, Role
+from spadille.scene.model import Face, Mark, Role, Zone
 from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.card_words import sign_of, zone_lines
-from spadille.tui.cards import GREAT, LARGE, MIDDLE
+from spadille.tui.cards import GREAT, LARGE, MIDDLE, draw_card
 from spadille.tui.look import (
     DIM_INK,
     FAINT,
@@ -38,6 +38,7 @@ from spadille.tui.look import (
 from spadille.tui.score_words import score_line
 from spadille.tui.session import News, Session, sit_down
 from spadille.tui.tricks import Moment, late_trick, place_of
+from spadille.tui.zones import Pen, block_of
 
 LARGER = ((86, 36), (140, 50))
 TABLES = [
@@ -158,6 +159,18 @@ def test_the_last_card_of_a_deal_is_still_shown_with_its_trick() -> None:
     assert sum(Mark.WINS in face.marks for face in late) == 1
     assert late_trick(news, before) == (), "the trick is still there to be seen"
     assert late_trick(news[:1], session.scene) == (), "no trick has been taken"
+
+
+def test_marks_are_drawn_whatever_the_notes_say() -> None:
+    canvas = Canvas(20, 6, Ink(TEXT, FELT))
+    gone = Zone("any", "triangle", rows=((Face(None, marks=(Mark.GONE,), note="xyzzy"),),))
+    block_of(gone, MIDDLE, Pen(canvas, Look(), {}, None, frozenset()), 20).draw(0, 0)
+    assert canvas.text().strip() == ""
+    for x, face in ((0, Face("QS", marks=(Mark.LED, Mark.WINS), note="xyzzy")), (10, Face("QS", note="wins"))):
+        draw_card(canvas, x, 0, face, MIDDLE, Look())
+    grounds = [segment.style.bgcolor for segment in canvas.line(0) if "Q" in segment.text and segment.style]
+    assert [each and each.name for each in grounds] == [LIFT, IVORY]
+    assert canvas.text().splitlines()[3].split() == ["▏wins", "▏wins"]
 
 
 def test_cards_grow_with_the_terminal() -> None:

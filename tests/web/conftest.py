@@ -80,8 +80,9 @@ _MISFITS = """() => {
 class Server:
     """A server of its own, in a process of its own, that can be killed and started again."""
 
-    def __init__(self, home: Path) -> None:
-        self._home = home
+    def __init__(self, home: Path, before: str = "") -> None:
+        """`before` is done in its process before it starts."""
+        self._home, self._before = home, before
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port: int = free.getsockname()[1]
@@ -89,7 +90,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        words = [sys.executable, "-c", _SERVE, str(self._port), str(self._home)]
+        words = [sys.executable, "-c", self._before + _SERVE, str(self._port), str(self._home)]
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == "ready\n", "the server does not start"

@@ -30,6 +30,8 @@ class Guest(NamedTuple):
 
     games: tuple[str, ...]
     make: Callable[[AnyGame, Seat, str], Bot]
+    installed: bool = False
+    """It runs in this process, as part of a package that is installed; a server lets no such bot in."""
 
 
 GUESTS: Final[dict[str, Guest]] = {}

@@ -14,6 +14,7 @@ def main() -> None:
     from spadille.core.errors import SpadilleError
 
     try:
+        _find_plugins()
         app()
     except SpadilleError as wrong:
         _say(str(wrong))
@@ -26,6 +27,17 @@ def main() -> None:
     except OSError as wrong:
         _say(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
     sys.exit(_BAD_INPUT)
+
+
+def _find_plugins() -> None:
+    """Add the games, rulebooks and bots that are installed; what had to be left out is told before all else."""
+    from importlib.metadata import entry_points
+
+    if any(entry_points(group=f"spadille.{group}") for group in ("games", "rulebooks", "bots")):
+        from spadille.plugins import discover
+
+        for trouble in discover():
+            _say(trouble)
 
 
 def _say(words: str) -> None:

@@ -325,6 +325,10 @@ def serve(
             metavar="NAME=COMMAND", help="A program that tables may have as a bot (docs/guide/bot-protocol.md)."
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A bot of an installed package that tables may have."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
@@ -333,7 +337,7 @@ def serve(
     from spadille.cli.serve import serve as run
 
     programs = read_programs(program or [])
-    _leave(run(host, port, database, origin, programs, open_page=open_page, verbose=verbose))
+    _leave(run(host, port, database, origin, programs, installed=bot or [], open_page=open_page, verbose=verbose))
 
 
 @app.command()

@@ -12,7 +12,7 @@ from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
 from spadille.core.table import Table, replay
 from spadille.fair.commit import verify
-from spadille.games import open_header
+from spadille.games import is_known, open_header
 
 _BAD_INPUT = 2
 _PROMISED = ("bags",)
@@ -43,6 +43,7 @@ def standing(file: str, table: Table) -> dict[str, Any]:
         "winners": sorted(outcome.winners) if outcome else None,
         "scores": score.scores,
         "sheet": [_sheet(deal) for deal in score.sheet],
+        **({} if is_known(table.game) else {"known": False}),
         **{name: figures for name, figures in score.more if name in _PROMISED},
     }
 
@@ -79,9 +80,10 @@ def _told(found: dict[str, Any]) -> str:
     if found["over"]:
         winners = ", ".join(f"seat {seat}" for seat in found["winners"])
         end = f"over, won by {winners}" if winners else "over, without a winner"
+    book = "" if found.get("known", True) else " (a rulebook not known here: the options of the header are followed)"
     return (
         f"{found['file']}: {found['game']} by {found['rulebook']}, {found['seats']} seats, "
-        f"{found['moves']} moves, {found['deals']} deals, scores {scores}: {end}"
+        f"{found['moves']} moves, {found['deals']} deals, scores {scores}: {end}{book}"
     )
 
 

@@ -6,15 +6,17 @@ import asyncio
 import gc
 import logging
 import os
+import shlex
 import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from spadille.bots import GUESTS
 from spadille.bots.external import invited
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.places import data_folder
@@ -74,13 +76,16 @@ def serve(
     origin: str | None,
     programs: Mapping[str, str],
     *,
+    installed: Sequence[str] = (),
     open_page: bool,
     verbose: bool,
 ) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
-    `programs` are commands by name: bots that a table may have besides the usual levels.
+    `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
+    installed packages that the host lets in; each runs in processes of its own, never in this one.
     """
+    programs = {**programs, **_own_processes(installed)}
     folder = data_folder()
     names = _names(host, origin)
     listening = _listen_anywhere(host) if port is None else listen(host, port)
@@ -96,6 +101,19 @@ def serve(
     with invited(programs, _MOVETIME):
         run(app, listening, ready)
     return 0
+
+
+def _own_processes(names: Sequence[str]) -> dict[str, str]:
+    """A command for each installed bot that is let in; from now on no installed bot plays in this process."""
+    here = {name for name, guest in GUESTS.items() if guest.installed}
+    for name in names:
+        if name not in here:
+            raise BadOptions(
+                f"expected a bot that is installed: {', '.join(sorted(here)) or 'there is none'}; got {name[:40]!r}"
+            )
+    for name in here:
+        del GUESTS[name]
+    return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
 def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:

@@ -96,7 +96,22 @@ def open_header(header: Header) -> AnyGame:
     return open_game(header.game, header.rulebook, header.seats, header.options)
 
 
-def _written_out(found: Manifest, header: Header) -> Rulebook[Any]:
+def is_known(game: AnyGame) -> bool:
+    """Whether the rulebook of a game is one that is here, and not only written out in the header of a record."""
+    return game.rulebook in entry(game.name).rulebooks
+
+
+def rulebook_of(game: AnyGame) -> Rulebook[Any]:
+    """The rulebook by which a game is played; one that is not known here has the game's own options."""
+    found = entry(game.name)
+    if is_known(game):
+        return found.rulebooks[game.rulebook]
+    return _written_out(
+        found, Header(game.name, game.seats, game.rulebook, msgspec.structs.asdict(game.options), {}), game.options
+    )
+
+
+def _written_out(found: Manifest, header: Header, options: Options | None = None) -> Rulebook[Any]:
     """The rulebook that a header writes out, option by option; raises BadOptions where one is missing."""
     usual = next(iter(found.rulebooks.values()))
     missing = [name for name in specs(type(usual.options)) if name not in header.options]
@@ -106,4 +121,6 @@ def _written_out(found: Manifest, header: Header) -> Rulebook[Any]:
             f"and its options are not all written out: {missing[0]} is missing"
         )
     seats = tuple(sorted({seat for book in found.rulebooks.values() for seat in book.seats}))
-    return msgspec.structs.replace(usual, name=header.rulebook, title=header.rulebook, seats=seats, by_seats={})
+    return msgspec.structs.replace(
+        usual, name=header.rulebook, title=header.rulebook, options=options or usual.options, seats=seats, by_seats={}
+    )

@@ -26,6 +26,7 @@ from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.manifest import by_seat, sides_of
+from spadille.plugins import discover
 from spadille.thinking.budget import Budget
 from spadille.thinking.levels import names_now
 
@@ -69,6 +70,7 @@ class Contest(Value, frozen=True, kw_only=True):
 
     def open(self) -> AnyGame:
         """The game; raises BadOptions for what cannot be played so."""
+        discover()
         game = open_game(self.game, self.rulebook, self.seats, self.options)
         if game.seats < 2:
             raise BadOptions("expected a game for two or more")

@@ -63,7 +63,7 @@ class Mark(StrEnum):
     """To be beaten."""
     PEEKED = "peeked"
     """Its owner has looked at it."""
-    WAR = "war"
+    LEVEL = "level"
     """It is level with another."""
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import get, post
 from litestar.exceptions import NotFoundException
 
-from spadille.bots import guests, levels
+from spadille.bots import guests, levels, usual_level
 from spadille.core.clause import clauses, decisions, page_text
 from spadille.core.options import (
     Difference,
@@ -48,6 +48,13 @@ class OptionInfo(msgspec.Struct):
     """By the choice in JSON."""
 
 
+class LevelInfo(msgspec.Struct):
+    """A level of bots, and what is said of it."""
+
+    name: str
+    words: str
+
+
 class GameInfo(msgspec.Struct):
     """A game, with everything that a table may set."""
 
@@ -56,7 +63,16 @@ class GameInfo(msgspec.Struct):
     sentence: str
     seats: str
     length: str
+    emblem: tuple[str | None, ...]
+    """What lies on the little felt of the lobby: cards, null for a back."""
+    automatic: bool
+    """There is nothing to decide: a screen may play on by itself."""
+    pace: float
+    """The seconds a bot usually takes."""
     bots: list[str]
+    """Who may sit down besides people: the levels from the weakest, and the programs that the host lets in."""
+    levels: list[LevelInfo]
+    usual_level: str
     rulebooks: list[BookInfo]
     options: list[OptionInfo]
 
@@ -90,7 +106,12 @@ def _game(name: str) -> GameInfo:
         sentence=found.sentence,
         seats=found.seats,
         length=found.length,
+        emblem=found.emblem,
+        automatic=found.automatic,
+        pace=found.pace,
         bots=[*levels(name), *guests(name)],
+        levels=[LevelInfo(each, each.words) for each in levels(name)],
+        usual_level=usual_level(name),
         rulebooks=[
             BookInfo(
                 name=book.name,

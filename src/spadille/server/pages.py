@@ -9,6 +9,7 @@ from typing import Any
 from litestar import MediaType, Request, Response, get
 
 from spadille.core.errors import SpadilleError
+from spadille.games import GAMES
 from spadille.server.lobby import find_room, open_link
 from spadille.server.store import Store
 from spadille.server.wire import WIRE
@@ -42,6 +43,13 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
 @get("/sw.js", include_in_schema=False)
 async def worker() -> Response[bytes]:
     return _file("sw.js", "text/javascript")
+
+
+@get("/games/{game:str}/fair.js", include_in_schema=False)
+async def fair_deals(game: str) -> Response[bytes]:
+    """What the browser's verifier has to know of a game; an empty module where nothing is known of it."""
+    found = GAMES[game].page_file("fair.js") if game in GAMES else None
+    return Response(found or b"export {};\n", media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 @get("/manifest.webmanifest", include_in_schema=False)
@@ -88,7 +96,8 @@ def _api_page(schema: dict[str, Any]) -> str:
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: the protocol</title>'
-        '<link rel="stylesheet" href="/static/css/base.css"></head><body><main><section class="sheet">'
+        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/sheets.css">'
+        '</head><body><main><section class="sheet">'
         '<h1>The protocol over HTTP</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>. '
         "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>: "
         f"what comes over it is version {schema['x-wire']}.</p>"
@@ -139,4 +148,4 @@ def _named(schema: dict[str, Any]) -> str:
     return escape(" or ".join(kind) if isinstance(kind, list) else str(kind))
 
 
-HANDLERS = [shell, table_page, worker, manifest, icon, healthz, api_page, openapi]
+HANDLERS = [shell, table_page, worker, fair_deals, manifest, icon, healthz, api_page, openapi]

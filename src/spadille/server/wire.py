@@ -179,9 +179,9 @@ class Weighed(msgspec.Struct, frozen=True):
     worth: float
     error: float
     win: float | None
-    points: str
+    points: Text
     """The first two figures as they are written."""
-    chance: str
+    chance: Text
     """The third, empty where it is null."""
 
 

@@ -196,10 +196,11 @@ class Checker:
         for offer in game.offers(state, seat):
             ends = {offer.move, offer.move if offer.most is None else offer.most}
             refusals = {game.refusal(state, seat, move) for move in ends}
-            if refusals != {offer.refusal} or ends & offered:
+            between = set(self._between(sampled, offer))
+            if refusals != {offer.refusal} or (ends | between) & offered:
                 self._broken(1, f"{game.spell(offer.move)!r} is offered twice, or with {offer.refusal} for {refusals}")
-            offered |= ends
-            open_moves |= set(self._between(sampled, offer)) if offer.refusal is None else set()
+            offered |= ends | between
+            open_moves |= between if offer.refusal is None else set()
         if open_moves != set(sampled):
             self._broken(1, f"seat {seat} is offered other moves than are listed")
 

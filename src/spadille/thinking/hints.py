@@ -45,3 +45,12 @@ def figures(game: AnyGame, decision: Decision, most: int = MOST_SHOWN) -> tuple[
         Figures(game.spell(each.move), each.worth, each.error, each.win)
         for each in ranked(decision.weighed, decision.move)[:most]
     )
+
+
+def lines(game: AnyGame, decision: Decision) -> list[str]:
+    """What a good player would do, why, and the figures of what it weighed, a line each."""
+    rows = (
+        f"{each.move}: {each.points} points" + (f", the game won {each.chance}" if each.chance else "")
+        for each in figures(game, decision)
+    )
+    return [f"{game.spell(decision.move)}: {decision.why}.", *rows]

@@ -18,6 +18,19 @@ class Level(StrEnum):
     EXPERT = "expert"
     """Thinks ahead for longer."""
 
+    @property
+    def words(self) -> str:
+        """What a person is told who chooses one."""
+        return _WORDS[self]
+
+
+_WORDS: Final = {
+    Level.BEGINNER: "plays anything the rules allow",
+    Level.REGULAR: "plays by sound rules of thumb",
+    Level.STRONG: "thinks ahead",
+    Level.EXPERT: "thinks ahead the longest",
+}
+
 
 OLD: Final = {"random": Level.BEGINNER, "club": Level.REGULAR}
 """What levels were called before; read for ever, written no more."""

@@ -22,6 +22,7 @@ from spadille.core.figures import figure
 from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.scene.telling import gains
+from spadille.thinking import hints
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
@@ -172,7 +173,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
     """What a good player would do, and what it weighed."""
-    said = words.hint_lines(game, decision)
+    said = hints.lines(game, decision)
     return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
 
 

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from spadille.games import GAMES
 from spadille.scene.model import Role
 from spadille.tui.app import SpadilleApp
 from spadille.tui.look import Look
@@ -16,7 +17,8 @@ from spadille.tui.settings import Settings
 
 PLACE: Final = Path("docs/images/table.svg")
 SIZE: Final = (96, 34)
-GAME: Final = "spades"
+GAME: Final = next(iter(GAMES))
+"""The game that is offered first."""
 RULEBOOK: Final = "andrews"
 SEED: Final = "a picture for the README"
 

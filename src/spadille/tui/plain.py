@@ -13,6 +13,7 @@ from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
+from spadille.thinking import hints
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
@@ -214,7 +215,7 @@ class Plain:
         if think is None:
             self._say("A hint is given when it is your turn.")
             return
-        self._say(*words.hint_lines(self.session.table.game, think()))
+        self._say(*hints.lines(self.session.table.game, think()))
 
     def _review(self) -> None:
         judge = self.session.review()

@@ -9,7 +9,7 @@ from spadille.core import clause
 from spadille.core.contract import AnyGame
 from spadille.core.errors import SpadilleError
 from spadille.core.options import Rulebook, changes, clauses_of, specs, write_value
-from spadille.games import GAMES, entry
+from spadille.games import entry, rulebook_of
 
 _CARDS = "spadille.cards"
 
@@ -31,7 +31,7 @@ def clause_words(game: str, wanted: str | None) -> str:
 
 def option_lines(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...], bool]]:
     """What a table plays by: a sentence an option, its clauses, and whether the table has changed it."""
-    book = GAMES[game.name].rulebooks[game.rulebook]
+    book = rulebook_of(game)
     changed = changes(game.options, book, game.seats)
     for name, spec in specs(type(game.options)).items():
         yield spec.says(getattr(game.options, name)), clauses_of(spec, book), name in changed
@@ -39,7 +39,7 @@ def option_lines(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...], bool]]:
 
 def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every clause of the table's rulebook as (ID, sentence); a heading has no ID."""
-    book = GAMES[game.name].rulebooks[game.rulebook]
+    book = rulebook_of(game)
     page = clause.page(_room(game.name))
     section = ""
     for each in page.clauses:

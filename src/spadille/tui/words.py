@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from spadille.core.contract import AnyGame, Decision, Refusal
+from spadille.core.contract import AnyGame, Refusal
 from spadille.core.figures import signed
 from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
@@ -71,15 +71,6 @@ def choice_line(choice: Choice) -> str:
         low, high = choice.pick.low, choice.pick.high
         notes.append(f"{low} cards" if low == high else f"{low} to {high} cards")
     return move + (f" ({'; '.join(notes)})" if notes else "")
-
-
-def hint_lines(game: AnyGame, decision: Decision) -> list[str]:
-    """What a good player would do, why, and the figures of what it weighed, the best first."""
-    lines = [f"{game.spell(decision.move)}: {decision.why}."]
-    for each in sorted(decision.weighed, key=lambda each: (-(each.win or 0.0), -each.worth))[:_MOST_WEIGHED]:
-        line = f"{game.spell(each.move)}: {signed(each.worth, '+.1f')} ± {each.error:.1f} points"
-        lines.append(line if each.win is None else f"{line}, the game won {each.win:.0%}")
-    return lines
 
 
 def review_lines(names: Sequence[str], found: Review) -> list[str]:

@@ -32,7 +32,7 @@ async function fresh(request, key) {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/static/") || url.pathname === "/manifest.webmanifest")
+  if (/^\/(static|games)\//.test(url.pathname) || url.pathname === "/manifest.webmanifest")
     event.respondWith(fresh(event.request, event.request));
   else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.searchParams.has("key")) {
     event.respondWith(

@@ -26,7 +26,7 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
 from spadille.scene.drawing import clockwise_from, does, listed
 from spadille.scene.happening import CardsSwept, Moved, News
-from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.telling import follows, tell_first_dealer
 
 _WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
@@ -178,7 +178,8 @@ def _size(offer: Offer, spelt: str) -> Choice:
     word, label = ("raise", "Raise to") if isinstance(offer.move, Raise) else ("bet", "Bet")
     least = offer.move.chips
     if offer.most is None:
-        return Choice(spelt, f"{label} {least}", "bet", offer.refusal, key=word[0])
+        numbered = Numbered(f"{word} {{}}", least)
+        return Choice(spelt, f"{label} {least}", "bet", offer.refusal, key=word[0], numbered=numbered)
     return Choice(f"{word} {{}}", label, "bet", ask=Ask(least, offer.most.chips, least), key=word[0])
 
 

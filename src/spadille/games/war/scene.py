@@ -77,7 +77,7 @@ def _turned(view: View) -> Iterator[Face]:
 
 
 def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> Face:
-    marks, note = ((Mark.WINS,), "wins") if wins else ((Mark.WAR,), "war") if level else ((), "")
+    marks, note = ((Mark.WINS,), "wins") if wins else ((Mark.LEVEL,), "war") if level else ((), "")
     return Face(card, marks=marks, note=note, seat=seat)
 
 

@@ -30,20 +30,23 @@ export const reviewed = (id, record, query) =>
     ? get(`/api/tables/${id}/review?${query}`)
     : ask(`/api/review?${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
-/** @type {Promise<any[]> | undefined} */
+/** @typedef {import("./types.js").GameInfo} GameInfo */
+
+/** @type {Promise<GameInfo[]> | undefined} */
 let known;
-/** @type {any[]} */
+/** @type {GameInfo[]} */
 let catalogue = [];
+
+/** What the catalogue says of a game, once it has come. @param {string} game @returns {GameInfo | undefined} */
+export const gameOf = (game) => catalogue.find((each) => each.name === game);
 
 /** What a rulebook calls itself. @param {string} game @param {string} book */
 export function bookTitle(game, book) {
-  const found = catalogue
-    .find((each) => each.name === game)
-    ?.rulebooks.find((/** @type {any} */ each) => each.name === book);
+  const found = gameOf(game)?.rulebooks.find((each) => each.name === book);
   return found?.title ?? book.replaceAll("_", " ");
 }
 
-/** All games with their rulebooks and options; asked for once. @returns {Promise<any[]>} */
+/** All games with their rulebooks and options; asked for once. @returns {Promise<GameInfo[]>} */
 export const games = () =>
   (known ??= get("/api/games")
     .then((found) => (catalogue = found))

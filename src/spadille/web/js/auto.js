@@ -1,5 +1,6 @@
 // A game of pure chance played by itself: the one thing that can be said is said again and again, at a chosen pace.
 
+import { gameOf } from "./api.js";
 import { h } from "./dom.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -23,15 +24,15 @@ export class Auto {
     return this.toEnd || this.pace > 2;
   }
 
-  /** There is nothing to decide in this game. @param {State} state */
+  /** There is nothing to decide in this game, as the catalogue says. @param {State} state */
   static fits(state) {
-    return state.you !== null && state.scene.game === "war";
+    return state.you !== null && Boolean(gameOf(state.room.game)?.automatic);
   }
 
   /** Go on from a state, if it waits for the viewer. @param {State} state */
   tick(state) {
     window.clearTimeout(this.timer);
-    const only = state.scene.options.length === 1 ? state.scene.options[0] : null;
+    const only = state.scene.choices.length === 1 ? state.scene.choices[0] : null;
     if (state.room.phase !== "playing" || state.room.paused || !only || only.refusal) return;
     const wait = this.toEnd ? QUICKEST : PACES[this.pace];
     if (wait) this.timer = window.setTimeout(() => this.send(only.move), wait);

@@ -82,7 +82,7 @@ function stream(seed, chance) {
   };
 }
 
-// -- packs and what chance must have drawn -----------------------------------------------------------
+// -- what chance must have drawn ---------------------------------------------------------------------
 
 const RANKS = "23456789TJQKA".split("");
 const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.map((rank) => rank + suit));
@@ -90,22 +90,9 @@ const STANDARD = "CDHS".split("").flatMap((suit) => RANKS.map((rank) => rank + s
 /** The standard pack without some cards. @param {...string} gone */
 const without = (...gone) => STANDARD.filter((card) => !gone.includes(card) && !gone.includes(card[0]));
 
-/** The pack of a game, in the order of a fresh one. @param {any} header @returns {string[]} */
-export function packOf(header) {
-  const { game, seats, options } = header;
-  if (game === "five_hundred") return [...without("2", "3"), "JB"];
-  if (game === "pinochle") {
-    const half = without("2", "3", "4", "5", "6", "7", "8");
-    return [...half, ...half.map((card) => `${card}'`)];
-  }
-  if (game !== "spades") return STANDARD;
-  if (options.jokers === 2) return [...without("2H", "2D"), "JL", "JB"];
-  /** @type {Record<number, string[]>} */
-  const gone = { 3: ["2C"], 5: ["2C", "2D"], 6: ["2"] };
-  return without(...(gone[seats] ?? []));
-}
+/** @typedef {(n: number) => number} Below a number below n, by chance */
 
-/** @param {string[]} pack @param {(n: number) => number} below */
+/** @param {string[]} pack @param {Below} below */
 function shuffle(pack, below) {
   const order = pack.slice();
   for (let last = order.length - 1; last > 0; last--) {
@@ -115,67 +102,47 @@ function shuffle(pack, below) {
   return order;
 }
 
-/** The two stacks of War: which cards lie on the table when they are collected. */
-class Stacks {
-  /** @param {any} options */
-  constructor(options) {
-    this.depth = options.war_depth;
-    this.shuffled = options.collect_order === "shuffled";
-    this.loserFirst = options.collect_order === "loser_first";
-    /** @type {string[][]} */
-    this.stacks = [[], []];
-    /** @type {string[][]} */
-    this.table = [[], []];
-    this.ready = new Set();
-    this.steps = 0;
-    this.winner = -1;
-  }
+/** What every game may make use of. */
+const KIT = { RANKS, STANDARD, without, shuffle };
 
-  /** @param {string[]} cards */
-  deal(cards) {
-    this.stacks = [cards.filter((_, at) => at % 2 === 0), cards.filter((_, at) => at % 2 === 1)];
-  }
+/**
+ * @typedef {typeof KIT} Kit
+ *
+ * What has to be known of a game to recompute its deals. It stands in the game's own folder, in `fair.js`, whose
+ * default export makes it: the pack in the order of a fresh one, the cards of chance moves that only this game has, and
+ * whoever follows the moves, where what chance draws from depends on them.
+ * @typedef {object} Known
+ * @property {string[]} pack
+ * @property {Record<string, (below: Below) => string[]>} [draws] by the first word of the chance move
+ * @property {(seat: number, verb: string, cards: string[]) => void} [follow]
+ */
 
-  /** @param {number} seat */
-  turn(seat) {
-    this.ready.add(seat);
-    if (this.ready.size < 2) return;
-    this.ready.clear();
-    const down = this.steps === 0 ? 0 : this.depth === "fixed_1" ? 1 : this.depth === "fixed_3" ? 3 : this.steps;
-    for (const each of [0, 1]) this.table[each].push(...this.stacks[each].splice(0, down + 1));
-    const [one, other] = this.table.map((cards) => RANKS.indexOf((cards.at(-1) ?? "")[0]));
-    this.steps++;
-    if (one === other) return;
-    this.winner = one > other ? 0 : 1;
-    if (!this.shuffled)
-      this.collect(
-        this.table[this.loserFirst ? 1 - this.winner : this.winner].concat(
-          this.table[this.loserFirst ? this.winner : 1 - this.winner],
-        ),
-      );
-  }
-
-  /** @param {string[]} cards */
-  collect(cards) {
-    this.stacks[this.winner].push(...cards);
-    this.table = [[], []];
-    this.steps = 0;
+/**
+ * What is known here of a game; null if nothing is.
+ * @param {any} header
+ * @returns {Promise<Known | null>}
+ */
+async function knownOf(header) {
+  if (!/^[a-z][a-z0-9_]*$/.test(header.game)) return null;
+  try {
+    const found = await import(`/games/${header.game}/fair.js`);
+    return found.default ? found.default(header, KIT) : null;
+  } catch {
+    return null;
   }
 }
 
-/** What chance must have drawn; null where this page does not recompute a word. @param {string} verb @param {any} header @param {(n: number) => number} below @param {Stacks} stacks */
-function drawn(verb, header, below, stacks) {
+/** What chance must have drawn; null where this page does not recompute a word. @param {string} verb @param {any} header @param {Below} below @param {Known} known */
+function drawn(verb, header, below, known) {
+  const own = known.draws?.[verb];
+  if (own) return [verb, ...own(below)].join(" ");
   switch (verb) {
     case "dealer":
       return `dealer ${below(header.seats)}`;
     case "draw":
       return `draw ${shuffle(STANDARD, below).slice(0, header.seats).join(" ")}`;
     case "deal":
-      return `deal ${shuffle(packOf(header), below).join(" ")}`;
-    case "shoe":
-      return `shoe ${shuffle(Array.from({ length: header.options.decks }, () => STANDARD).flat(), below).join(" ")}`;
-    case "collect":
-      return `collect ${shuffle(stacks.table.flat(), below).join(" ")}`;
+      return `deal ${shuffle(known.pack, below).join(" ")}`;
     default:
       return null;
   }
@@ -205,42 +172,54 @@ function seedOf(header) {
 }
 
 /**
- * Recompute every chance move of a record from its seed.
- * @param {string} record
- * @returns {{ok: boolean, words: string, header: any, checked: number, skipped: number}}
+ * @typedef {object} Found
+ * @property {boolean} ok every chance move that this page recomputes follows from the seed, and there is one
+ * @property {boolean} open nothing is wrong, but the deals have not been recomputed here
+ * @property {string} words
+ * @property {any} header
+ * @property {number} checked
+ * @property {number} skipped
  */
-export function verify(record) {
+
+/**
+ * Recompute every chance move of a record from its seed. A game that this page does not know is left open.
+ * @param {string} record
+ * @returns {Promise<Found>}
+ */
+export async function verify(record) {
   const lines = record
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
   const header = lines[0];
-  const found = { ok: false, words: "", header, checked: 0, skipped: 0 };
+  const found = { ok: false, open: false, words: "", header, checked: 0, skipped: 0 };
   const seed = seedOf(header);
   if (typeof seed === "string") return { ...found, words: seed };
-  const stacks = new Stacks(header.options ?? {});
+  const known = await knownOf(header);
+  if (!known)
+    return { ...found, open: true, words: "Not checked here: this page does not know how this game draws its cards." };
   let chance = 0;
   for (const line of lines.slice(1)) {
     if (!Array.isArray(line)) continue;
     const [seat, text] = line;
     const [verb, ...cards] = text.split(" ");
     if (seat === -1) {
-      const expected = drawn(verb, header, stream(seed, chance++), stacks);
+      const expected = drawn(verb, header, stream(seed, chance++), known);
       if (expected !== null && expected !== text)
         return { ...found, words: `The seed gives other cards at chance move ${chance}: somebody has chosen them.` };
       if (expected === null) found.skipped++;
       else found.checked++;
     }
-    if (header.game !== "war") continue;
-    if (verb === "deal") stacks.deal(cards);
-    else if (verb === "turn") stacks.turn(seat);
-    else if (verb === "collect") stacks.collect(cards);
+    known.follow?.(seat, verb, cards);
   }
-  const times = found.checked === 1 ? "The one chance move follows" : `All ${found.checked} chance moves follow`;
-  const left = found.skipped ? ` ${found.skipped} more are not recomputed here.` : "";
-  return {
-    ...found,
-    ok: found.checked > 0,
-    words: found.checked ? `${times} from the seed.${left}` : "There is no chance move in this record.",
-  };
+  return { ...found, ...told(found.checked, found.skipped) };
+}
+
+/** What has come of it, where nothing is wrong. @param {number} checked @param {number} skipped */
+function told(checked, skipped) {
+  if (!checked && !skipped) return { words: "There is no chance move in this record." };
+  if (!checked) return { open: true, words: "Not checked here: this page does not recompute what chance has drawn." };
+  const times = checked === 1 ? "The one chance move follows" : `All ${checked} chance moves follow`;
+  const left = skipped ? ` ${skipped} more are not recomputed here.` : "";
+  return { ok: true, words: `${times} from the seed.${left}` };
 }

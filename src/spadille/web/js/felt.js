@@ -2,34 +2,33 @@
 
 import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
-import { optionsElement } from "./options.js";
+import { choicesElement, together } from "./choices.js";
 import { amount, placard } from "./sheet.js";
-import { badge, cardElement, isAside, isBadge, joins, zoneElement } from "./zones.js";
+import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
 
 /**
  * @typedef {import("./types.js").Plate} Plate
  * @typedef {import("./types.js").Fact} Fact
  * @typedef {import("./types.js").Zone} Zone
  * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Hands} Hands
+ * @typedef {import("./zones.js").Hands} Hands
  */
 
 /** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts */
 function facts(facts) {
-  const bid = facts.find((fact) => fact.label === "bid");
-  const tricks = facts.find((fact) => fact.label === "tricks");
-  const joined = bid && tricks;
+  const bid = facts.find((fact) => fact.about === "bid");
+  const joined = bid && facts.some((fact) => fact.about === "tricks");
   return facts
     .filter((fact) => !joined || fact !== bid)
     .map((fact) => {
-      const value = joined && fact === tricks ? `${fact.value}/${bid.value}` : fact.value;
-      const label = joined && fact === tricks ? "tricks of bid" : fact.label;
+      const tricks = fact.about === "tricks";
+      const value = joined && tricks ? `${fact.value}/${bid.value}` : fact.value;
       return h(
         "span",
-        { class: "fact", data: { label: fact.label } },
-        fact.label ? h("span", { class: "label" }, `${joined && fact === tricks ? "tricks" : label} `) : null,
+        { class: "fact" },
+        fact.label ? h("span", { class: "label" }, `${fact.label} `) : null,
         h("b", {}, ...written(value)),
-        fact === tricks ? taken(Number(fact.value)) : null,
+        tricks ? taken(fact.count ?? 0) : null,
       );
     });
 }
@@ -39,7 +38,7 @@ function taken(count) {
   return h(
     "span",
     { class: "taken", "aria-hidden": "true" },
-    ...Array.from({ length: Math.min(13, count || 0) }, () => h("i", {})),
+    ...Array.from({ length: Math.min(13, count) }, () => h("i", {})),
   );
 }
 
@@ -75,7 +74,7 @@ function plateElement(plate, hands) {
 }
 
 /** A zone that lies at a seat and not in the middle. @param {Zone} zone */
-const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.kind);
+const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.shape);
 
 /** @param {Zone} hand @param {Hands} hands */
 function fan(hand, hands) {
@@ -87,17 +86,17 @@ function fan(hand, hands) {
     return node;
   });
   const rows = count > 7 ? [cards.slice(0, half), cards.slice(half)] : [cards];
-  const first = hand.faces.map((face) => face.mark.split(",")[0]);
-  const marks = [...new Set(first.filter((mark, at) => mark && first.indexOf(mark) !== at))];
-  cards.forEach((card, at) => marks.includes(first[at]) && card.classList.add("dotted"));
-  const legend = marks.length ? h("p", { class: "legend", "aria-hidden": "true" }, marks.join(", ")) : null;
+  const notes = hand.faces.map(noteOn);
+  const often = [...new Set(notes.filter((note, at) => note && notes.indexOf(note) !== at))];
+  cards.forEach((card, at) => often.includes(notes[at]) && card.classList.add("dotted"));
+  const legend = often.length ? h("p", { class: "legend", "aria-hidden": "true" }, often.join(", ")) : null;
   return h(
     "div",
     {
       class: `hand${count > 7 ? " long" : ""}`,
       role: "group",
       "aria-label": hand.title || "Your hand",
-      data: { zone: "hand" },
+      data: { zone: hand.name, role: hand.role },
       vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) },
     },
     legend,
@@ -107,8 +106,8 @@ function fan(hand, hands) {
 
 /** @param {Zone[]} zones @param {Scene} scene @param {Hands} hands */
 function middle(zones, scene, hands) {
-  const piles = zones.filter((zone) => zone.kind === "pile");
-  const others = zones.filter((zone) => zone.kind !== "pile");
+  const piles = zones.filter((zone) => zone.shape === "pile");
+  const others = zones.filter((zone) => zone.shape !== "pile");
   const drawn = others.map((zone) => zoneElement(zone, scene, hands));
   const beside = piles.map((zone) => zoneElement(zone, scene, hands));
   return h("div", { class: "mid" }, ...drawn, beside.length ? h("div", { class: "piles" }, ...beside) : null);
@@ -134,11 +133,21 @@ function result(scene) {
 
 /** The cards that go with the one that is picked. @param {Scene} scene @param {Set<string>} picked */
 function partners(scene, picked) {
-  const found = scene.options
-    .filter(joins)
-    .map((option) => option.move.split(" ").slice(1))
-    .filter((cards) => cards.some((card) => picked.has(card)));
-  return new Set(found.flat().filter((card) => !picked.has(card)));
+  const found = together(scene).map((choice) => choice.cards);
+  return new Set(
+    found
+      .filter((cards) => cards.some((card) => picked.has(card)))
+      .flat()
+      .filter((card) => !picked.has(card)),
+  );
+}
+
+/** The cards that some choice is about: those that go out together, or the hand to pick from. @param {Scene} scene @param {Zone | undefined} hand */
+function named(scene, hand) {
+  const found = new Set(together(scene).flatMap((choice) => choice.cards));
+  if (scene.choices.some((choice) => choice.pick))
+    for (const face of hand?.faces ?? []) if (face.card) found.add(face.card);
+  return found;
 }
 
 /**
@@ -147,14 +156,10 @@ function partners(scene, picked) {
  * @param {Hands} hands
  */
 export function drawScene(scene, hands) {
-  const named = new Set(scene.options.filter(joins).flatMap((option) => option.move.split(" ").slice(1)));
-  const picking = scene.options.some((option) => option.pick);
-  for (const face of picking ? (scene.zones.find((zone) => zone.name === "hand")?.faces ?? []) : [])
-    if (face.card) named.add(face.card);
-  const able = { ...hands, named, partners: partners(scene, hands.picked ?? new Set()) };
+  const hand = scene.zones.find((zone) => zone.role === "hand");
+  const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
   const [first, ...others] = scene.plates;
-  const lying = scene.zones.filter((zone) => !["last", "hand"].includes(zone.name) && !isAside(zone) && !isBadge(zone));
-  const hand = scene.zones.find((zone) => zone.name === "hand");
+  const lying = scene.zones.filter((zone) => zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone));
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
@@ -169,14 +174,14 @@ export function drawScene(scene, hands) {
       plateElement(first, hands),
       h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
     ),
-    scene.options.length && hands.move ? optionsElement(scene, able) : null,
+    scene.choices.length && hands.move ? choicesElement(scene, able) : null,
     hands.after ?? null,
   );
   return h(
     "div",
     {
       class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`,
-      data: { game: scene.game, phase: scene.phase },
+      data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
     scene.over && !lying.length

@@ -2,7 +2,7 @@
 
 import { announce, confirmed } from "./dom.js";
 import { prefs } from "./prefs.js";
-import { joins } from "./zones.js";
+import { together } from "./choices.js";
 
 /**
  * @typedef {import("./types.js").Scene} Scene
@@ -12,7 +12,6 @@ import { joins } from "./zones.js";
 
 const DRAGGED = 48;
 const TYPING = 900;
-const GRAVE = /^(resign|leave)$/;
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
@@ -62,17 +61,16 @@ export class Touch {
     const target = /** @type {Element} */ (event.target);
     const card = html(target.closest("button.card"));
     if (card) return this.choose(card, event.detail === 0);
-    const option = html(target.closest("[data-move]"));
-    if (option?.dataset.move && GRAVE.test(option.dataset.move) && option.classList.contains("option"))
-      this.ask(event, option);
+    const grave = html(target.closest('[data-does="give_up"]'));
+    if (grave) this.ask(event, grave.dataset.move);
   }
 
-  /** What ends the game for the viewer wants a second word. @param {Event} event @param {HTMLElement} option */
-  ask(event, option) {
-    const label = option.querySelector("b")?.textContent ?? "";
-    if (!/give up|table/i.test(label)) return;
+  /** What ends the game for the viewer wants a second word. @param {Event} event @param {string | undefined} move */
+  ask(event, move) {
+    const choice = this.page.state?.scene.choices.find((each) => each.move === move);
+    if (!choice || choice.refusal) return;
     event.stopPropagation();
-    confirmed(`${label}?`, label, () => this.page.move(option.dataset.move ?? ""));
+    confirmed(`${choice.label}?`, choice.label, () => this.page.move(choice.move));
   }
 
   /** @param {HTMLElement} node @returns {Face | undefined} */
@@ -88,10 +86,9 @@ export class Touch {
     if (!scene || !face || this.page.state?.you === null) return;
     const once = at_once || prefs.tap === "one" || face.card === null;
     const name = face.card ?? "";
-    if (scene.options.some((option) => option.pick) && node.closest(".hand")) return this.toggle(name);
-    if (face.refusal) return this.page.why(face.refusal);
-    if (scene.options.some((option) => joins(option) && option.move.split(" ").includes(name)))
-      return this.combine(scene, face, once);
+    if (scene.choices.some((choice) => choice.pick) && node.closest(".hand")) return this.toggle(name);
+    if (face.refusal) return this.page.looks.why(face.refusal);
+    if (together(scene).some((choice) => choice.cards.includes(name))) return this.combine(scene, face, once);
     if (!face.move) return;
     if (once || node.classList.contains("raised")) return this.page.move(face.move);
     this.picked.clear();
@@ -108,11 +105,8 @@ export class Touch {
   /** A card that goes out with another: choose it, then its partner. @param {Scene} scene @param {Face} face @param {boolean} once */
   combine(scene, face, once) {
     const name = face.card ?? "";
-    const whole = scene.options.find(
-      (option) =>
-        joins(option) &&
-        option.move.split(" ").includes(name) &&
-        [...this.picked].some((card) => card !== name && option.move.split(" ").includes(card)),
+    const whole = together(scene).find(
+      ({ cards }) => cards.includes(name) && [...this.picked].some((card) => card !== name && cards.includes(card)),
     );
     if (whole) return this.page.move(whole.move);
     if (face.move && (once || this.picked.has(name))) return this.page.move(face.move);
@@ -160,8 +154,8 @@ export class Touch {
     };
     this.felt.addEventListener("pointerdown", (event) => {
       if (!(/** @type {Element} */ (event.target).closest(".zone-trick"))) return;
-      const row = this.page.lastTrick();
-      if (!row || this.page.busy) return;
+      const row = this.page.looks.lastTrick();
+      if (!row || this.page.news.busy) return;
       this.peek = document.createElement("div");
       this.peek.className = "peek";
       this.peek.append(row);
@@ -242,8 +236,8 @@ export class Touch {
   letter(key, card) {
     if (this.say(this.buffer + key) || (this.buffer && this.say(key))) return true;
     this.buffer = "";
-    if (key === "l") this.page.last();
-    else if (key === "s") this.page.sheet();
+    if (key === "l") this.page.looks.last();
+    else if (key === "s") this.page.looks.sheet();
     else if (key === "h" && this.page.state?.room.hints) this.page.send({ t: "hint" });
     else if (key === "u" && this.page.state?.room.undo) this.page.send({ t: "undo" });
     else if (key === "?" || key === "/") this.explain(card);
@@ -254,7 +248,7 @@ export class Touch {
   /** What is expected; or why the chosen card may not be played. @param {HTMLElement | undefined} card */
   explain(card) {
     const refusal = card && this.faceOf(card)?.refusal;
-    if (refusal) this.page.why(refusal);
+    if (refusal) this.page.looks.why(refusal);
     else announce(this.page.state?.scene.prompt ?? "");
   }
 
@@ -265,7 +259,7 @@ export class Touch {
     const options = [...this.felt.querySelectorAll(".options-bar :is([data-typed], input[data-key])")].map(
       (each) => /** @type {HTMLElement} */ (each),
     );
-    const possible = options.filter((each) => words(each).some((word) => word.length < 7 && word.startsWith(typed)));
+    const possible = options.filter((each) => words(each).some((word) => word.startsWith(typed)));
     const exact = possible.find((each) => words(each).includes(typed));
     if (!possible.length) return false;
     if (exact && (now || possible.length === 1)) {

@@ -3,10 +3,7 @@
 import { written } from "./cards.js";
 import { dialog, h } from "./dom.js";
 
-/** @typedef {{move: string, worth: number, error: number, win: number | null}} Weighed */
-
-/** @param {number} points */
-const signed = (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`;
+/** @typedef {import("./types.js").Weighed} Weighed */
 
 /** @param {Weighed} each */
 const row = (each) =>
@@ -14,11 +11,11 @@ const row = (each) =>
     "tr",
     {},
     h("td", {}, ...written(each.move)),
-    h("td", { class: "number" }, `${signed(each.worth)} ± ${each.error.toFixed(1)}`),
-    h("td", { class: "number" }, each.win === null ? "" : `${Math.round(100 * each.win)} %`),
+    h("td", { class: "number" }, each.points),
+    h("td", { class: "number" }, each.chance),
   );
 
-/** @param {{move: string, why: string, weighed: Weighed[]}} told */
+/** @param {import("./types.js").Hint} told */
 export function showHint(told) {
   const head = h(
     "thead",

@@ -1,22 +1,27 @@
 // The lobby: go on with a game, sit down at once, find a table.
 
-import { games, get, post } from "./api.js";
+import { gameOf, games, get, post } from "./api.js";
 import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { contribution, remember } from "./proof.js";
 
-/** What lies on the little felt of each game; null is a back. @type {Record<string, (string | null)[]>} */
-const EMBLEMS = {
-  spades: ["QS", "KS", "AS"],
-  five_hundred: ["JC", "JS", "JB"],
-  pinochle: ["JD", "QS"],
-  mexican_sweat: [null, null, "7H"],
-  mini_baccarat: ["9D", "KC"],
-  pyramid: ["QH", "AC", "KD"],
-  war: ["AH", "AS"],
-};
+const COUNTED = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+  "Eleven",
+  "Twelve",
+];
 
 /**
  * Make a table, take a seat, and go there. With `start` the game begins at once.
@@ -24,8 +29,9 @@ const EMBLEMS = {
  * @param {{seat?: number, start?: boolean}} [how]
  */
 export async function openTable(settings, how = {}) {
-  const pace = settings.game === "war" ? 0 : 0.6;
-  const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : pace, ...settings });
+  await games();
+  const usual = gameOf(String(settings.game))?.pace ?? 0;
+  const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
   remember(made.id, made.commit);
   if (how.seat !== undefined) {
     await post(`/api/tables/${made.id}/seats/${how.seat}`, { name: prefs.name || "You", fair: contribution(made.id) });
@@ -34,7 +40,7 @@ export async function openTable(settings, how = {}) {
   go(made.path);
 }
 
-/** @param {(string | null)[]} cards */
+/** What lies on the little felt of a game; null is a back. @param {(string | null)[]} cards */
 function emblem(cards) {
   return h(
     "div",
@@ -47,13 +53,13 @@ function emblem(cards) {
   );
 }
 
-/** @param {any} game */
+/** @param {import("./types.js").GameInfo} game */
 function tile(game) {
   const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
   return h(
     "article",
     { class: "tile", data: { game: game.name } },
-    emblem(EMBLEMS[game.name] ?? ["AS"]),
+    emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
@@ -91,7 +97,7 @@ function row(table, verb) {
 
 /** @param {Element} app */
 export async function lobby(app) {
-  document.title = "Spadille: seven card games by the book";
+  document.title = "Spadille: card games by the book";
   const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
   const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(
@@ -99,7 +105,7 @@ export async function lobby(app) {
     h(
       "section",
       { class: "hero" },
-      h("h1", {}, "Seven card games, by the book"),
+      h("h1", {}, `${COUNTED[all.length] ?? all.length} card games, by the book`),
       h(
         "p",
         {},

@@ -77,13 +77,13 @@ export function skip(felt) {
   for (const animation of felt.getAnimations({ subtree: true })) animation.finish();
 }
 
-/** The cards of a trick go to the seat that has won it. @param {Element} felt @param {number} seat @param {number} pace @returns {Promise<unknown>} */
+/** The cards that lie there go to the seat that has won them. @param {Element} felt @param {number} seat @param {number} pace @returns {Promise<unknown>} */
 export function sweep(felt, seat, pace) {
   const plate = felt.querySelector(`[data-seat="${seat}"]`);
   if (!pace || !plate) return Promise.resolve();
   const to = plate.getBoundingClientRect();
   return Promise.allSettled(
-    all(felt, ".zone-trick .slot .card").map(
+    all(felt, ".zone-trick .card, .zone-row .card").map(
       (card) =>
         card.animate(
           [

@@ -36,8 +36,12 @@ export function remember(id, commit) {
   if (!kept(id).commit) keep(id, { commit });
 }
 
+const SIGNS = { good: "✓ ", wrong: "✗ ", open: "– " };
+
+/** @param {keyof typeof SIGNS} how @param {string} text */
+const told = (how, text) => h("li", { class: how }, h("b", {}, SIGNS[how]), text);
 /** @param {boolean} good @param {string} text */
-const point = (good, text) => h("li", { class: good ? "good" : "wrong" }, h("b", {}, good ? "✓ " : "✗ "), text);
+const point = (good, text) => told(good ? "good" : "wrong", text);
 
 /** What this browser holds against the record. @param {any} header @param {string} id */
 function own(header, id) {
@@ -72,8 +76,8 @@ function own(header, id) {
  * @param {string} record
  * @param {string} [id] the table, if it was this browser's own
  */
-export function verdict(record, id = "") {
-  const found = verify(record);
+export async function verdict(record, id = "") {
+  const found = await verify(record);
   const { header } = found;
   const promised = Boolean(header.secret && header.commit);
   const seats = Object.keys(header.contributions ?? {}).length;
@@ -83,7 +87,7 @@ export function verdict(record, id = "") {
     h(
       "ul",
       { class: "points" },
-      point(found.ok, found.words),
+      found.open ? told("open", found.words) : point(found.ok, found.words),
       promised && found.ok
         ? point(
             true,
@@ -92,12 +96,14 @@ export function verdict(record, id = "") {
         : null,
       ...(id ? own(header, id) : []),
     ),
-    h("h3", {}, "What this proves"),
-    h(
-      "p",
-      {},
-      "This page has shuffled every pack again by itself, from the secret and the seats' additions, and got the cards that were dealt. The server had to fix its secret before it knew the additions, so neither it nor any one player could choose the cards.",
-    ),
+    found.open ? null : h("h3", {}, "What this proves"),
+    found.open
+      ? null
+      : h(
+          "p",
+          {},
+          "This page has shuffled every pack again by itself, from the secret and the seats' additions, and got the cards that were dealt. The server had to fix its secret before it knew the additions, so neither it nor any one player could choose the cards.",
+        ),
     h("h3", {}, "What it does not prove"),
     h(
       "p",

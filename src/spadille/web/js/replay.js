@@ -98,7 +98,7 @@ export async function replayPage(app) {
       place,
       await viewer(record, start),
       h("p", { class: "actions" }, h("button", { type: "button", onclick: () => showReview(id, record) }, "Review")),
-      h("details", {}, h("summary", {}, "Were the deals fair?"), verdict(record, id)),
+      h("details", {}, h("summary", {}, "Were the deals fair?"), await verdict(record, id)),
     );
   };
   const opened = (/** @type {any} */ event) => {

@@ -5,10 +5,8 @@ import { written } from "./cards.js";
 import { dialog, fill, h, words } from "./dom.js";
 
 /**
- * @typedef {{at: number, seat: number, played: string, best: string, why: string, lost: number, error: number, win_lost: number | null, tricks_lost: number | null, perfect: string[]}} Move
- * @typedef {{seat: number, name: string, lost: number, win_lost: number | null, tricks_lost: number | null}} Seat
- * @typedef {{name: string, margin: number, skill: number, luck: number}} Side
- * @typedef {{deal: number, deals: number, level: string, notes: string[], moves: Move[], seats: Seat[], sides: Side[]}} Deal
+ * @typedef {import("./types.js").ReviewedMove} Move
+ * @typedef {import("./types.js").ReviewedDeal} Deal
  */
 
 const NUMBERS = new Set(["Lost", "Points", "Chance", "Tricks"]);
@@ -17,9 +15,6 @@ const NUMBERS = new Set(["Lost", "Points", "Chance", "Tricks"]);
 const signed = (points) => `${points < 0 ? "−" : "+"}${Math.round(Math.abs(points))}`;
 /** @param {number | null} chance */
 const percent = (chance) => (chance ? `−${(100 * chance).toFixed(1)} %` : "");
-/** @param {string} move */
-const short = (move) => written(move.replace(/^play /, ""));
-
 /** @param {string[]} heads @param {HTMLElement[]} rows */
 const grid = (heads, rows) =>
   h(
@@ -48,7 +43,7 @@ function moveRows(move, name, link) {
           "p",
           {},
           `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with `,
-          ...move.perfect.flatMap((each) => [h("span", {}, ...short(each)), " "]),
+          ...move.perfect.flatMap((each) => [h("span", {}, ...written(each)), " "]),
         ),
       ]
     : [];
@@ -57,8 +52,8 @@ function moveRows(move, name, link) {
       "tr",
       {},
       h("td", {}, link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: "See this moment" }, name) : name),
-      h("td", {}, ...short(move.played)),
-      h("td", {}, h("b", {}, ...short(move.best))),
+      h("td", {}, ...written(move.played)),
+      h("td", {}, h("b", {}, ...written(move.best))),
       h(
         "td",
         { class: "number" },
@@ -122,7 +117,7 @@ function told(deal, every, link) {
     h(
       "p",
       { class: "cited" },
-      `Judged by ${deal.level}, from what a seat could see then.${deal.sides.length ? " Skill: what the moves are worth above those of a club player; luck: all else." : ""}`,
+      `Judged by ${deal.level}, from what a seat could see then.${deal.sides.length ? " Skill: what the moves are worth above those of a regular player; luck: all else." : ""}`,
     ),
   ];
 }

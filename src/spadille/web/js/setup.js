@@ -5,14 +5,6 @@ import { fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { clauseLink } from "./rules.js";
 
-/** @type {Record<string, string>} */
-const LEVELS = {
-  random: "random: any card they may play",
-  club: "club: sound rules of thumb",
-  strong: "strong: they think ahead",
-  expert: "expert: they think longest",
-};
-
 /** @param {any} value */
 const shown = (value) =>
   value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ");
@@ -21,7 +13,12 @@ const shown = (value) =>
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 class SetUp {
-  /** @param {any} game */
+  /** What is said of a level. @param {string} name */
+  levelWords(name) {
+    return this.game.levels.find((each) => each.name === name)?.words ?? "";
+  }
+
+  /** @param {import("./types.js").GameInfo} game */
   constructor(game) {
     this.game = game;
     const book = game.rulebooks[0];
@@ -31,7 +28,7 @@ class SetUp {
       rulebook: book.name,
       seats: book.usual_seats,
       options: {},
-      level: game.bots.includes("club") ? "club" : game.bots.at(-1),
+      level: game.usual_level,
       watchers: true,
       chat: true,
       undo: true,
@@ -45,7 +42,7 @@ class SetUp {
   }
 
   get book() {
-    return this.game.rulebooks.find((/** @type {any} */ each) => each.name === this.settings.rulebook);
+    return this.game.rulebooks.find((each) => each.name === this.settings.rulebook) ?? this.game.rulebooks[0];
   }
 
   get usual() {
@@ -176,7 +173,7 @@ class SetUp {
           )
         : null,
     );
-    fill(this.fields, ...this.game.options.map((/** @type {any} */ each) => this.field(each)));
+    fill(this.fields, ...this.game.options.map((each) => this.field(each)));
     this.check();
   }
 
@@ -194,7 +191,7 @@ class SetUp {
       "fieldset",
       { class: "books" },
       h("legend", {}, "Whose rules?"),
-      ...this.game.rulebooks.map((/** @type {any} */ each) =>
+      ...this.game.rulebooks.map((each) =>
         h(
           "label",
           {},
@@ -244,7 +241,7 @@ class SetUp {
         : this.pick(
             "Bots",
             "level",
-            this.game.bots.map((/** @type {string} */ each) => [each, LEVELS[each] ?? each]),
+            this.game.bots.map((name) => [name, [name, this.levelWords(name)].filter(Boolean).join(": ")]),
           ),
       this.pick("Clock", "clock", [
         ["none", "none"],

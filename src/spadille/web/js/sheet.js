@@ -128,14 +128,3 @@ export function sheetElement(score, cite) {
     ...deals,
   );
 }
-
-/** What the latest deal has brought, in short. @param {Score} score */
-export function dealSummary(score) {
-  const deal = score.sheet.at(-1);
-  if (!deal) return "";
-  const gains = score.sides.map((side, at) => [
-    side,
-    deal.lines.filter((line) => line.side === at).reduce((sum, line) => sum + line.points, 0),
-  ]);
-  return `Deal ${deal.deal}: ${gains.map(([side, gain]) => `${side} ${Number(gain) > 0 ? "+" : ""}${amount(Number(gain), score)}`).join(", ")}.`;
-}

@@ -78,7 +78,7 @@ export class Side {
     this.said.scrollTop = this.said.scrollHeight;
   }
 
-  /** Keep what has happened, the latest first. @param {import("./types.js").Event_[]} events */
+  /** Keep what has happened, the latest first. @param {import("./types.js").News[]} events */
   tell(events) {
     if (this.page.state && this.before > this.page.state.v) this.log.prepend(h("li", {}, "A move is taken back."));
     this.before = this.page.state?.v ?? 0;
@@ -135,11 +135,11 @@ export class Side {
     fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${bookTitle(room.game, room.rulebook)}`));
     this.tell(state.events);
     const gathering = room.phase === "gathering";
-    const hasLast = state.scene.zones.some((zone) => zone.name === "last" && zone.faces.length);
+    const hasLast = state.scene.zones.some((zone) => zone.role === "last" && zone.faces.length);
     renew(
       this.tools,
-      hasLast ? button("Last trick", () => page.last(), "L") : null,
-      gathering ? null : button("Score", () => page.sheet(), "S"),
+      hasLast ? button("Last trick", () => page.looks.last(), "L") : null,
+      gathering ? null : button("Score", () => page.looks.sheet(), "S"),
       playing && room.hints && state.you !== null ? button("Hint", () => page.send({ t: "hint" }), "H") : null,
       room.undo && playing ? button("Undo", () => page.send({ t: "undo" }), "U") : null,
       gathering ? null : button("Links", () => this.share()),
@@ -241,7 +241,7 @@ export class Side {
         { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
         state.room.next_room ? "Join the next game" : "Play again",
       ),
-      button("Score sheet", () => page.sheet()),
+      button("Score sheet", () => page.looks.sheet()),
       button("Review", () => showReview(page.id)),
       h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
       button("Check the deals", () => trying(() => this.check())),
@@ -254,7 +254,7 @@ export class Side {
 
   async check() {
     const record = await get(`/api/tables/${this.page.id}/record`);
-    dialog("Were the deals fair?", verdict(record, this.page.id));
+    dialog("Were the deals fair?", await verdict(record, this.page.id));
   }
 
   /** Another game: with everybody where there are others, else a new table of the same kind. @param {State} state */

@@ -1,25 +1,454 @@
 // The shapes that come from the server, for the type checker and for people. There is no code here.
+// Written by `python -m spadille.web.types` from the Python types: change those.
 
 /**
- * @typedef {{clause: string | null, reason: string}} Refusal
- * @typedef {{card: string | null, move: string | null, refusal: Refusal | null, mark: string, seat: number | null}} Face
- * @typedef {{name: string, kind: string, title: string, faces: Face[], rows: Face[][], lines: string[], seat: number | null, count: number | null, quiet: boolean}} Zone
- * @typedef {{label: string, value: string}} Fact
- * @typedef {{seat: number, name: string, side: number, to_act: boolean, dealer: boolean, partner: boolean, facts: Fact[]}} Plate
- * @typedef {{low: number, high: number, usual: number}} Ask
- * @typedef {{move: string, label: string, group: string, refusal: Refusal | null, note: string, ask: Ask | null, pick: {low: number, high: number} | null, key: string}} Option
- * @typedef {{side: number, clause: string, points: number, words: string}} ScoreLine
- * @typedef {{deal: number, lines: ScoreLine[], totals: number[]}} DealSheet
- * @typedef {{sides: string[], totals: number[], unit: string, sheet: DealSheet[], notes: string[], goal: string, per_unit: number}} Score
- * @typedef {{game: string, title: string, seat: number | null, phase: string, plates: Plate[], zones: Zone[], options: Option[], prompt: string, score: Score, over: string}} Scene
- *
- * @typedef {{name: string, kind: "open" | "person" | "bot", here: boolean, standin: boolean, level: string, clock: number | null}} SeatState
- * @typedef {{id: string, game: string, title: string, rulebook: string, changed: Record<string, unknown>, phase: "gathering" | "playing" | "over", seats: SeatState[], host: boolean, paused: boolean, watchers: number, watching: string, chat: boolean, undo: boolean, hints: boolean, commit: string, clock: number | null, next_room: string | null}} Room
- * @typedef {{by: number, move: string | null, words: string}} Event_
- * @typedef {{t: "state", n: number, v: number, you: number | null, room: Room, scene: Scene, events: Event_[]}} State
- *
- * What a person may do with what is drawn; a drawing without them is only to be looked at.
- * @typedef {{move?: (text: string) => void, why?: (refusal: Refusal) => void, sheet?: () => void, seats?: SeatState[], picked?: Set<string>, partners?: Set<string>, named?: Set<string>, after?: Node | null}} Hands
+ * @typedef {string} Name
+ */
+
+/**
+ * @typedef {string} Notation
+ */
+
+/**
+ * @typedef {string} Text
+ */
+
+/**
+ * @typedef {Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver} News
+ */
+
+/**
+ * What a fact is about, where screens treat it in a way of its own.
+ * @typedef {"bid" | "tricks" | "stake" | "state" | "other"} About
+ */
+
+/**
+ * A choice that needs a number: the move is its `move` with `{}` for the number.
+ * @typedef {object} Ask
+ * @property {number} low
+ * @property {number} high
+ * @property {number} usual
+ * @property {number} laid The number that stands now, where choosing another replaces it.
+ */
+
+/**
+ * One sign on a score card.
+ * @typedef {object} Bead
+ * @property {"player" | "banker" | "tie" | "red" | "blue"} sign
+ * @property {number} ties
+ * @property {boolean} pair
+ */
+
+/**
+ * A rulebook: the seats it knows, and for each number of seats the value of every option.
+ * @typedef {object} BookInfo
+ * @property {string} name
+ * @property {string} title
+ * @property {string} prefix
+ * @property {Array<number>} seats
+ * @property {number} usual_seats
+ * @property {Record<string, Record<string, boolean | number | Name | null>>} options
+ */
+
+/**
+ * A card went to the trick.
+ * @typedef {object} CardPlayed
+ * @property {"card_played"} what
+ * @property {Text} words
+ * @property {number} by
+ * @property {Notation} move
+ * @property {Notation} card
+ */
+
+/**
+ * What lay on the table has been taken away by a seat, or (None) by nobody; it is worth a look before it goes.
+ * @typedef {object} CardsSwept
+ * @property {"cards_swept"} what
+ * @property {Text} words
+ * @property {number | null} by
+ */
+
+/**
+ * How a table differs from its rulebook, in plain words.
+ * @typedef {object} Checked
+ * @property {string} rulebook
+ * @property {number} seats
+ * @property {Array<Difference>} differs
+ */
+
+/**
+ * Something the viewer may say or do that is not a card to tap.
+ * @typedef {object} Choice
+ * @property {Notation} move
+ * @property {Text} label
+ * @property {Name} group Choices of one group belong together, in one row: "bid", "6", "spades".
+ * @property {Refusal | null} refusal
+ * @property {Text} note What it is worth or leads to: "40 points".
+ * @property {Does} does
+ * @property {Array<Notation>} cards The cards it is about.
+ * @property {Name} place The place of the layout that a stake goes to or is taken back from: the same for both.
+ * @property {number | null} points What it is worth, where a screen may set that beside the label instead of the note.
+ * @property {Ask | null} ask
+ * @property {Pick | null} pick
+ * @property {Name} key The key that a keyboard player would expect: "n" for nil.
+ * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
+ * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
+ */
+
+/**
+ * A deal is on the score sheet; `gains` by side.
+ * @typedef {object} DealScored
+ * @property {"deal_scored"} what
+ * @property {Text} words
+ * @property {number} deal
+ * @property {Array<number>} gains
+ */
+
+/**
+ * A finished deal on the score sheet; `totals` are the running totals of the sides after it.
+ * @typedef {object} DealSheet
+ * @property {number} deal
+ * @property {Array<ScoreLine>} lines
+ * @property {Array<number>} totals
+ * @property {Array<Notation>} bids What each seat had said, in games with bids.
+ * @property {Array<number>} taken How many tricks each seat took, in games with tricks.
+ */
+
+/**
+ * One option on which two rulebooks differ: the two values, what each means, who says so.
+ * @typedef {object} Difference
+ * @property {string} option
+ * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
+ * @property {[string, string]} words
+ * @property {[Array<string>, Array<string>]} clauses
+ */
+
+/**
+ * What a choice does, where screens treat it in a way of its own.
+ * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "other"} Does
+ */
+
+/**
+ * One card as it lies: `card` is its notation, None for a back.
+ * @typedef {object} Face
+ * @property {Notation | null} card
+ * @property {Notation | null} move The move that choosing this card makes; None if choosing it means nothing here.
+ * @property {Refusal | null} refusal Why that move is not allowed now; None if it is.
+ * @property {Array<Mark>} marks
+ * @property {Text} note The marks in a word or two, where they are to be read: "led", "led for hearts", "left bower".
+ * @property {number | null} seat Whose card it is, where a zone holds cards of several seats.
+ */
+
+/**
+ * Something written on a seat: "bid" "4", "tricks" "2".
+ * @typedef {object} Fact
+ * @property {About} about
+ * @property {Text} label
+ * @property {Text} value
+ * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
+ */
+
+/**
+ * A game, with everything that a table may set.
+ * @typedef {object} GameInfo
+ * @property {string} name
+ * @property {string} title
+ * @property {string} sentence
+ * @property {string} seats
+ * @property {string} length
+ * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
+ * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {number} pace The seconds a bot usually takes.
+ * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
+ * @property {Array<LevelInfo>} levels
+ * @property {string} usual_level
+ * @property {Array<BookInfo>} rulebooks
+ * @property {Array<OptionInfo>} options
+ */
+
+/**
+ * The game has ended.
+ * @typedef {object} GameOver
+ * @property {"game_over"} what
+ * @property {Text} words
+ * @property {Array<number>} winners
+ */
+
+/**
+ * What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees.
+ * @typedef {object} Hint
+ * @property {"hint"} t
+ * @property {number} v
+ * @property {Notation} move
+ * @property {Text} why
+ * @property {Array<Weighed>} weighed
+ */
+
+/**
+ * A level of bots, and what is said of it.
+ * @typedef {object} LevelInfo
+ * @property {string} name
+ * @property {string} words
+ */
+
+/**
+ * What is special about a card.
+ * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "level"} Mark
+ */
+
+/**
+ * One moment of a record, as a seat (or a watcher) saw it.
+ * @typedef {object} Moment
+ * @property {number} moves How many moves the record has.
+ * @property {number} at After how many of them this is.
+ * @property {Scene} scene
+ * @property {Text} words The last of them in a sentence; a hidden one tells nothing.
+ * @property {number} seats
+ */
+
+/**
+ * Somebody (or, where `by` is -1, chance) has made a move that none of the others describes.
+ * @typedef {object} Moved
+ * @property {"moved"} what
+ * @property {Text} words
+ * @property {number} by
+ * @property {Notation | null} move None where it is hidden from the viewer.
+ */
+
+/**
+ * What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number.
+ * @typedef {object} Numbered
+ * @property {Notation} move
+ * @property {number} number
+ */
+
+/**
+ * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
+ * @typedef {object} OptionInfo
+ * @property {string} name
+ * @property {Array<boolean | number | Name | null>} choices
+ * @property {[number, number] | null} whole
+ * @property {Array<string>} clauses
+ * @property {Record<string, string>} words By the choice in JSON.
+ */
+
+/**
+ * A choice that needs cards of the hand: the move is its `move` with `{}` for the cards.
+ * @typedef {object} Pick
+ * @property {number} low
+ * @property {number} high
+ */
+
+/**
+ * A seat as it stands round the table.
+ * @typedef {object} Plate
+ * @property {number} seat
+ * @property {Text} name
+ * @property {number} side
+ * @property {boolean} to_act
+ * @property {boolean} dealer
+ * @property {boolean} partner Partner of the viewer.
+ * @property {Array<Fact>} facts
+ */
+
+/**
+ * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
+ * @typedef {object} Refusal
+ * @property {Name | null} clause
+ * @property {Text} reason
+ */
+
+/**
+ * A request was not carried out; nothing has changed.
+ * @typedef {object} Refused
+ * @property {"refused"} t
+ * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
+ * @property {Text} reason
+ * @property {Name | null} clause
+ */
+
+/**
+ * The review of one deal.
+ * @typedef {object} ReviewedDeal
+ * @property {number} deal
+ * @property {number} deals How many are finished.
+ * @property {string} level The bot that judges.
+ * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<ReviewedMove>} moves
+ * @property {Array<ReviewedSeat>} seats
+ * @property {Array<ReviewedSide>} sides
+ */
+
+/**
+ * A decision, and what is to be said of it.
+ * @typedef {object} ReviewedMove
+ * @property {number} at After how many moves of the record.
+ * @property {number} seat
+ * @property {string} played
+ * @property {string} best
+ * @property {string} why
+ * @property {number} lost Points, for the own side over the others; 0: as good as the best.
+ * @property {number} error Half of the 95 % interval.
+ * @property {number | null} win_lost Chance to win the game, from 0 to 1.
+ * @property {number | null} tricks_lost With all cards seen.
+ * @property {Array<string>} perfect With all cards seen: what gives no trick away.
+ */
+
+/**
+ * What the moves of a seat have lost in a deal.
+ * @typedef {object} ReviewedSeat
+ * @property {number} seat
+ * @property {string} name
+ * @property {number} lost
+ * @property {number | null} win_lost
+ * @property {number | null} tricks_lost
+ */
+
+/**
+ * What a deal has brought a side over the others: by its moves, and by luck.
+ * @typedef {object} ReviewedSide
+ * @property {string} name
+ * @property {number} margin
+ * @property {number} skill
+ * @property {number} luck
+ */
+
+/**
+ * What a zone is for, where screens treat it in a way of its own.
+ * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "aside" | "place"} Role
+ */
+
+/**
+ * The table round the game: its people, its settings, and the promise about its deals.
+ * @typedef {object} RoomState
+ * @property {Name} id
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Record<string, boolean | number | Name | null>} changed Options that differ from the rulebook's.
+ * @property {"gathering" | "playing" | "over"} phase
+ * @property {Array<SeatState>} seats
+ * @property {boolean} host The viewer may do what the host may.
+ * @property {boolean} paused
+ * @property {number} watchers
+ * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
+ * @property {boolean} chat
+ * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} hints Seats may ask for hints.
+ * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
+ * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
+ * @property {Name | null} next_room The table where the same people play another game.
+ */
+
+/**
+ * Somebody says something.
+ * @typedef {object} Said
+ * @property {"said"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Text} text
+ */
+
+/**
+ * One moment of a game as one viewer may see it.
+ * @typedef {object} Scene
+ * @property {Name} game
+ * @property {Text} title
+ * @property {number | null} seat
+ * @property {Name} phase
+ * @property {"ring" | "duel" | "rows" | "bets" | "triangle"} layout
+ * @property {Array<Plate>} plates
+ * @property {Array<Zone>} zones
+ * @property {Array<Choice>} choices
+ * @property {Text} prompt What is expected of the viewer, or what is waited for, in one sentence.
+ * @property {Score} score
+ * @property {Text} over How the game ended, in one sentence; empty while it goes on.
+ */
+
+/**
+ * The score as everyone sees it: a name and a total a side, and the deals finished.
+ * @typedef {object} Score
+ * @property {Array<Text>} sides
+ * @property {Array<number>} totals
+ * @property {Text} unit What is counted: "points", "chips", "cards".
+ * @property {Array<DealSheet>} sheet
+ * @property {Array<Array<Text>>} bids For each deal of the sheet what every seat had bid, as it is written on paper: "4", "nil"; may be empty.
+ * @property {Array<Text>} notes For each side something beside the total, such as "3 bags"; may be empty.
+ * @property {Text} goal
+ * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
+ * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
+ */
+
+/**
+ * One line of a score sheet: the clause that gives the points, and the arithmetic in words.
+ * @typedef {object} ScoreLine
+ * @property {Name} clause
+ * @property {number} side
+ * @property {number} points
+ * @property {Text} words
+ */
+
+/**
+ * Who sits on a seat: open, a person (here or away), or a bot.
+ * @typedef {object} SeatState
+ * @property {Text} name
+ * @property {"open" | "person" | "bot"} kind
+ * @property {boolean} here The person is connected.
+ * @property {boolean} standin A bot plays for the person, until the person comes back.
+ * @property {Name} level Of the bot that plays, or would.
+ * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
+ */
+
+/**
+ * The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
+ * @typedef {object} State
+ * @property {"state"} t
+ * @property {number} wire
+ * @property {number} n
+ * @property {number} v
+ * @property {number | null} you
+ * @property {RoomState} room
+ * @property {Scene} scene
+ * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
+ */
+
+/**
+ * A trick is complete, and somebody has taken it.
+ * @typedef {object} TrickTaken
+ * @property {"trick_taken"} what
+ * @property {Text} words
+ * @property {number} by
+ * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
+ * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
+ * @typedef {object} Weighed
+ * @property {Notation} move
+ * @property {number} worth
+ * @property {number} error
+ * @property {number | null} win
+ * @property {Text} points The first two figures as they are written.
+ * @property {Text} chance The third, empty where it is null.
+ */
+
+/**
+ * A place where cards (or lines of text) lie.
+ * @typedef {object} Zone
+ * @property {Name} name Steady within a game, one of a kind: "hand", "stock", "seat 2".
+ * @property {"fan" | "row" | "pile" | "trick" | "triangle" | "melds" | "lines" | "badge" | "road"} shape
+ * @property {Text} title
+ * @property {Array<Face>} faces
+ * @property {Role} role
+ * @property {Array<Array<Face>>} rows For "triangle" and "melds": the faces row by row.
+ * @property {Array<Text>} lines For "lines" and "badge": what is written there; for "road" the same signs in letters.
+ * @property {Array<Array<Bead | null>>} beads For "road": the signs, row by row.
+ * @property {Notation | null} suit For a badge about a suit: its letter.
+ * @property {number | null} seat
+ * @property {number | null} count How many cards there are, where not all are drawn.
+ * @property {Text | null} brief The title where the zone stands right at the seat, so that its name is not needed; None: the title itself.
+ * @property {boolean} quiet There to be looked at; not worth telling each time it changes.
  */
 
 export {};

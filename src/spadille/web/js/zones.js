@@ -7,8 +7,6 @@ import { h } from "./dom.js";
  * @typedef {import("./types.js").Face} Face
  * @typedef {import("./types.js").Zone} Zone
  * @typedef {import("./types.js").Scene} Scene
- * @typedef {import("./types.js").Option} Option
- * @typedef {import("./types.js").Hands} Hands
  */
 
 /** Where a seat sits, in hundredths of the felt, the viewer at the foot, others clockwise. @param {number} at @param {number} seats */
@@ -17,9 +15,29 @@ export function place(at, seats) {
   return { x: 50 - 42 * Math.sin(angle), y: 50 + 42 * Math.cos(angle) };
 }
 
-/** An option that takes two or more cards together. @param {Option} option */
-export function joins(option) {
-  return !option.refusal && !option.ask && !option.pick && option.move.split(" ").length === 3;
+/**
+ * What a person may do with what is drawn; a drawing without them is only to be looked at.
+ * @typedef {object} Hands
+ * @property {(text: string) => void} [move]
+ * @property {(refusal: import("./types.js").Refusal) => void} [why]
+ * @property {() => void} [sheet]
+ * @property {import("./types.js").SeatState[]} [seats]
+ * @property {Set<string>} [picked] cards that are picked
+ * @property {Set<string>} [partners] cards that go with them
+ * @property {Set<string>} [named] cards that some choice is about
+ * @property {Node | null} [after] what stands below the choices
+ */
+
+/** Marks that are seen on the card itself, and need no words on it. @type {Set<string>} */
+const SEEN = new Set(["wins", "pairs"]);
+
+/** The note of a card that is to be read on it. @param {Face} face */
+export const noteOn = (face) => (face.marks.every((mark) => SEEN.has(mark)) ? "" : face.note);
+
+/** A card in words: what it is, what is special about it, and why it may not be played. @param {Face} face */
+function cardSaid(face) {
+  const refused = face.refusal ? `, not playable: ${face.refusal.reason}` : "";
+  return `${cardWords(face.card)}${refused}${face.note ? `, ${face.note}` : ""}`;
 }
 
 /**
@@ -29,7 +47,7 @@ export function joins(option) {
  * @param {string} [where]
  */
 export function cardElement(face, hands, where = "") {
-  if (face.mark === "gone") return h("span", { class: "card gone", "aria-hidden": "true" });
+  if (face.marks.includes("gone")) return h("span", { class: "card gone", "aria-hidden": "true" });
   const able = hands.move && (face.move || face.refusal || (face.card && hands.named?.has(face.card)));
   const partner = face.card !== null && hands.partners?.has(face.card);
   const chosen = face.card !== null && hands.picked?.has(face.card);
@@ -39,28 +57,19 @@ export function cardElement(face, hands, where = "") {
     face.refusal ? "dim" : "",
     chosen ? "raised" : "",
     partner ? "partner" : "",
-    face.mark.includes("wins") ? "wins" : "",
+    face.marks.includes("wins") ? "wins" : "",
   ];
-  const said = [
-    cardWords(face.card) + (face.refusal ? `, not playable: ${face.refusal.reason}` : ""),
-    face.mark && face.mark !== "pairs" ? face.mark : "",
-    chosen ? "chosen" : "",
-    partner ? "goes with the chosen card" : "",
-    where,
-  ]
-    .filter(Boolean)
-    .join(", ");
-  const shown = face.mark.split(",")[0];
-  const mark = shown && !["wins", "pairs"].includes(shown) ? h("small", { class: "mark" }, shown) : null;
+  const said = [cardSaid(face), chosen ? "chosen" : "", partner ? "goes with the chosen card" : "", where];
+  const note = noteOn(face);
   const common = {
     class: classes.filter(Boolean).join(" "),
-    "aria-label": said,
+    "aria-label": said.filter(Boolean).join(", "),
     data: { card: face.card ?? "", move: face.move ?? "" },
   };
   const node = able
     ? h("button", { type: "button", ...common, "aria-disabled": face.refusal ? "true" : null, tabIndex: -1 })
     : h("span", { role: "img", ...common });
-  node.append(picture(face.card), ...(mark ? [mark] : []));
+  node.append(picture(face.card), ...(note ? [h("small", { class: "mark" }, note)] : []));
   return node;
 }
 
@@ -90,10 +99,12 @@ function trick(zone, scene, hands) {
   });
 }
 
+/** A card face down that means nothing. @type {Face} */
+const BACK = { card: null, move: null, refusal: null, marks: [], note: "", seat: null };
+
 /** @param {Zone} zone @param {Hands} hands */
 function pile(zone, hands) {
-  const top =
-    zone.faces.at(-1) ?? (zone.count ? { card: null, move: null, refusal: null, mark: "", seat: null } : null);
+  const top = zone.faces.at(-1) ?? (zone.count ? BACK : null);
   const lying = top ? cardElement(top, hands) : h("span", { class: "card empty", "aria-hidden": "true" });
   const count = zone.count ?? (zone.faces.length > 1 ? zone.faces.length : null);
   return [
@@ -113,39 +124,35 @@ function triangle(zone, hands) {
   );
 }
 
-const ROADS = new Set(["bead plate", "big road", "big eye boy", "small road", "cockroach road"]);
+/** What is written in a sign. @type {Partial<Record<import("./types.js").Bead["sign"], string>>} */
+const LETTERS = { player: "P", banker: "B", tie: "T" };
 
-/** A score card of six rows: a cell is a letter, a number of ties, a dot for a pair. @param {Zone} zone */
-function road(zone) {
-  const rows = zone.lines.map((line) => line.trim().split(/ +/));
-  const cells = rows.flatMap((row, y) => row.map((word, x) => (word === "." ? null : bead(word, x, y))));
-  const columns = Math.max(0, ...rows.map((row) => row.length));
+/** A score card of six rows, its `number` by the order in which they lie: each is drawn in signs of its own. @param {Zone} zone @param {number} number */
+function road(zone, number) {
+  const beads = zone.beads.flatMap((row, y) => row.map((each, x) => each && bead(each, x, y)));
+  const columns = zone.beads[0]?.length ?? 0;
   return h(
     "div",
     {
-      class: `road road-${zone.name.replaceAll(" ", "-")}`,
+      class: `road road-${number}`,
       role: "img",
-      "aria-label": columns ? `${zone.title}: ${zone.lines.join("; ")}` : `${zone.title}: empty`,
+      "aria-label": `${zone.title}: ${columns ? zone.lines.join("; ") : "empty"}`,
       vars: { "--columns": columns },
     },
-    ...cells,
+    ...beads,
   );
 }
 
-/** @param {string} word @param {number} x @param {number} y */
-function bead(word, x, y) {
-  const kind = word[0].toLowerCase();
-  const pair = word.endsWith(".") && word.length > 1;
-  const ties = word.replace(/\D/g, "");
-  const shown = /[PBT]/.test(word[0]) ? word[0] : "";
+/** @param {import("./types.js").Bead} bead @param {number} x @param {number} y */
+function bead({ sign, ties, pair }, x, y) {
   return h(
     "span",
     {
-      class: `bead bead-${/\d/.test(kind) ? "t" : kind}${pair ? " pair" : ""}${ties ? " tied" : ""}`,
+      class: `bead bead-${sign}${pair ? " pair" : ""}${ties ? " tied" : ""}`,
       vars: { "--at": x + 1, "--row": y + 1 },
     },
-    h("b", {}, shown),
-    ties ? h("i", {}, ties) : null,
+    h("b", {}, LETTERS[sign] ?? ""),
+    ties ? h("i", {}, String(ties)) : null,
   );
 }
 
@@ -155,32 +162,24 @@ function lines(zone) {
 }
 
 /** A short fact of the table, such as the trumps: its title and one line. @param {Zone} zone */
-export function isBadge(zone) {
-  return zone.kind === "text" && !ROADS.has(zone.name) && zone.lines.length === 1 && zone.lines[0].length <= 24;
-}
-
-/** @type {Record<string, string>} */
-const SUITS = { spades: "S", hearts: "H", diamonds: "D", clubs: "C" };
+export const isBadge = (zone) => zone.shape === "badge";
 
 /** @param {Zone} zone */
 export function badge(zone) {
-  const suit = SUITS[zone.lines[0]];
   return h(
     "p",
     { class: "badge", data: { zone: zone.name } },
     h("span", { class: "label" }, `${zone.title} `),
-    h("b", {}, ...(suit ? [suitSign(suit), " "] : []), ...written(zone.lines[0])),
+    ...zone.lines.map((line) => h("b", {}, ...(zone.suit ? [suitSign(zone.suit), " "] : []), ...written(line))),
   );
 }
 
 /** What is only looked up, not played with. @param {Zone} zone */
-export function isAside(zone) {
-  return zone.kind === "text" && !isBadge(zone);
-}
+export const isAside = (zone) => zone.role === "aside" && !isBadge(zone);
 
 /** @param {Zone} zone @param {Scene} scene @param {Hands} hands */
 function contents(zone, scene, hands) {
-  switch (zone.kind) {
+  switch (zone.shape) {
     case "trick":
       return trick(zone, scene, hands);
     case "pile":
@@ -189,9 +188,9 @@ function contents(zone, scene, hands) {
       return triangle(zone, hands);
     case "melds":
       return zone.rows.map((row) => h("div", { class: "meld-row" }, ...row.map((face) => cardElement(face, hands))));
-    case "text":
-      return [ROADS.has(zone.name) ? road(zone) : lines(zone)];
-    case "felt":
+    case "road":
+      return [road(zone, 1 + scene.zones.filter((each) => each.shape === "road").indexOf(zone))];
+    case "lines":
       return [lines(zone)];
     default:
       return zone.faces.map((face) => cardElement(face, hands));
@@ -207,20 +206,14 @@ function contents(zone, scene, hands) {
 export function zoneElement(zone, scene, hands) {
   const empty = !zone.faces.length && !zone.rows.length && !zone.lines.length && !zone.count;
   const owner = scene.plates.find((plate) => plate.seat === zone.seat)?.name ?? "";
-  const label = zone.title || owner || zone.name;
-  const title =
-    zone.kind === "trick" || zone.title === owner
-      ? ""
-      : owner && zone.title.startsWith(`${owner}: `)
-        ? zone.title.slice(owner.length + 2)
-        : zone.title;
+  const title = zone.shape === "trick" ? "" : ((owner ? zone.brief : null) ?? zone.title);
   return h(
     "div",
     {
-      class: `zone zone-${zone.kind}${empty ? " bare" : ""}${zone.quiet ? " quiet" : ""}`,
+      class: `zone zone-${zone.shape}${empty ? " bare" : ""}${zone.quiet ? " quiet" : ""}`,
       role: "group",
-      "aria-label": label,
-      data: { zone: zone.name },
+      "aria-label": zone.title || owner,
+      data: { zone: zone.name, role: zone.role },
       vars: { "--cards": zone.faces.length },
     },
     title ? h("span", { class: "title" }, title) : null,

@@ -1,0 +1,262 @@
+// What a person may say: buttons in rows, numbers to fill in, spots to lay chips on. It knows no rule.
+
+import { written } from "./cards.js";
+import { h } from "./dom.js";
+
+/**
+ * @typedef {import("./types.js").Choice} Choice
+ * @typedef {import("./types.js").Ask} Ask
+ * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./zones.js").Hands} Hands
+ */
+
+const CHIPS = [1, 5, 25, 100, 500];
+let chip = 5;
+/** So few numbers need no steps where there is little room. */
+const FEW = 10;
+/** More calls than this make a grid. */
+const MOST_IN_ROW = 6;
+
+/** What goes out together, and may. @param {Scene} scene */
+export const together = (scene) => scene.choices.filter((choice) => choice.does === "together" && !choice.refusal);
+
+/** @param {Choice} choice */
+function face(choice) {
+  const beside = choice.does === "call" && choice.points !== null ? String(choice.points) : choice.note;
+  return [h("b", {}, ...written(choice.label)), beside ? h("small", {}, ...written(beside)) : null];
+}
+
+/** @param {number} value @param {Ask} ask */
+const within = (value, ask) => Math.max(ask.low, Math.min(ask.high, Math.round(value) || ask.low));
+
+/** What a keyboard player may type for it. @param {Choice} choice */
+const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" ");
+
+/** @param {Choice} choice @param {Hands} hands */
+function plain(choice, hands) {
+  const words = `${choice.label}${choice.note ? `, ${choice.note}` : ""}`;
+  const refusal = choice.refusal;
+  const onclick = () => (refusal ? hands.why?.(refusal) : hands.move?.(choice.move));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `option${refusal ? " dim" : ""}`,
+      "aria-disabled": refusal ? "true" : null,
+      "aria-label": refusal ? `${words}, not allowed: ${refusal.reason}` : words,
+      data: { key: choice.key, typed: typed(choice), move: choice.move, does: choice.does },
+      onclick,
+    },
+    ...face(choice),
+  );
+}
+
+/** @param {Choice} choice @param {Hands} hands */
+function picking(choice, hands) {
+  const pick = /** @type {{low: number, high: number}} */ (choice.pick);
+  const picked = [...(hands.picked ?? [])];
+  const ready = picked.length >= pick.low && picked.length <= pick.high;
+  const onclick = () => hands.move?.(choice.move.replace("{}", picked.join(" ")));
+  return h(
+    "button",
+    { type: "button", class: "option main", disabled: !ready, data: { key: choice.key, move: choice.move }, onclick },
+    h("b", {}, choice.label),
+    h("small", {}, `${picked.length} of ${pick.high} chosen`),
+  );
+}
+
+/** A field for a number that an ask wants. @param {Choice} choice @param {Ask} ask @param {(value: number) => void} send */
+function field(choice, ask, send) {
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", {
+      type: "number",
+      min: ask.low,
+      max: ask.high,
+      value: ask.usual,
+      inputMode: "numeric",
+      "aria-label": `${choice.label}: a number from ${ask.low} to ${ask.high}`,
+      data: { key: choice.key, field: choice.move },
+    })
+  );
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") send(within(Number(input.value), ask));
+  });
+  return input;
+}
+
+/** @param {Choice} choice @param {Hands} hands */
+function asking(choice, hands) {
+  const ask = /** @type {Ask} */ (choice.ask);
+  const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
+  const input = field(choice, ask, send);
+  const step = (/** @type {number} */ by) => {
+    input.value = String(within(Number(input.value) + by, ask));
+  };
+  const by = Math.max(1, Math.round((ask.high - ask.low) / 40));
+  const small = (/** @type {string} */ sign, /** @type {number} */ way) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "step",
+        "aria-label": `${way < 0 ? "less" : "more"}: ${choice.label}`,
+        onclick: () => step(way * by),
+      },
+      sign,
+    );
+  return h(
+    "span",
+    { class: `ask${ask.high - ask.low < FEW ? " few" : ""}` },
+    small("−", -1),
+    input,
+    small("+", 1),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "option",
+        data: { move: choice.move },
+        onclick: () => send(within(Number(input.value), ask)),
+      },
+      ...face(choice),
+    ),
+  );
+}
+
+/** @param {number} amount */
+function chipStack(amount) {
+  const shown = [];
+  let left = amount;
+  for (const value of [...CHIPS].reverse()) {
+    for (; left >= value && shown.length < 7; left -= value) shown.push(value);
+  }
+  return h(
+    "span",
+    { class: "chips", "aria-hidden": "true" },
+    ...shown.reverse().map((value) => h("i", { class: `chip chip-${value}` })),
+  );
+}
+
+/** A spot to lay chips on. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands */
+function spot(choice, back, hands) {
+  const ask = choice.ask;
+  const there = ask?.laid ?? 0;
+  const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
+  const onclick = () => (ask ? send(within(there + chip, ask)) : choice.refusal && hands.why?.(choice.refusal));
+  const words = `${choice.label}, ${choice.note}${there ? `, ${there} lie there` : ""}`;
+  return h(
+    "div",
+    { class: `spot${choice.refusal ? " dim" : ""}`, data: { place: choice.place } },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "lay",
+        "aria-label": `${words}: add ${chip}`,
+        "aria-disabled": choice.refusal ? "true" : null,
+        data: { move: choice.move, focus: `spot ${choice.move}` },
+        onclick,
+      },
+      h("b", {}, choice.label),
+      h("small", {}, choice.note),
+      h("span", { class: "laid" }, there ? chipStack(there) : null, there ? h("b", {}, String(there)) : null),
+    ),
+    ask
+      ? h(
+          "span",
+          { class: "exact" },
+          field(choice, { ...ask, usual: there || ask.usual }, send),
+          back
+            ? h(
+                "button",
+                {
+                  type: "button",
+                  class: "step",
+                  "aria-label": back.label,
+                  title: back.label,
+                  onclick: () => hands.move?.(back.move),
+                },
+                "×",
+              )
+            : null,
+        )
+      : null,
+  );
+}
+
+/** The chips to choose from; the chosen one is what a tap on a spot adds. @param {number} high */
+function tray(high) {
+  const buttons = CHIPS.filter((value) => value === 1 || value <= high).map((value) => {
+    const onclick = (/** @type {Event} */ event) => {
+      chip = value;
+      const row = /** @type {Element} */ (event.currentTarget).parentElement;
+      row
+        ?.querySelectorAll(".chip")
+        .forEach((each) => each.setAttribute("aria-pressed", String(each === event.currentTarget)));
+    };
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `chip chip-${value}`,
+        "aria-label": `chips of ${value}`,
+        "aria-pressed": String(value === chip),
+        data: { focus: `chip ${value}` },
+        onclick,
+      },
+      String(value),
+    );
+  });
+  return h("div", { class: "tray", role: "group", "aria-label": "How much a tap on a spot adds" }, ...buttons);
+}
+
+/** Places for chips, in the order of the layout, and what else may be said. @param {Scene} scene @param {Hands} hands */
+function layout(scene, hands) {
+  const spots = scene.choices.filter((choice) => choice.does === "stake");
+  const backs = scene.choices.filter((choice) => choice.does === "take_back");
+  const rest = scene.choices.filter((choice) => !spots.includes(choice) && !backs.includes(choice));
+  const high = Math.max(0, ...spots.map((each) => each.ask?.high ?? 0));
+  const back = (/** @type {Choice} */ spot) => backs.find((each) => each.place === spot.place);
+  return h(
+    "div",
+    { class: "options-bar with-spots" },
+    h("div", { class: "spots" }, ...spots.map((each) => spot(each, back(each), hands))),
+    h("div", { class: "group" }, tray(high), ...rest.map((choice) => choiceElement(choice, hands))),
+  );
+}
+
+/** @param {Choice} choice @param {Hands} hands */
+function choiceElement(choice, hands) {
+  if (choice.refusal) return plain(choice, hands);
+  return choice.ask ? asking(choice, hands) : choice.pick ? picking(choice, hands) : plain(choice, hands);
+}
+
+/** How a group is laid out: calls in a grid, or one row for each level of calls. @param {Choice[]} choices @param {number} levels how many groups are of calls */
+function kindOf(choices, levels) {
+  if (!choices.every((choice) => choice.does === "call"))
+    return choices.some((each) => each.cards.length) ? "cards" : "";
+  return levels === 1 && choices.length > MOST_IN_ROW ? "many" : "level";
+}
+
+/**
+ * All that may be said now.
+ * @param {Scene} scene
+ * @param {Hands} hands
+ */
+export function choicesElement(scene, hands) {
+  if (scene.choices.some((choice) => choice.does === "stake")) return layout(scene, hands);
+  /** @type {Map<string, Choice[]>} */
+  const named = new Map();
+  for (const choice of scene.choices) named.set(choice.group, [...(named.get(choice.group) ?? []), choice]);
+  const groups = [...named.values()];
+  const levels = groups.filter((choices) => choices.every((choice) => choice.does === "call")).length;
+  const kinds = groups.map((choices) => kindOf(choices, levels));
+  const rows = groups.map((choices, at) =>
+    h(
+      "div",
+      { class: `group ${kinds[at]}`, role: "group", "aria-label": "choices" },
+      ...choices.map((choice) => choiceElement(choice, hands)),
+    ),
+  );
+  return h("div", { class: `options-bar${kinds.includes("level") ? " with-levels" : ""}` }, ...rows);
+}

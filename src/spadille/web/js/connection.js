@@ -1,0 +1,89 @@
+// The line to a table: it opens, it is lost and found again, and it says so.
+
+import { fill, h, toast } from "./dom.js";
+
+/** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
+const FINAL = new Set([4403, 4404, 4409]);
+
+/**
+ * What the page of a table does with the line.
+ * @typedef {object} Listener
+ * @property {string} id
+ * @property {HTMLElement} felt
+ * @property {(told: any) => void} take something has come
+ * @property {() => void} opened
+ * @property {(text: string) => void} say tell the person how the line is
+ */
+
+export class Connection {
+  /** @param {Listener} page */
+  constructor(page) {
+    this.page = page;
+    this.closed = false;
+    this.tries = 0;
+    this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
+    window.addEventListener("online", this.onOnline);
+    this.connect();
+  }
+
+  close() {
+    this.closed = true;
+    window.removeEventListener("online", this.onOnline);
+    this.socket?.close();
+  }
+
+  connect() {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.page.id}/play`);
+    this.socket = socket;
+    socket.addEventListener("open", () => this.page.opened());
+    socket.addEventListener("message", (event) => this.page.take(JSON.parse(event.data)));
+    socket.addEventListener("close", (event) => this.lost(socket, event));
+  }
+
+  /** The line works: a later loss is a new one. */
+  works() {
+    this.tries = 0;
+    this.page.say("");
+  }
+
+  /** @param {WebSocket} socket @param {CloseEvent} event */
+  lost(socket, event) {
+    if (this.closed || socket !== this.socket) return;
+    if (FINAL.has(event.code)) return this.shut(event.reason);
+    if (this.tries) this.page.say("The connection is lost; trying again …");
+    const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
+    setTimeout(() => socket === this.socket && this.connect(), delay);
+  }
+
+  /** There is no coming back. @param {string} reason */
+  shut(reason) {
+    this.closed = true;
+    fill(
+      this.page.felt,
+      h(
+        "section",
+        { class: "sheet" },
+        h("h1", {}, "This table is not open here"),
+        h("p", {}, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`),
+        h("a", { class: "button", href: "/", "data-go": true }, "Back to the lobby"),
+      ),
+    );
+  }
+
+  /** Connect anew, as whoever the cookies now say. */
+  again() {
+    const old = this.socket;
+    this.connect();
+    old?.close();
+  }
+
+  /** @param {unknown} asked @returns {boolean} whether there is a line to send it over */
+  send(asked) {
+    const open = this.socket?.readyState === WebSocket.OPEN;
+    if (open) this.socket?.send(JSON.stringify(asked));
+    else toast("There is no connection just now; try again in a moment.");
+    return open;
+  }
+}

@@ -1,0 +1,64 @@
+// What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
+
+import { announce, dialog, h, toast } from "./dom.js";
+import { clauseLink } from "./rules.js";
+import { sheetElement } from "./sheet.js";
+import { sound } from "./sound.js";
+import { cardElement } from "./zones.js";
+
+/** @typedef {import("./types.js").Face} Face */
+
+export class Looks {
+  /** @param {import("./table.js").TablePage} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** @param {string} clause */
+  cite(clause) {
+    return h(
+      "a",
+      { class: "cited", href: clauseLink(this.page.state?.room.game ?? "", clause), target: "_blank" },
+      clause,
+    );
+  }
+
+  sheet() {
+    const score = this.page.state?.scene.score;
+    if (score)
+      dialog(
+        "Score sheet",
+        sheetElement(score, (clause) => this.cite(clause)),
+      );
+  }
+
+  /** The last trick, with who played what. */
+  lastTrick() {
+    const scene = this.page.state?.scene;
+    const zone = scene?.zones.find((each) => each.role === "last");
+    if (!scene || !zone) return null;
+    const name = (/** @type {Face} */ face) => scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
+    const figure = (/** @type {Face} */ face) =>
+      h(
+        "figure",
+        {},
+        cardElement({ ...face, marks: face.marks.filter((mark) => mark === "wins"), note: "" }, {}),
+        h("figcaption", {}, `${name(face)}${face.note ? ` (${face.note})` : ""}`),
+      );
+    return h("div", { class: "last-trick" }, ...zone.faces.map(figure));
+  }
+
+  last() {
+    const row = this.lastTrick();
+    if (row) dialog("Last trick", row);
+    else toast("There is no finished trick to look at.");
+  }
+
+  /** @param {import("./types.js").Refusal} refusal */
+  why(refusal) {
+    sound("refused");
+    announce(refusal.reason);
+    const reason = refusal.reason.charAt(0).toUpperCase() + refusal.reason.slice(1);
+    toast(`${reason} `, refusal.clause ? this.cite(refusal.clause) : undefined);
+  }
+}
