@@ -5,13 +5,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
+QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) tests/kernel/driver.cpp
+PYTHONS := src tests bench
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check fmt mutants bench ladder docs types browser clean
+.PHONY: help play play-terminal test check proof style fmt mutants bench ladder docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -22,38 +24,50 @@ play: $(SERVER) ## set everything up and open the table in the browser
 play-terminal: $(TABLE) ## set everything up and sit down at the table in the terminal
 	@$(BIN)/spadille play $(ARGS)
 
-test: $(DEV) browser types ## set everything up and run the tests, as CI does
-	$(BIN)/ruff check src tests bench
-	$(BIN)/ruff format --check src tests bench
+ifdef GAME
+test: $(DEV) browser ## set everything up and run the tests, as CI does; GAME=spades: the tests of one game
+	$(BIN)/pytest -n auto --dist worksteal --game $(GAME)
+else
+test: $(DEV) browser style types
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto --cov --cov-report= --junitxml=$(VENV)/junit.xml
-	$(BIN)/coverage report --include='*/core/*,*/cards/*,*/parts/*,*/games/*,*/fair/*' --skip-covered --fail-under=100
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report= --junitxml=$(VENV)/junit.xml
+	$(BIN)/coverage report --skip-covered --fail-under=100
+endif
 
-check: $(DEV) types ## the quick lane: style, types, and the tests that take no time
-	$(BIN)/ruff check src tests bench
-	$(BIN)/ruff format --check src tests bench
-	$(BIN)/mypy
-	$(BIN)/pytest -n auto -m "not slow"
+check: $(QUICK) style types ## the quick lane: style, types, and the tests that take no time
+	$(BIN)/mypy --exclude '^tests/web/'
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
 
-fmt: $(DEV) ## format everything: Python, JavaScript, CSS, C++
-	$(BIN)/ruff check --fix --quiet src tests bench
-	$(BIN)/ruff format --quiet src tests bench
+proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one part; docs/proof.md tells the result
+	$(BIN)/python tests/proof.py $(PART)
+
+style: $(QUICK) ## check how everything is formatted, and change nothing
+	$(BIN)/ruff check --quiet $(PYTHONS)
+	$(BIN)/ruff format --check --quiet $(PYTHONS)
+	$(BIN)/clang-format --dry-run -Werror $(CPP)
+	@if command -v npm >/dev/null; then \
+		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --check $(WEB); \
+	else echo "Node.js is missing: the format of JavaScript and CSS is not checked"; fi
+
+fmt: $(QUICK) ## format everything: Python, JavaScript, CSS, C++
+	$(BIN)/ruff check --fix --quiet $(PYTHONS)
+	$(BIN)/ruff format --quiet $(PYTHONS)
 	$(BIN)/clang-format -i $(CPP)
 	@if command -v npm >/dev/null; then \
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --write $(WEB); \
 	else echo "Node.js is missing: JavaScript and CSS are not formatted"; fi
 
-mutants: $(DEV) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
+mutants: $(QUICK) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
 	@$(BIN)/python -m tests.mutants $(ARGS)
 
-bench: $(DEV) ## measure speed, as ratios against a peer in the same run (ARGS=--keep adds it to bench/history.jsonl)
+bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios in bench/history.jsonl
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
-	$(BIN)/python -m bench $(ARGS)
+	$(BIN)/python -m bench --keep $(ARGS)
 
-ladder: $(DEV) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
+ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/spadille ladder --out docs/bots.md $(ARGS)
 
-docs: $(DEV) ## make the rule pages again from the clauses and the code
+docs: $(QUICK) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules
 
 types: ## check the types of the browser's modules, where Node.js is there
@@ -83,6 +97,14 @@ $(SERVER): pyproject.toml $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[tui,server]'
 	@touch $@ $(TABLE)
 
-$(DEV): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
+$(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[all,dev]'
 	@touch $@ $(TABLE) $(SERVER)
+
+# What only `make test` and `make proof` need: not the package again, whose kernel would be compiled again.
+MORE := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev-more"], sep="\n")
+
+$(DEV): $(QUICK)
+	@$(BIN)/python -c '$(MORE)' >$(VENV)/.more
+	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/.more
+	@touch $@

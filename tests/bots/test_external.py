@@ -62,7 +62,7 @@ def programs() -> Iterator[list[Program]]:
         each.end()
 
 
-def ask(program: Program, game: AnyGame, movetime: int = 5_000) -> Any:
+def ask(program: Program, game: AnyGame, movetime: int = 60_000) -> Any:
     state, seat = at_a_decision(game)
     bot = ExternalBot(program, game, seat, "1", None, movetime)
     return bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
@@ -72,7 +72,7 @@ def ask(program: Program, game: AnyGame, movetime: int = 5_000) -> Any:
 def test_the_example_plays_every_game(name: str, programs: list[Program]) -> None:
     game, rng = open_game(name, None, None, {}), Stream(seed_of("example"))
     programs.extend(Program(EXAMPLE) for _ in range(game.seats))
-    bots = [ExternalBot(programs[seat], game, seat, "1", None, 5_000) for seat in range(game.seats)]
+    bots = [ExternalBot(programs[seat], game, seat, "1", None, 60_000) for seat in range(game.seats)]
     state = game.initial()
     for _ in range(60):
         turn = game.turn(state)
@@ -94,7 +94,7 @@ def test_a_bot_of_the_house_plays_the_same_as_a_program(programs: list[Program])
     programs.append(Program(f"{HOUSE} strong"))
     state, seat = at_a_decision(game)
     own = make_bot("strong", game, seat, "4", Budget(worlds=10))
-    other = ExternalBot(programs[0], game, seat, "4", Budget(worlds=10), 20_000)
+    other = ExternalBot(programs[0], game, seat, "4", Budget(worlds=10), 60_000)
     compared = 0
     while not game.standing(state).deals:
         turn = game.turn(state)
@@ -123,7 +123,7 @@ def test_why_and_what_was_weighed_come_along(programs: list[Program]) -> None:
     programs.append(Program(f"{HOUSE} strong"))
     state, seat = at_a_decision(game)
     view, moves = game.view(state, seat), tuple(game.moves(state, seat))
-    said = ExternalBot(programs[0], game, seat, "4", Budget(worlds=20), 20_000).choose(view, moves)
+    said = ExternalBot(programs[0], game, seat, "4", Budget(worlds=20), 60_000).choose(view, moves)
     own = make_bot("strong", game, seat, "4", Budget(worlds=20)).choose(view, moves)
     assert (said.move, said.why) == (own.move, own.why)
     assert {(each.move, each.worth) for each in said.weighed} == {(each.move, each.worth) for each in own.weighed}
@@ -154,9 +154,9 @@ def test_a_failure_is_told(text: str, words: str, programs: list[Program], monke
     programs.append(Program(code(text)))
     began = time.monotonic()
     with pytest.raises(ProgramFault) as wrong:
-        ask(programs[0], open_game("spades", "rules_of_spades", None, {}), 5_000 if "in time" not in words else 300)
+        ask(programs[0], open_game("spades", "rules_of_spades", None, {}), 60_000 if "in time" not in words else 300)
     assert words in str(wrong.value)
-    assert time.monotonic() - began < 15
+    assert time.monotonic() - began < 50
 
 
 def test_a_program_that_reads_nothing_does_not_stop_the_table(programs: list[Program]) -> None:
@@ -183,7 +183,10 @@ def test_an_answer_too_many_is_not_taken_for_the_next_one(programs: list[Program
     game = open_game("spades", "rules_of_spades", None, {})
     with pytest.raises(ProgramFault, match="answered an error: oh"):
         ask(programs[0], game)
-    time.sleep(0.3)
+    ends, process = time.monotonic() + 60, programs[0]._process
+    assert process is not None
+    while process._said.empty() and time.monotonic() < ends:
+        time.sleep(0.01)
     assert game.spell(ask(programs[0], game).move) == "bid 2"
 
 
@@ -216,13 +219,13 @@ def test_a_pool_serves_many_seats_and_drops_what_fails(tmp_path: Path) -> None:
     text = (
         f"open({str(starts)!r}, 'a').write('x')\n{GREETS}    if word == 'game': open({str(seeds)!r}, 'a').write(line)\n"
     )
-    pool = Pool(code(text + "    if word == 'go': print('bestmove turn', flush=True)"), 5_000)
+    pool = Pool(code(text + "    if word == 'go': print('bestmove turn', flush=True)"), 60_000)
     for _ in range(3):
         assert pool.make(game, seat, "the secret").choose(view, moves).move == moves[0]
     assert starts.read_text() == "x", "one does for all who come after each other"
     assert "the secret" not in seeds.read_text()
     pool.end()
-    failing = Pool(code(text + GO + "sys.exit(1)"), 5_000)
+    failing = Pool(code(text + GO + "sys.exit(1)"), 60_000)
     for _ in range(5):
         with pytest.raises(ProgramFault, match="status 1"):
             failing.make(game, seat, "1").choose(view, moves)
@@ -254,7 +257,7 @@ def test_more_tables_than_programs_wait_for_a_while(monkeypatch: pytest.MonkeyPa
 
 
 def test_guests_are_bots_of_the_games_they_play_while_they_are_invited() -> None:
-    with invited({"mine": EXAMPLE, "other": code("print('games war\\nready', flush=True); input()")}, 5_000):
+    with invited({"mine": EXAMPLE, "other": code("print('games war\\nready', flush=True); input()")}, 60_000):
         assert guests("war") == ("mine", "other")
         assert guests("spades") == ("mine",)
         bot_named("war", "other")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from hashlib import sha256
 from inspect import get_annotations
 from pathlib import Path
 from typing import Any
@@ -131,3 +132,21 @@ def test_the_game_goes_as_it_went(name: str, book: str) -> None:
         path.write_text(text, "utf-8")
     assert path.exists(), "there is no golden game yet: SPADILLE_GOLDEN=write pytest tests/golden"
     assert text == path.read_text("utf-8"), "not as it went before; see README.md beside this test"
+
+
+def test_the_rules_of_a_game_have_another_version_when_a_golden_game_changes() -> None:
+    """`versions.txt` keeps, for each game, the version in its manifest and a digest of its golden games."""
+    lines = []
+    for name, entry in GAMES.items():
+        texts = sorted((GAMES_TESTS / name / "golden").glob("*.txt"))
+        digest = sha256(b"".join(path.read_bytes() for path in texts)).hexdigest()[:16]
+        lines.append(f"{name} {entry.version} {digest}")
+    path, now = Path(__file__).parent / "versions.txt", "\n".join([*lines, ""])
+    kept = dict(line.split(" ", 1) for line in path.read_text("utf-8").splitlines()) if path.exists() else {}
+    for line in lines:
+        name, told = line.split(" ", 1)
+        if name in kept and kept[name] != told:
+            assert int(told.split()[0]) > int(kept[name].split()[0]), f"raise `version` in the manifest of {name}"
+    if os.environ.get("SPADILLE_GOLDEN") == "write":
+        path.write_text(now, "utf-8")
+    assert now == path.read_text("utf-8"), "SPADILLE_GOLDEN=write pytest tests/golden"

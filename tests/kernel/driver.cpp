@@ -39,6 +39,12 @@ const pinochle::Weights kPinochle{{10, 11, 13, 14, 19, 22},
                                   8,
                                   2,
                                   {0.5, 0.9}};
+// The short form has the trick search for three hands (one a side) and for four; the whole has it for two to six.
+#ifdef SPADILLE_WHOLE
+constexpr int kTimes = 20;
+#else
+constexpr int kTimes = 1;
+#endif
 
 std::vector<int> shuffled(std::mt19937& chance) {
     std::vector<int> pack;
@@ -211,9 +217,11 @@ long pinochle_deals(std::mt19937& chance, int count) {
 
 int main() {
     std::mt19937 chance(1);
-    long sum = endings<2>(chance, 6, 20) + endings<3>(chance, 5, 20) + endings<4>(chance, 6, 20) +
-               endings<5>(chance, 4, 20) + endings<6>(chance, 4, 20);
-    for (int i = 0; i < 64; ++i) {
+    long sum = endings<3>(chance, 5, 20 * kTimes) + endings<4>(chance, 6, 20 * kTimes);
+#ifdef SPADILLE_WHOLE
+    sum += endings<2>(chance, 6, 20 * kTimes) + endings<5>(chance, 4, 20 * kTimes) + endings<6>(chance, 4, 20 * kTimes);
+#endif
+    for (int i = 0; i < 64 * kTimes; ++i) {
         PyramidRules rules{i % 3,        i % 2 ? 3 : 1, (i & 2) != 0, (i & 4) != 0,
                            (i & 8) != 0, (i & 16) != 0, (i & 32) != 0};
         PyramidSolver solver(rules, 1 << 20);
@@ -222,7 +230,7 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
-    sum += five_hundred_deals(chance, 120) + pinochle_deals(chance, 60) + spades_deals(chance, 120) +
-           solo_endings(chance, 100);
+    sum += five_hundred_deals(chance, 120 * kTimes) + pinochle_deals(chance, 60 * kTimes) +
+           spades_deals(chance, 120 * kTimes) + solo_endings(chance, 100 * kTimes);
     std::printf("%ld\n", sum);
 }

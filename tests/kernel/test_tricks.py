@@ -15,6 +15,7 @@ from spadille.core.errors import SpadilleError, Unreadable
 from spadille.search import NATIVE, Effort, reference
 from spadille.search.problem import COMPASS, LANE, Problem, in_file_order, read_pbn, spell
 
+Figure = Callable[[str, object], None]
 DATA = Path(__file__).parent.parent / "data" / "double_dummy"
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
@@ -131,10 +132,17 @@ class TestNative:
     def test_the_files_come_out_exactly(self, name: str) -> None:
         _check(known(name))
 
-    @pytest.mark.slow
+    @pytest.mark.slow(4)
     @pytest.mark.parametrize("name", ["e12", "d13"])
     def test_the_long_files_come_out_exactly(self, name: str) -> None:
-        _check(known(name))
+        _check(known(name)[::4])
+
+    @pytest.mark.proof
+    @pytest.mark.parametrize("name", ["e12", "d13"])
+    def test_the_whole_long_files_come_out_exactly(self, name: str, record_property: Figure) -> None:
+        problems = known(name)
+        _check(problems)
+        record_property("figure", f"{len(problems)} problems of {name}: every value and every card as the file says")
 
     @pytest.mark.parametrize("seed", range(4))
     def test_random_endings_agree_with_the_plain_search(self, seed: int) -> None:
@@ -142,10 +150,24 @@ class TestNative:
         assert search.values(problems) == [reference.value(each) for each in problems]
         assert search.card_values(problems) == [reference.values(each) for each in problems]
 
-    @pytest.mark.slow
+    @pytest.mark.slow(4)
     def test_longer_endings_agree_with_the_plain_search(self) -> None:
-        problems = endings(77, 400, 4)
+        problems = endings(77, 100, 4)
         assert search.card_values(problems) == [reference.values(each) for each in problems]
+
+    @pytest.mark.proof
+    def test_400_longer_endings_agree_with_the_plain_search(self, record_property: Figure) -> None:
+        problems = endings(78, 400, 4)
+        assert search.card_values(problems) == [reference.values(each) for each in problems]
+        record_property("figure", "400 endings of up to 4 cards a hand: every card worth the same by both searches")
+
+    @pytest.mark.proof
+    def test_20000_endings_agree_with_the_plain_search(self, record_property: Figure) -> None:
+        for seed in range(20):
+            problems = endings(1_000 + seed, 1_000, 3)
+            assert search.values(problems) == [reference.value(each) for each in problems]
+            assert search.card_values(problems) == [reference.values(each) for each in problems]
+        record_property("figure", "20,000 endings of up to 3 cards a hand: the same by both searches")
 
     def test_legal_cards_and_perft_agree_with_the_plain_search(self) -> None:
         for each in endings(5, 60, 3):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -125,11 +126,20 @@ class TestNative:
         assert search.worth_values(stakes) == [reference.worth(each) for each in stakes]
         assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
 
-    @pytest.mark.slow
+    @pytest.mark.slow(2)
     def test_longer_endings_agree_with_the_plain_search(self) -> None:
         chance = random.Random(78)
-        stakes = [stake(chance, 4) for _ in range(200)]
+        stakes = [stake(chance, 4) for _ in range(60)]
         assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
+
+    @pytest.mark.proof
+    def test_400_longer_endings_agree_with_the_plain_search(
+        self, record_property: Callable[[str, object], None]
+    ) -> None:
+        chance = random.Random(78)
+        stakes = [stake(chance, 4) for _ in range(400)]
+        assert search.worth_card_values(stakes) == [reference.worths(each) for each in stakes]
+        record_property("figure", "400 endings with worth tables and nils: every card worth the same by both searches")
 
     @pytest.mark.parametrize("seed", range(2))
     def test_random_solo_games_agree_with_the_plain_search(self, seed: int) -> None:

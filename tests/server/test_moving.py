@@ -188,7 +188,7 @@ async def test_every_game_can_be_played(open_house: Open, game: str) -> None:
             if mine(host.state) and host.choices:
                 moves += 1
                 await host.move(sorted(host.choices)[moves % len(host.choices)])
-            await host.next("state", patience=10)
+            await host.next("state")
         assert moves
 
 

@@ -157,7 +157,7 @@ async def test_one_review_at_a_time_few_wait_and_none_is_made_twice() -> None:
         def think(_: Any) -> ReviewedDeal:
             running.append(number)
             assert len(running) == 1
-            go.wait(5)
+            go.wait(60)
             made.append(running.pop())
             return DEAL
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.states import Open, finish, mine, over
+from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
 
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import rooms
@@ -110,7 +110,7 @@ async def test_a_room_that_cannot_be_written_is_opened_anew_as_it_is_kept(
             assert "could not be written" in told["reason"]
             assert "disk" not in told["reason"]
             assert told["code"] == "unavailable"
-            await asyncio.sleep(0.05)
+            await eventually(lambda: host.ended is not None)
         assert host.ended == 1013
         woken = await house.found(host.room)
         assert woken is not host.room
@@ -127,7 +127,7 @@ async def test_a_room_that_another_server_has_written_to_is_opened_anew(open_hou
         await house.store.append(host.room.name, state["v"], [(0, "draw")])
         await host.move("draw")
         await host.refusal()
-        await asyncio.sleep(0.05)
+        await eventually(lambda: host.ended is not None)
         again = await house.come(await house.found(host.room), 0, host=True)
         assert (await again.next("state"))["v"] == state["v"] + 1
 
@@ -140,9 +140,8 @@ async def test_a_fault_in_a_room_touches_no_other_and_the_room_comes_back(
         await ann.until(mine)
         await bob.until(mine)
         monkeypatch.setattr(ann.room, "play", None)
-        waiting = asyncio.create_task(ann.move())
-        await asyncio.sleep(0.1)
-        await waiting
+        await ann.move()
+        await eventually(lambda: ann.ended is not None)
         assert ann.ended == 1013
         with pytest.raises(SpadilleError, match="opened anew"):
             await ann.room.sit(1, "X", "")
@@ -167,14 +166,14 @@ async def test_whoever_waits_for_a_room_that_fails_is_told(open_house: Open, mon
 
 
 async def test_rooms_without_people_go_to_sleep_and_wake(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("_IDLE", "_SOONER", "_EVERY"):
-        monkeypatch.setattr(rooms, name, 0.05)
+    monkeypatch.setattr(rooms, "_EVERY", 0.05)
     async with open_house() as house:
         host = await house.play()
         quiet = await house.table()
         await host.until(mine)
-        await asyncio.sleep(0.3)
-        assert house.rooms.awake == 1
+        with monkeypatch.context() as soon:
+            soon.setattr(rooms, "_IDLE", 0.0)
+            await eventually(lambda: house.rooms.awake == 1)
         assert quiet.inbox.closed
         woken = await house.found(quiet)
         assert woken is not quiet
@@ -219,7 +218,9 @@ async def test_unused_tables_are_forgotten_in_time(open_house: Open, monkeypatch
         table, played = await house.table(), await house.play("war")
         monkeypatch.setattr(rooms, "_UNUSED", -100.0)
         await house.restart()
-        await asyncio.sleep(0.1)
+        async with asyncio.timeout(PATIENCE):
+            while await house.store.read(table.name) is not None:
+                await asyncio.sleep(0.01)
         assert await house.rooms.find(table.name) is None
         assert await house.rooms.find(played.room.name) is not None
 

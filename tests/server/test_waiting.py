@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from typing import Any
 
 import pytest
-from tests.server.states import Open, mine, playing
+from tests.server.states import PATIENCE, Open, mine, playing
 
 from spadille.server import clocks, people, players, thinking
 
@@ -44,7 +45,7 @@ async def test_bots_stand_still_too(open_house: Open) -> None:
 async def test_a_leavers_seat_waits_then_a_stand_in_plays_until_the_person_is_back(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(people, "GRACE", 0.3)
+    monkeypatch.setattr(people, "GRACE", 3600.0)
     async with open_house() as house:
         table = await house.table("war")
         ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
@@ -53,6 +54,7 @@ async def test_a_leavers_seat_waits_then_a_stand_in_plays_until_the_person_is_ba
         await bob.go()
         away = await ann.until(lambda state: not state["room"]["seats"][1]["here"])
         assert not away["room"]["seats"][1]["standin"]
+        monkeypatch.setattr(people, "GRACE", 0.0)
         await ann.move()
         stood_in = await ann.until(lambda state: state["room"]["seats"][1]["standin"])
         assert (stood_in["room"]["seats"][1]["kind"], stood_in["room"]["seats"][1]["name"]) == ("person", "Bob")
@@ -87,7 +89,7 @@ async def test_a_table_that_everybody_has_left_waits_for_them(
 async def test_a_person_who_is_out_of_time_is_stood_in_for_and_takes_the_seat_back_by_moving(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(clocks._SECONDS, "relaxed", 0.2)
+    monkeypatch.setitem(clocks._SECONDS, "relaxed", 2.0)
     async with open_house() as house:
         host = await house.play(clock="relaxed", pace=0.3)
         state = await host.until(mine)
@@ -139,7 +141,7 @@ async def test_days_of_absence_are_no_reason_to_stand_in(open_house: Open, monke
 async def test_while_the_host_is_away_the_first_person_here_acts(
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(people, "GRACE", 0.1)
+    monkeypatch.setattr(people, "GRACE", 3600.0)
     async with open_house() as house:
         table = await house.table()
         host = await house.come(table, host=True)
@@ -148,7 +150,7 @@ async def test_while_the_host_is_away_the_first_person_here_acts(
         await host.go()
         await bob.ask("start")
         assert "only the host" in (await bob.refusal())["reason"]
-        await asyncio.sleep(0.3)
+        monkeypatch.setattr(people, "GRACE", 0.0)
         await cid.ask("start")
         assert "only the host" in (await cid.refusal())["reason"]
         await bob.ask("start")
@@ -184,12 +186,13 @@ async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypat
 
 async def test_only_so_many_bots_think_at_once_and_whoever_asks_hears_what_went_wrong() -> None:
     now, most = 0, 0
+    together = threading.Barrier(thinking.AT_ONCE)
 
     def busy() -> None:
         nonlocal now, most
         now += 1
         most = max(most, now)
-        time.sleep(0.02)
+        together.wait(PATIENCE)
         now -= 1
 
     await asyncio.gather(*(thinking.think(busy) for _ in range(3 * thinking.AT_ONCE)))

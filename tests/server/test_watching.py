@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
-from tests.server.states import Open, mine, playing
+from tests.server.states import Open, eventually, mine, playing
 
 from spadille.server.limits import Limits
 
@@ -54,7 +52,7 @@ async def test_a_table_has_only_so_many_watchers(open_house: Open) -> None:
     async with open_house(limits=Limits(watchers=5)) as house:
         host = await house.play()
         crowd = [await house.come(host.room) for _ in range(50)]
-        await asyncio.sleep(0.2)
+        await eventually(lambda: sum(each.ended is not None for each in crowd) >= 45)
         assert sum(each.ended == 4430 for each in crowd) == 45
         assert (await house.come(host.room, 0, host=True)).ended is None
         await host.until(mine)
@@ -62,7 +60,8 @@ async def test_a_table_has_only_so_many_watchers(open_house: Open) -> None:
         await host.until(lambda state: state["room"]["watchers"] == 5)
 
 
-async def test_comings_and_goings_are_gathered(open_house: Open) -> None:
+async def test_comings_and_goings_are_gathered(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.server.timing._SOON", 1.0)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,7 +40,8 @@ def spades(**given: object) -> Session:
 
 async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:
     """Wait until something is so, for a bounded time."""
-    for _ in range(400):
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
         await pilot.pause(0.01)
         if ready():
             return

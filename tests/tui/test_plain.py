@@ -122,7 +122,7 @@ def test_an_interrupt_in_mid_trick_keeps_the_game() -> None:
     while "Open to you" not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     assert process.returncode == INTERRUPTED
     assert out.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
     assert err == ""

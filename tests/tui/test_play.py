@@ -37,7 +37,7 @@ class Terminal:
 
     def until(self, text: str) -> None:
         """Read until the terminal has shown a text."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while text not in self.seen:
             assert time.monotonic() < deadline, self.seen[-2000:]
             if select.select([self.master], [], [], 0.2)[0]:
@@ -52,7 +52,7 @@ class Terminal:
 
     def end(self) -> int:
         """Read what is left; the exit status."""
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 60
         while self.process.poll() is None and time.monotonic() < deadline:
             if select.select([self.master], [], [], 0.1)[0]:
                 try:
@@ -60,7 +60,7 @@ class Terminal:
                 except OSError:
                     break
         try:
-            return self.process.wait(timeout=10)
+            return self.process.wait(timeout=60)
         finally:
             self.process.kill()
             os.close(self.master)

@@ -164,7 +164,7 @@ class Person:
         found: list[str] = await self.page.evaluate(_MISFITS)
         return found
 
-    async def until_mine(self, patience: float = 10.0) -> dict[str, Any]:
+    async def until_mine(self, patience: float = 60.0) -> dict[str, Any]:
         """Wait until it is this person's turn (or the game is over): what may be done."""
         found: dict[str, Any] = {}
         try:
@@ -175,7 +175,7 @@ class Person:
             raise AssertionError(f"it is not this person's turn for {patience} s: {found}") from None
         return found
 
-    async def until(self, expression: str, arg: Any = None, patience: float = 30.0) -> None:
+    async def until(self, expression: str, arg: Any = None, patience: float = 60.0) -> None:
         """Wait until that is so in the page, whose policy forbids Playwright's own way of waiting."""
         async with asyncio.timeout(patience):
             while not await self.page.evaluate(expression, arg):
@@ -266,6 +266,7 @@ async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
     ) -> Person:
         width, height = size
         context = await browser.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(60_000)
         liked = {"speed": "instant", **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
         await context.add_init_script(f"if (!localStorage.getItem('spadille')) {kept}")

@@ -80,7 +80,7 @@ async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
     person = await come()
     await person.make("war", options={"max_skirmishes": 60})
     await person.page.get_by_role("button", name="To the end").click()
-    await person.page.wait_for_selector(".after", timeout=30_000)
+    await person.page.wait_for_selector(".after")
 
 
 @pytest.mark.slow

@@ -234,7 +234,7 @@ async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: C
     own_server.kill()
     await person.page.wait_for_selector(".banner:has-text('connection is lost')")
     own_server.start()
-    await person.page.wait_for_selector(".banner", state="hidden", timeout=15_000)
+    await person.page.wait_for_selector(".banner", state="hidden")
     again = await person.page.locator(".zone-trick .card").evaluate_all("all => all.map(each => each.dataset.card)")
     assert again == trick
     await person.play_on()

@@ -56,7 +56,7 @@ class Advisor:
 def as_told(game: AnyGame, decision: Decision, moment: int) -> wire.Hint:
     """A decision as it goes over the wire, what was chosen first."""
     weighed = tuple(
-        wire.Weighed(each.move, round(each.worth, 1), round(each.error, 1), each.win, each.points, each.chance)
+        wire.HintRow(each.move, round(each.worth, 1), round(each.error, 1), each.win, each.points, each.chance)
         for each in figures(game, decision)
     )
     return wire.Hint(moment, game.spell(decision.move), decision.why, weighed)

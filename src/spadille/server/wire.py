@@ -172,7 +172,7 @@ class Said(Told, frozen=True, tag="said"):
     text: Text
 
 
-class Weighed(msgspec.Struct, frozen=True):
+class HintRow(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
     move: Notation
@@ -191,7 +191,7 @@ class Hint(Told, frozen=True, tag="hint"):
     v: int
     move: Notation
     why: Text
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[HintRow, ...] = ()
 
 
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)

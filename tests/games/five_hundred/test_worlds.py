@@ -195,6 +195,7 @@ def test_what_was_passed_on_in_grand_nullo_is_any_five_of_the_fifteen_to_the_oth
     assert abs(counts[True] / counts.total() - 1 / 3) < 0.04
 
 
+@pytest.mark.counted
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_an_announced_hand_is_one_ace_and_spot_cards(viewer: Seat) -> None:
     """Seat 1 announced, and seat 0 declares: what is left of seat 1 can hold no face card."""
@@ -227,6 +228,7 @@ def test_a_declarer_who_announced_may_have_discarded_anything_but_was_dealt_nine
     assert hold_uniform(played_until(table, 1, 7), viewer, 9000) > 1
 
 
+@pytest.mark.counted
 def test_a_declarer_who_announced_and_showed_five_court_cards_has_discarded_spot_cards() -> None:
     deal = f"0: {ANNOUNCED}; middle: KD QD JD KH QH"
     table = opened("ace no face, play on, no, no, no, bid 10D, pass, pass, pass", deal, ace_no_face=True)
@@ -277,6 +279,7 @@ def test_the_own_hand_apart_every_place_is_equally_likely_in_the_auction() -> No
     assert sum((places[place] - count) ** 2 / count for place, count in expected.items()) < 16.3
 
 
+@pytest.mark.counted
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 @pytest.mark.parametrize("auction", ["bid 7S, pass, pass, pass", "nullo, pass, grand nullo", "passed on"])
 def test_while_cards_are_discarded(auction: str, viewer: Seat | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -83,11 +84,22 @@ def test_the_lines_can_be_played_and_win() -> None:
 
 
 @needs_native
-@pytest.mark.slow
+@pytest.mark.slow(4)
 def test_the_shortest_lines_are_as_long_as_the_file_says() -> None:
-    decks = [deck for deck, _ in known()]
+    _are_as_long_as_the_file_says(known()[::4])
+
+
+@needs_native
+@pytest.mark.proof
+def test_all_shortest_lines_are_as_long_as_the_file_says(record_property: Callable[[str, object], None]) -> None:
+    _are_as_long_as_the_file_says(known())
+    record_property("figure", f"{len(known())} decks of Pyramid: the shortest lines are as long as the file says")
+
+
+def _are_as_long_as_the_file_says(rows: list[tuple[bytes, int]]) -> None:
+    decks = [deck for deck, _ in rows]
     found = native.win(decks, THREE, effort=Effort(memory=2 << 30))
-    assert [len(line) for line in found if line is not None] == [steps for _, steps in known()]
+    assert [len(line) for line in found if line is not None] == [steps for _, steps in rows]
     assert not any(played(deck, THREE, line).pyramid for deck, line in zip(decks, found, strict=True) if line)
 
 

@@ -68,7 +68,7 @@ inline Deal start(const Facts& s) {
 }
 
 enum Kind { kPlay, kMeld, kShowDix, kSwap, kDone, kTakeStock, kTakeUpcard };
-struct Option {
+struct Trial {
     int kind = kPlay;
     u64 cards = 0;
 };

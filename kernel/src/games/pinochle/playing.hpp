@@ -13,7 +13,7 @@ public:
     explicit Player(const Facts& s) : s_(s), trump_(s.trump), rules_(s.trump) {}
 
     // Points of both seats from here to the end of the deal.
-    std::array<int, 2> play_out(Deal d, Option option) const {
+    std::array<int, 2> play_out(Deal d, Trial option) const {
         int leader = s_.seat;
         if (s_.phase == Facts::kPlaying) {
             const int card = std::countr_zero(option.cards);

@@ -64,10 +64,10 @@ inline bool read_facts(PyObject* given, pinochle::Facts& s) {
 }
 
 // What is done, and with which cards.
-inline bool read_options(PyObject* given, std::vector<pinochle::Option>& to) {
+inline bool read_options(PyObject* given, std::vector<pinochle::Trial>& to) {
     for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(given); ++i) {
         unsigned long long cards;
-        pinochle::Option option;
+        pinochle::Trial option;
         if (!PyArg_ParseTuple(PyTuple_GET_ITEM(given, i), "iK", &option.kind, &cards)) return false;
         option.cards = cards;
         to.push_back(option);
@@ -82,10 +82,10 @@ inline PyObject* roll_out_pinochle(PyObject*, PyObject* args) {
     pinochle::Facts facts;
     if (!PyArg_ParseTuple(args, "OO!nK", &given, &PyTuple_Type, &tried, &count, &seed) || !read_facts(given, facts))
         return nullptr;
-    std::vector<pinochle::Option> options;
+    std::vector<pinochle::Trial> options;
     if (!read_options(tried, options)) return nullptr;
     for (std::size_t i = 0; i < options.size(); ++i) {
-        const pinochle::Option& option = options[i];
+        const pinochle::Trial& option = options[i];
         const bool plays = option.kind == pinochle::kPlay;
         if (option.kind < 0 || option.kind > pinochle::kTakeUpcard ||
             plays != (facts.phase == pinochle::Facts::kPlaying) || (option.cards & ~facts.hand) ||
@@ -106,7 +106,7 @@ inline PyObject* replay_pinochle(PyObject*, PyObject* args) {
     unsigned long long other;
     pinochle::Facts facts;
     std::vector<int> cards;
-    std::vector<pinochle::Option> moves;
+    std::vector<pinochle::Trial> moves;
     if (!PyArg_ParseTuple(args, "OKO!O!", &given, &other, &PyTuple_Type, &stock, &PyTuple_Type, &made) ||
         !read_facts(given, facts) || !read_cards(stock, cards) || !read_options(made, moves))
         return nullptr;
@@ -117,8 +117,8 @@ inline PyObject* replay_pinochle(PyObject*, PyObject* args) {
     pinochle::Replay found;
     if (!release(found, [&] { return pinochle::Replayer(facts, deal).run(moves); })) return nullptr;
     PyObject* turns = listed(found.turns, PyLong_FromLong);
-    PyObject* may = listed(found.may, [](const std::vector<pinochle::Option>& options) {
-        return listed(options, [](const pinochle::Option& option) {
+    PyObject* may = listed(found.may, [](const std::vector<pinochle::Trial>& options) {
+        return listed(options, [](const pinochle::Trial& option) {
             return Py_BuildValue("(iK)", option.kind, static_cast<unsigned long long>(option.cards));
         });
     });

@@ -11,7 +11,7 @@ namespace spadille::pinochle {
 // Before each move who is on turn and all that may be done; and the points of both seats, melded and won.
 struct Replay {
     std::vector<int> turns;
-    std::vector<std::vector<Option>> may;
+    std::vector<std::vector<Trial>> may;
     std::array<int, 2> melds{}, won{};
 };
 
@@ -22,8 +22,8 @@ public:
         melded_ = s.melded;
     }
 
-    Replay run(const std::vector<Option>& moves) {
-        for (const Option& move : moves) {
+    Replay run(const std::vector<Trial>& moves) {
+        for (const Trial& move : moves) {
             found_.turns.push_back(turn_);
             found_.may.push_back(options());
             step(move);
@@ -33,8 +33,8 @@ public:
     }
 
 private:
-    std::vector<Option> options() const {
-        std::vector<Option> may;
+    std::vector<Trial> options() const {
+        std::vector<Trial> may;
         if (phase_ == Facts::kPlaying)
             for (u64 left = rules_.playable(deal_, turn_, led_); left; left &= left - 1)
                 may.push_back({kPlay, left & (~left + 1)});
@@ -49,7 +49,7 @@ private:
         return may;
     }
 
-    void step(const Option& move) {
+    void step(const Trial& move) {
         if (phase_ == Facts::kPlaying) return play(move.cards);
         if (move.kind == kMeld) {
             rules_.lay(deal_, turn_, move.cards);

@@ -30,14 +30,14 @@ inline Deal imagine(const Facts& s, Chance& chance) {
 }
 
 // For every option and world the points of both seats from here to the end of the deal.
-inline std::vector<std::array<short, 2>> roll_out(const Facts& s, const std::vector<Option>& options, std::size_t count,
+inline std::vector<std::array<short, 2>> roll_out(const Facts& s, const std::vector<Trial>& options, std::size_t count,
                                                   u64 seed) {
     Chance chance(seed);
     const Player player(s);
     std::vector<Deal> worlds;
     for (std::size_t i = 0; i < count; ++i) worlds.push_back(imagine(s, chance));
     std::vector<std::array<short, 2>> found;
-    for (const Option& option : options)
+    for (const Trial& option : options)
         for (const Deal& world : worlds) {
             const std::array<int, 2> points = player.play_out(world, option);
             found.push_back({static_cast<short>(points[0]), static_cast<short>(points[1])});

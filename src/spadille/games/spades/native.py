@@ -15,7 +15,7 @@ SILENT: Final = -9
 """No call yet."""
 WORLD_PLACES: Final = 7
 """A world has six hands and the cards that are in none."""
-OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
+FIRST_LEADS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
 HONOURS: Final[Honours] = {
     "partnership": BOTH,
@@ -35,7 +35,7 @@ HONOURS: Final[Honours] = {
     "overtrick_points": SCORED,
     "bag_penalty": SCORED,
     "break_rule": ("none", "broken"),
-    "opening_lead": OPENINGS,
+    "opening_lead": FIRST_LEADS,
     "mercy": SCORED,
     "hand_limit": SCORED,
     "jokers": (0, 2),

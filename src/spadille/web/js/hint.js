@@ -3,9 +3,9 @@
 import { written } from "./cards.js";
 import { dialog, h } from "./dom.js";
 
-/** @typedef {import("./types.js").Weighed} Weighed */
+/** @typedef {import("./types.js").HintRow} HintRow */
 
-/** @param {Weighed} each */
+/** @param {HintRow} each */
 const row = (each) =>
   h(
     "tr",

@@ -181,7 +181,18 @@
  * @property {number} v
  * @property {Notation} move
  * @property {Text} why
- * @property {Array<Weighed>} weighed
+ * @property {Array<HintRow>} weighed
+ */
+
+/**
+ * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
+ * @typedef {object} HintRow
+ * @property {Notation} move
+ * @property {number} worth
+ * @property {number} error
+ * @property {number | null} win
+ * @property {Text} points The first two figures as they are written.
+ * @property {Text} chance The third, empty where it is null.
  */
 
 /**
@@ -420,17 +431,6 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
- */
-
-/**
- * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
- * @typedef {object} Weighed
- * @property {Notation} move
- * @property {number} worth
- * @property {number} error
- * @property {number | null} win
- * @property {Text} points The first two figures as they are written.
- * @property {Text} chance The third, empty where it is null.
  */
 
 /**

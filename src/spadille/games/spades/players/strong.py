@@ -13,7 +13,7 @@ from typing import Final
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.spades.game import Spades
-from spadille.games.spades.native import HONOURS, OPENINGS, READY, SILENT, Facts, roll_out
+from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.players.endings import SIDES, Endings
 from spadille.games.spades.players.prospects import prospects
@@ -181,7 +181,7 @@ class StrongSpades:
             must_break=rules.break_rule == "broken",
             broken=bool(view.gone & game.spades),
             fresh=not view.gone,
-            opening=OPENINGS.index(rules.opening_lead),
+            opening=FIRST_LEADS.index(rules.opening_lead),
             greedy=greedy,
             min_bid=rules.min_bid,
             hand_size=game.hand_size,
