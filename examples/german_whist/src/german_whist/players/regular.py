@@ -16,14 +16,16 @@ from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
-_TRUMP: Final = 8.0
+_TRUMP: Final = 12.0
 """What a trump is worth above a card of the same rank."""
 _TRICK: Final = 8.0
 """What a trick of the first half is worth where it counts."""
-_COUNTED_OUT: Final = 4
+_COUNTED_OUT: Final = 6
 """Cards of each hand that are counted out to the end."""
-_AVERAGE: Final = 8.0
-"""What the card that is drawn unseen is worth on the average, trumps included."""
+_UNSEEN: Final = 7.0
+"""What the card that is drawn unseen is taken to be worth."""
+_COST: Final = 0.25
+"""How much of its worth a card is taken to cost when it is played."""
 
 
 class RegularGermanWhist:
@@ -45,10 +47,10 @@ class RegularGermanWhist:
 
     def _first_half(self, view: View, cards: Sequence[Card], upcard: Card) -> Decision:
         """A trick is worth what the upcard is above the card drawn unseen; the card played is what it costs."""
-        gain = worth(upcard, view.trumps) - _AVERAGE
+        gain = worth(upcard, view.trumps) - _UNSEEN
         if self.game.options.counted == "all":
             gain += _TRICK
-        best = max(cards, key=lambda each: gain * self._chance(view, each) - worth(each, view.trumps) / 2)
+        best = max(cards, key=lambda each: gain * self._chance(view, each) - _COST * worth(each, view.trumps))
         why = "the upcard is worth having" if gain > 0 else "the upcard is best left to the other player"
         return Decision(Play(best), why)
 
