@@ -17,7 +17,7 @@ from spadille.cards.pack import Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -31,6 +31,14 @@ class Player(Value, frozen=True):
     """`make(game, seat, rng, budget) -> Bot`, as "module:attribute"."""
     budget: Budget | None = None
     """What it usually may think; None: it answers at once."""
+
+
+BY_RULES: Final = (Player(Level.REGULAR, "players.regular:make"),)
+"""A game whose bots play by rules of thumb."""
+COUNTING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
+"""One with a bot besides that counts chances or solves, which more time would not make better."""
+THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT))
+"""One with bots besides that think ahead."""
 
 
 class Reviewing(Value, frozen=True, kw_only=True):
@@ -55,6 +63,16 @@ class Rung(Value, frozen=True, kw_only=True):
     whole: bool = False
     worlds: int | None = 100
     """None: the level's own budget, with its clock."""
+
+
+def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
+    """The contests of a game whose bots think ahead."""
+    return (
+        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
+        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
+        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
+        Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
+    )
 
 
 class Solver(Protocol):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player, Reviewing
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Manifest
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
@@ -15,8 +14,5 @@ MANIFEST: Final = Manifest(
     length="ten minutes a shoe",
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
     emblem=("9D", "KC"),
-    players=(Player(Level.REGULAR, "players.regular:make"),),
-    reviewing=Reviewing(
-        nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."
-    ),
+    players=BY_RULES,
 )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
-from spadille.thinking.levels import Level
+from spadille.manifest import THINKING, Laboratory, Manifest, Reviewing, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
@@ -17,11 +15,7 @@ MANIFEST: Final = Manifest(
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     emblem=("QS", "KS", "AS"),
     worth_part="scoring:worth",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         tally="players.tally:tally",

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player, Reviewing
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
@@ -17,6 +16,6 @@ MANIFEST: Final = Manifest(
     emblem=("AH", "AS"),
     automatic=True,
     pace=0,
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    players=BY_RULES,
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )
