@@ -10,7 +10,6 @@ from german_whist.rules import BEATEN_BY, HAND
 from german_whist.state import Move, View
 from spadille.cards.card import SUIT_NAMES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
-from spadille.core.figures import signed
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, trick_faces
@@ -83,7 +82,7 @@ def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
 def _over(outcome: Outcome, names: Sequence[str]) -> str:
     if not outcome.winners:
         return "The match is drawn: the totals are level."
-    return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
+    return f"{does(names[outcome.winners[0]], 'win')} the match, {max(outcome.payoff)} to {min(outcome.payoff)}."
 
 
 # -- what happened ---------------------------------------------------------------------------------
