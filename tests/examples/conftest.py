@@ -25,7 +25,7 @@ class Fresh:
     def __init__(self, home: Path) -> None:
         self.home = home
         venv.create(home / "env", with_pip=False, symlinks=True)
-        self.python = home / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+        self.python = str(home / "env" / ("Scripts" if os.name == "nt" else "bin") / "python")
         asked = [self.python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
         site = Path(subprocess.run(asked, capture_output=True, text=True, check=True, timeout=60).stdout.strip())
         (site / "lent.pth").write_text(f"{ROOT / 'src'}\n{sysconfig.get_path('purelib')}\n", "utf-8")
@@ -49,7 +49,8 @@ class Fresh:
     def environment(self) -> dict[str, str]:
         """What its processes are told: no path of ours, and a data folder of their own."""
         given = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        return {**given, "XDG_DATA_HOME": str(self.home / "data"), "PYTHONUTF8": "1", "COLUMNS": "200"}
+        own = {"XDG_DATA_HOME": str(self.home / "data"), "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+        return {**given, **own}
 
     def python_says(self, *words: str, lines: str = "") -> str:
         """What Python prints when it is run there; it must neither fail nor complain."""
@@ -63,7 +64,7 @@ class Fresh:
             env=self.environment,
             timeout=240,
         )
-        assert (done.returncode, done.stderr) == (0, ""), done.stdout[-4000:] + done.stderr
+        assert (done.returncode, done.stderr.strip()) == (0, ""), done.stdout[-4000:] + done.stderr
         return done.stdout
 
     def says(self, *words: str, lines: str = "") -> str:
