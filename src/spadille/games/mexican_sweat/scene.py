@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import Card
@@ -25,11 +26,10 @@ from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
 from spadille.scene.drawing import clockwise_from, does, listed
-from spadille.scene.happening import CardsSwept, Moved, News
+from spadille.scene.happening import CardsSwept, News
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer
+from spadille.scene.telling import follows, moved, tell_first_dealer, waits
 
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _FATES: Final[dict[Fate, str]] = {
     "in": "",
     "away": "out of the match",
@@ -42,18 +42,15 @@ _FATES: Final[dict[Fate, str]] = {
 
 def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="mexican_sweat",
-        title="Mexican Sweat",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Mexican Sweat", seat=view.seat, phase=view.phase)
+    return shown(
         layout="rows",
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers, names)),
         choices=tuple([_choice(game, view, view.seat, each) for each in offers]) if view.seat is not None else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=_over(view, view.outcome, names) if view.outcome else "",
+        over=_over(view, view.outcome, names),
     )
 
 
@@ -184,10 +181,8 @@ def _size(offer: Offer, spelt: str) -> Choice:
 
 
 def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view, view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view, view.outcome, names), names)
     match view.phase:
         case "peek" if view.peeked_card is None:
             return f"You may look at card {game.options.peek_index} of your hand."
@@ -218,7 +213,9 @@ def _chips(number: int) -> str:
     return f"{number} chip" if number == 1 else f"{number} chips"
 
 
-def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+def _over(view: View, outcome: Outcome | None, names: Sequence[str]) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: everyone has as many chips."
     won = [names[seat] for seat in outcome.winners]
@@ -233,13 +230,13 @@ def happened(
     game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
 ) -> tuple[News, ...]:
     """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    told = moved(game, tell(game, by, move, names), by, move)
     if after.match.deals == before.match.deals:
-        return (moved,)
+        return (told,)
     winner = next((line.side for line in after.match.sheet[-1].lines if line.clause == WON), None)
-    over = _over(after, after.outcome, names) if after.outcome else ""
+    over = _over(after, after.outcome, names)
     ended = follows(before.match.deals, _score(game, after, names), over, after.outcome)
-    return (moved, CardsSwept("The cards are gathered.", winner), *ended)
+    return (told, CardsSwept("The cards are gathered.", winner), *ended)
 
 
 # -- moves in words ----------------------------------------------------------------------------------

@@ -114,7 +114,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
             others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
             purse = write_chips(ledger.bankrolls[seat])
             reason = f"All bets together are at most the bankroll of {purse} chips; came {others + chips}."
-        return Refusal(Rule.STAKES.clause, reason)
+        return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
         """The bets a seat may put on a spot, beside what lies on its other two (Rule.SPOTS)."""
@@ -126,7 +126,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if 0 < cut.cards < self.size:
             return None
         reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; came {cut.cards}."
-        return Refusal(Rule.CUT.clause, reason)
+        return Rule.CUT.refuse(reason)
 
     def _idle(self, state: Betting, seat: Seat) -> str:
         """Why a seat may not move while others bet (Rule.CHANGING)."""
@@ -235,7 +235,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return sight.view(state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, self.pack, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         return None if isinstance(move, Shuffle) else move  # backs only, also at the cut (Rule.BACKS_ONLY)

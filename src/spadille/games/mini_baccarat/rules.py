@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
 
 LEAST_MARKER: Final = 14
@@ -111,3 +112,8 @@ DENEXA: Final = Rulebook(
     options=MiniBaccaratOptions(),
 )
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
+
+
+def pack(options: MiniBaccaratOptions, _: int) -> Pack:
+    """The cards it is played with: as many packs as are in the shoe (BAC-03)."""
+    return shoe(options.decks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeVar
 
 from spadille.core.contract import Offer, Outcome, Seat
@@ -17,7 +17,7 @@ from spadille.games.mini_baccarat.odds import counts, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.parts.wagers import HUNDREDTHS, write_chips
 from spadille.scene.drawing import backs, clockwise_from, does, faces, listed
-from spadille.scene.happening import Moved, News
+from spadille.scene.happening import News
 from spadille.scene.model import (
     About,
     Ask,
@@ -34,7 +34,7 @@ from spadille.scene.model import (
     Text,
     Zone,
 )
-from spadille.scene.telling import follows
+from spadille.scene.telling import follows, moved
 
 NO_TREND: Final = f"Past results do not change the odds ({Rule.NO_TREND.clause})."
 _LETTERS: Final = ("P", "B", "T")
@@ -51,18 +51,15 @@ _DERIVED: Final = (
 
 def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="mini_baccarat",
-        title="Mini Baccarat",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Mini Baccarat", seat=view.seat, phase=view.phase)
+    return shown(
         layout="bets",
         plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
         zones=tuple(_zones(game, view, names)),
         choices=tuple(_choices(game, view, view.seat, offers)) if view.seat is not None else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
@@ -187,7 +184,7 @@ def spoken(coup: Coup) -> tuple[str, ...]:
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[str, ...]:
     """The exact odds of the next coup from the cards that nobody has seen; the house always leads (BAC-54)."""
-    return _odds_words(counts(sight.unseen(game, view)), game.returns)
+    return _odds_words(counts(sight.unseen(game.pack, view)), game.returns)
 
 
 @lru_cache(maxsize=128)
@@ -305,8 +302,10 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     return f"Waiting for {listed([names[seat] for seat in view.waiting])}."
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
     """Who has won what, and lost what."""
+    if outcome is None:
+        return ""
     said = [
         f"{does(name, 'win')} {write_chips(each)}" if each > 0 else f"{does(name, 'lose')} {write_chips(-each)}"
         for name, each in zip(names, outcome.payoff, strict=True)
@@ -322,11 +321,11 @@ def happened(
     game: MiniBaccarat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
 ) -> tuple[News, ...]:
     """What a move, as the viewer has seen it, has led to."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
-    known, over = before.ledger.deals, _over(after.outcome, names) if after.outcome else ""
+    told = moved(game, tell(game, by, move, names), by, move)
+    known, over = before.ledger.deals, _over(after.outcome, names)
     if after.ledger.deals == known and not over:
-        return (moved,)
-    return (moved, *follows(known, _score(game, after, names), over, after.outcome))
+        return (told,)
+    return (told, *follows(known, _score(game, after, names), over, after.outcome))
 
 
 def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from spadille.cards.card import CARDS, DIAMONDS, RANKS, SPADES, SUITS, Card, card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import pinochle_pack
+from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.games.pinochle.clauses import Rule
 from spadille.parts.melds import Shape, by_cards
@@ -185,3 +185,8 @@ def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
 
 ANSWERS: Final = tuple(_answers(trump) for trump in range(4))
 """By trump suit and card led in phase two: the cards of first duty, then those of second duty, then any."""
+
+
+def pack(_: PinochleOptions, __: int) -> Pack:
+    """The cards it is played with."""
+    return PACK

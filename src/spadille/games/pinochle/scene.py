@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_cards
@@ -27,13 +28,12 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.happening import CardPlayed, News
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 CHIPS: Final = 1000
 """The chips each player starts with, where chips keep the score (PIN-06)."""
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _NAMES: Final = {
     "AAAA": "100 aces",
     "KKKK": "80 kings",
@@ -48,17 +48,14 @@ _NAMES: Final = {
 
 def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="pinochle",
-        title="Pinochle",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Pinochle", seat=view.seat, phase=view.phase)
+    return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),
         choices=tuple(_choices(game, view, view.open, offers)) if view.open else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
@@ -171,10 +168,8 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
         shown = "" if view.last is None else f" The last stock card is the {view.last.plain.words}."
         return f"You won the trick: meld, or say done.{shown}"
@@ -193,7 +188,9 @@ def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
     return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
@@ -216,10 +213,9 @@ def happened(
             trick, facts = _trick(1 - by, (led, move.card), winner), _facts(before.open, winner, count)
             news.append(trick_taken(trick, names, facts, count))
     else:
-        news.append(Moved(words, by, None if move is None else game.spell(move)))
+        news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
-        over = _over(after.outcome, names) if after.outcome else ""
-        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
 
 

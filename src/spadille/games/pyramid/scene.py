@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import SUIT_SIGNS, Card
@@ -27,9 +28,9 @@ from spadille.games.pyramid.state import (
     spread,
 )
 from spadille.scene.drawing import backs, does, listed
-from spadille.scene.happening import Moved, News
+from spadille.scene.happening import News
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
-from spadille.scene.telling import follows
+from spadille.scene.telling import follows, moved
 
 GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
 """A place of the triangle whose card is out."""
@@ -38,18 +39,15 @@ GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
 def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them; the triangle has its apex on top (PYR-24)."""
     moves = tuple([each.move for each in offers if each.refusal is None])
-    return Scene(
-        game="pyramid",
-        title="Pyramid",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Pyramid", seat=view.seat, phase=view.phase)
+    return shown(
         layout="triangle",
         plates=(_plate(view, names),),
         zones=tuple(_zones(game, view, offers, moves)) if view.cards else (),
         choices=tuple([_choice(game, view, each) for each in offers]),
         prompt=_prompt(view, moves, names),
         score=_score(game, view, names),
-        over=_over(view, names) if view.outcome else "",
+        over=_over(view, names),
     )
 
 
@@ -171,9 +169,11 @@ def _prompt(view: View, moves: Sequence[Move], names: Sequence[str]) -> str:
 
 
 def _over(view: View, names: Sequence[str]) -> str:
+    if view.outcome is None:
+        return ""
     left = view.pyramid.bit_count()
     cards = "one card" if left == 1 else f"{left} cards"
-    if view.outcome is not None and view.outcome.winners:
+    if view.outcome.winners:
         return f"{does(names[0], 'win')}: the pyramid is gone after {view.moves} moves."
     if view.resigned:
         return f"{does(names[0], 'give')} up with {cards} left in the pyramid."
@@ -187,10 +187,10 @@ def happened(
     game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
 ) -> tuple[News, ...]:
     """What a move, as the viewer has seen it, has led to."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    told = moved(game, tell(game, by, move, names), by, move)
     if after.outcome is None or before.outcome is not None:
-        return (moved,)
-    return (moved, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
+        return (told,)
+    return (told, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
 
 
 def tell(game: Pyramid, by: Seat, move: Move | None, names: Sequence[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import CARDS, SPADES
@@ -31,26 +32,21 @@ from spadille.games.spades.state import (
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.happening import CardPlayed, News
 from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
-
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="spades",
-        title="Spades",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Spades", seat=view.seat, phase=view.phase)
+    return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
         choices=tuple([_choice(game, each.move) for each in offers]) if view.phase != "play" else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
@@ -144,10 +140,8 @@ def _choice(game: Spades, move: Move) -> Choice:
 
 
 def _prompt(game: Spades, view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "bid":
         return _bid_prompt(game, view)
     if view.phase == "pick":
@@ -179,7 +173,9 @@ def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: all totals are level."
     won = [names[seat] for seat in outcome.winners]
@@ -197,7 +193,7 @@ def happened(
     """What a move, as the viewer has seen it, has led to."""
     words = tell(game, by, move, names)
     if not isinstance(move, Play):
-        return (Moved(words, by, None if move is None else game.spell(move)),)
+        return (moved(game, words, by, move),)
     news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card))]
     if len(before.trick) + 1 == game.seats:
         trick = (*before.trick, move.card)
@@ -207,8 +203,7 @@ def happened(
             trick_taken(_trick(game, before.leaders[-1], trick), names, _facts(before.calls[winner], count), count)
         )
     if after.match.deals > before.match.deals:
-        over = _over(after.outcome, names) if after.outcome else ""
-        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
 
 

@@ -20,7 +20,7 @@ from spadille.core.contract import (
     Turn,
 )
 from spadille.games.war import sight
-from spadille.games.war.rules import WarOptions
+from spadille.games.war.rules import WarOptions, laid_at
 from spadille.games.war.scoring import sheet
 from spadille.games.war.state import (
     LEXICON,
@@ -61,9 +61,7 @@ class War(Game[WarOptions, State, Move, View]):
 
     def __init__(self, options: WarOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
-        hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
-        self.lay = (1, *(down + 1 for down in hidden))
-        """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+        self.lay = laid_at(options)
         self._cuts = tuple((slice(count), slice(count, None)) for count in self.lay)
         """The same as parts of a stack: what is laid, and the rest."""
         self._shuffled = options.collect_order == "shuffled"
@@ -182,7 +180,7 @@ class War(Game[WarOptions, State, Move, View]):
 
     def _last(self, table: Pair, steps: int, winner: Seat) -> Last:
         """What is remembered of a skirmish with a war."""
-        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self, table, steps))
+        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self.options, table, steps))
 
     def draw(self, state: State, rng: Rng) -> Move:
         if isinstance(state, Collecting):
@@ -195,10 +193,10 @@ class War(Game[WarOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, seat)
+        return sight.view(self.options, state, seat)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         return move if isinstance(move, TurnUp) else None
