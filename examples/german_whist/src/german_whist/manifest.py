@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Listing, Manifest
 
 MANIFEST: Final = Manifest(
     package="german_whist",
     name="german_whist",
-    title="German Whist",
-    seats="2",
-    length="a quarter of an hour",
+    listing=Listing("German Whist", "2", "a quarter of an hour", emblem=("KH", None)),
     sentence="Win the right cards from the stock in the first half; win the tricks with them in the second.",
-    emblem=("KH", None),
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    players=BY_RULES,
 )

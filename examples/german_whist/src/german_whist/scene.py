@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from german_whist.game import GermanWhist
 from german_whist.rules import BEATEN_BY, HAND
@@ -15,15 +14,13 @@ from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
 from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
-
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
     return Scene(
-        game="german_whist",
+        game=game.name,
         title="German Whist",
         seat=view.seat,
         phase=view.phase,
@@ -31,7 +28,7 @@ def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequenc
         zones=tuple(_zones(view, offers)) if view.turned else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
@@ -67,10 +64,8 @@ def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Fac
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     said = "Your lead" if not view.trick else "Your turn: follow suit if you can"
     return f"{said}; the {view.upcard.words} goes to the winner." if view.upcard is not None else f"{said}."
 
@@ -79,7 +74,9 @@ def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
     return Score(tuple(names), view.match.totals, "points", view.match.sheet, goal=f"to {game.options.target}")
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     return f"{does(names[outcome.winners[0]], 'win')} the match, {max(outcome.payoff)} to {min(outcome.payoff)}."
@@ -98,9 +95,9 @@ def happened(
         if before.trick:
             news += _taken(before, by, move, names)
     else:
-        news.append(Moved(words, by, None if move is None else game.spell(move)))
+        news.append(moved(game, words, by, move))
     if len(after.match.sheet) > len(before.match.sheet):
-        over = _over(after.outcome, names) if after.outcome else ""
+        over = _over(after.outcome, names)
         news += follows(len(before.match.sheet), _score(game, after, names), over, after.outcome)
     return tuple(news)
 
