@@ -20,7 +20,7 @@ _TABLE = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return _TABLE if game == "table" else f"spadille.games.{entry(game).name}"
+    return _TABLE if game == "table" else entry(game).package
 
 
 def _print_json(value: Any) -> None:

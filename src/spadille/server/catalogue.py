@@ -172,8 +172,8 @@ def _rules_of(game: str) -> dict[str, Any]:
     known = specs(type(next(iter(books)).options))
     return {
         "title": found.title,
-        "clauses": clauses(f"spadille.games.{game}"),
-        "decisions": decisions(f"spadille.games.{game}"),
+        "clauses": clauses(found.package),
+        "decisions": decisions(found.package),
         "rulebooks": [{"name": book.name, "title": book.title, "prefix": book.prefix} for book in books],
         "options": [
             {
