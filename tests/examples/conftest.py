@@ -76,7 +76,8 @@ class Serving:
     """A server that runs in the fresh environment."""
 
     def __init__(self, fresh: Fresh) -> None:
-        words = [fresh.python, "-m", "spadille", "serve", "--port", "0", "--database", str(fresh.home / "rooms.db")]
+        kept = str(fresh.home / "rooms.db")
+        words = [fresh.python, "-m", "spadille", "serve", "--port", "0", "--database", kept, "--bot", "tidy"]
         self.process = subprocess.Popen(
             words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=fresh.home, env=fresh.environment
         )

@@ -175,6 +175,33 @@ def hints_due(told: dict[str, Any], hints: list[dict[str, Any]]) -> bool:
     return not hints or hints[-1]["v"] != told["v"]
 
 
+def test_a_bot_of_a_package_sits_at_the_server_by_the_hosts_leave(server: Serving) -> None:
+    guest = Guest(server.address)
+    levels = {each["name"]: each["bots"] for each in guest.ask("/api/games")}
+    assert ("tidy" in levels["spades"], "tidy" in levels["german_whist"]) == (True, False)
+    settings = {"game": "spades", "seats": 2, "rulebook": "bicycle", "level": "tidy", "pace": 0}
+    table = guest.ask("/api/tables", settings)["id"]
+    guest.ask(f"/api/tables/{table}/seats/0", {"name": "Program"})
+    address = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/play"
+    said, played = "", 0
+    with connect(address, additional_headers={"Cookie": guest.cookie}, open_timeout=60) as socket:
+        socket.send(json.dumps({"t": "start"}))
+        while played < 5:
+            told = json.loads(socket.recv(timeout=60))
+            assert told["t"] != "refused", told["reason"]
+            if told["t"] != "state" or told["room"]["phase"] == "gathering":
+                continue
+            said += " ".join(each["words"] for each in told["events"])
+            faces = [each for zone in told["scene"]["zones"] for each in zone["faces"]]
+            offered = [*faces, *told["scene"]["choices"]]
+            moves = [each["move"] for each in offered if each.get("move") and not each.get("refusal")]
+            if moves:
+                socket.send(json.dumps({"t": "move", "v": told["v"], "text": moves[0]}))
+                played += 1
+    assert told["room"]["seats"][1]["level"] == "tidy"
+    assert said.count(told["room"]["seats"][1]["name"]) > 3, "it has made its moves"
+
+
 @pytest.mark.asyncio(loop_scope="session")
 async def test_it_is_played_in_the_browser_by_clicking(come: Come, record: Path) -> None:
     person = await come()
