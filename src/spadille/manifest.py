@@ -120,6 +120,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     machine_part: str = "game:GAME"
     pack_part: str = "game:pack"
     worth_part: str = ""
+    tame_part: str = ""
+    """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 

@@ -20,6 +20,7 @@ import msgspec
 
 from spadille.bots import guests, levels, make_bot
 from spadille.bots.external import KEY_SIZE, ExternalBot, Program, check_programs, told_seed
+from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.figures import SURE
@@ -104,7 +105,7 @@ class Unit(Value, frozen=True, kw_only=True):
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """How long each decision took, by player; decisions with one move are left out."""
     faults: tuple[int, int]
-    """Moves that a player failed to make; the first legal move was made instead."""
+    """Moves that a player failed to make; the tamest legal move was made instead."""
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Why, and how often."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
@@ -273,7 +274,7 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
 
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
-    """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
+    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why."""
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
@@ -288,7 +289,7 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> A
         notes.seconds.append(time.perf_counter() - began)
     if move not in moves:
         notes.faults[why[:_LONGEST_REASON]] += 1
-        return moves[0]
+        return tamest(game, seat, view, moves)
     return move
 
 

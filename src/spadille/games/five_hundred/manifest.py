@@ -16,6 +16,7 @@ MANIFEST: Final = Manifest(
     length="an hour",
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
     emblem=("JC", "JS", "JB"),
+    tame_part="players.tame:tame",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -16,6 +16,7 @@ MANIFEST: Final = Manifest(
     length="half an hour",
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
     emblem=(None, None, "7H"),
+    tame_part="players.tame:tame",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     length="ten minutes a shoe",
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
     emblem=("9D", "KC"),
+    tame_part="players.tame:tame",
     players=(Player(Level.REGULAR, "players.regular:make"),),
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."

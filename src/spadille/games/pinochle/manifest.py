@@ -16,6 +16,7 @@ MANIFEST: Final = Manifest(
     length="an hour",
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
     emblem=("JD", "QS"),
+    tame_part="players.tame:tame",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -17,6 +17,7 @@ MANIFEST: Final = Manifest(
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
     emblem=("QH", "AC", "KD"),
     worth_part="scoring:worth",
+    tame_part="players.tame:tame",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),

@@ -17,6 +17,7 @@ MANIFEST: Final = Manifest(
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     emblem=("QS", "KS", "AS"),
     worth_part="scoring:worth",
+    tame_part="players.tame:tame",
     players=(
         Player(Level.REGULAR, "players.regular:make"),
         Player(Level.STRONG, "players.strong:make", STRONG),
