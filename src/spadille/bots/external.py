@@ -23,7 +23,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import GUESTS, Guest
+from spadille.bots import CHEAT, GUESTS, Guest
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
 from spadille.core.contract import AnyGame, Decision, Seat, Weighed
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
@@ -279,7 +279,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
         name, equals, command = word.partition("=")
         if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
             raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
-        if level_of(name) or name in GUESTS or name == "cheat" or name in found:
+        if level_of(name) or name in GUESTS or name == CHEAT or name in found:
             raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
         found[name] = command
     return found

@@ -14,11 +14,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.bots import guests, levels, make_bot
+from spadille.bots import CHEAT, guests, levels, make_bot
 from spadille.bots.external import KEY_SIZE, ExternalBot, Program, check_programs, told_seed
 from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
@@ -36,8 +36,6 @@ from spadille.thinking.levels import names_now
 _MOST_MOVES: Final = 200_000
 _MOST_REASONS: Final = 5
 _LONGEST_REASON: Final = 200
-CHEAT: Final = "cheat"
-"""What a player that sees all the cards is called here; no seat at a table ever has it."""
 
 
 _BOUND: Final = math.log(0.95 / 0.05)
@@ -141,11 +139,17 @@ class Report(Value, frozen=True, kw_only=True):
         )
 
 
-@runtime_checkable
 class Knowing(Protocol):
     """A player that is shown the state itself."""
 
     def choose_knowing(self, state: Any, view: Any, moves: Sequence[Any]) -> Decision: ...
+
+
+class _Seer:
+    """The game's own player that sees all the cards. What a bot can do does not make it one."""
+
+    def __init__(self, knowing: Knowing) -> None:
+        self.choose_knowing = knowing.choose_knowing
 
 
 class _Notes:
@@ -230,11 +234,11 @@ class _Players:
         for program in self._programs.values():
             program.end()
 
-    def at_table(self, sides: Sequence[int]) -> list[Bot]:
+    def at_table(self, sides: Sequence[int]) -> list[Bot | _Seer]:
         """A bot for every seat."""
         return [self._seat(seat, side, (side, sides[:seat].count(side))) for seat, side in enumerate(sides)]
 
-    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot:
+    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot | _Seer:
         contest = self._contest
         partners = contest.bots[side].split("+")
         name = partners[seat // 2 % len(partners)]
@@ -242,8 +246,7 @@ class _Players:
         budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
         if name == CHEAT:
             found = entry(self._game.name)
-            cheat: Bot = found.part(found.laboratory.cheat)(self._game, seat, seed, budget)
-            return cheat
+            return _Seer(found.part(found.laboratory.cheat)(self._game, seat, seed, budget))
         if name not in contest.programs:
             outside = name in guests(self._game.name)
             return make_bot(name, self._game, seat, told_seed(self._key, seed) if outside else seed, budget)
@@ -253,7 +256,7 @@ class _Players:
         return ExternalBot(self._programs[at], self._game, seat, told, budget, contest.movetime)
 
 
-def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], notes: Sequence[_Notes]) -> Any:
+def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot | _Seer], notes: Sequence[_Notes]) -> Any:
     """The last state of a deal or game at one table; bots and notes by seat."""
     state, drawn = game.initial(), 0
     for _ in range(_MOST_MOVES):
@@ -273,13 +276,13 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
     return state
 
 
-def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
+def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | _Seer, notes: _Notes) -> Any:
     """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why."""
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:
-        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Knowing) else bot.choose(view, moves)
+        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, _Seer) else bot.choose(view, moves)
         move = decision.move
     except SpadilleError as wrong:
         move, why = None, str(wrong)
