@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
-from spadille.cards.pack import Pack, shuffled
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
@@ -65,29 +65,15 @@ from spadille.games.five_hundred.state import (
     taken_by,
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
-
-_EXPECTED: Final = {
-    Bidding: "a bid or pass",
-    Discarding: "five cards to discard",
-    Playing: "a card to play",
-}
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     """Five Hundred for four, partners sitting opposite (Rule.SEATS, Rule.SIDES)."""
 
-    name = "five_hundred"
+    name, lexicon = "five_hundred", LEXICON
 
     def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -207,12 +193,10 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, SEATS)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        method = self.options.first_dealer
+        return refuse_opening(move, state.match.dealer, method, SEATS, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
@@ -354,9 +338,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if self.match(state).dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, SEATS, rng)
-        return Deal(shuffled(PACK, rng))
+        return draw_opening(self.match(state).dealer, self.options.first_dealer, SEATS, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
@@ -384,11 +366,12 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         match = self.match(state)
         return Standing(match.deals, match.totals, match.sheet)
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
 
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
+_EXPECTED: Final = {
+    Bidding: "a bid or pass",
+    Discarding: "five cards to discard",
+    Playing: "a card to play",
+}
+"""What a state waits for, in words."""
 
 GAME = FiveHundred

@@ -47,14 +47,15 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
+from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
 
-def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title="Five Hundred", seat=view.seat, phase=view.phase)
     return shown(
@@ -75,7 +76,7 @@ def _short(call: Call) -> str:
 # -- seats -------------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     partner = view.seat is not None and seat == (view.seat + 2) % SEATS
     facts = tuple(_facts(view, seat))
     return Plate(seat, names[seat], seat % 2, seat == view.to_act, seat == view.match.dealer, partner, facts)
@@ -186,7 +187,7 @@ _ANSWERS: Final[dict[Move, tuple[str, str, str, str]]] = {
 """What is said in a word: the label, the group, the note and the key of the choice."""
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
+def _prompt(view: View, names: Names) -> str:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     match view.phase:
@@ -205,7 +206,7 @@ def _prompt(view: View, names: Sequence[str]) -> str:
 # -- the score and the end ---------------------------------------------------------------------------
 
 
-def _score(game: FiveHundred, view: View, names: Sequence[str]) -> Score:
+def _score(game: FiveHundred, view: View, names: Names) -> Score:
     sides = tuple(listed(names[side::2]) for side in (0, 1))
     goal = f"{'over' if game.options.target_rule == 'exceed' else 'to'} {game.options.target}"
     if game.options.win_only_by_contract:
@@ -222,7 +223,7 @@ _WRITTEN: Final = {
 """What stands on a score sheet for every call, by its notation."""
 
 
-def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
     if outcome is None:
         return ""
     if not outcome.winners:
@@ -234,9 +235,7 @@ def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
@@ -256,7 +255,7 @@ def happened(
     return tuple(news)
 
 
-def tell(game: FiveHundred, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

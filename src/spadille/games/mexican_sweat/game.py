@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from spadille.cards.card import Card
-from spadille.cards.pack import STANDARD, Pack, shuffled
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mexican_sweat import sight
 from spadille.games.mexican_sweat.clauses import Rule
@@ -60,31 +60,18 @@ from spadille.parts.betting import (
     wrong_size,
     wrong_word,
 )
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.showdown import PAIR, category, strength
-from spadille.parts.turns import refuse_turn
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 _SAME_RANK: Final = 15
 """The bits of a card that are its rank."""
-_EXPECTED: Final = {
-    Peeking: "peek, no peek, stay or fold",
-    Turning: "turn",
-    Betting: "check, bet, call, raise or fold",
-}
 
 
 class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
     """Mexican Sweat for two to seven, with chips."""
 
-    name = "mexican_sweat"
+    name, lexicon = "mexican_sweat", LEXICON
 
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -158,12 +145,10 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Rule.PEEK.refuse(f"Expected {expected}; came {self.spell(move)!r}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        method = self.options.first_dealer
+        return refuse_opening(move, state.match.dealer, method, self.seats, STANDARD, self.spell)  # (Rule.PACK)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Betting:
@@ -322,9 +307,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else post_stakes(self.options, match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if isinstance(state, Opening) and state.match.dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
-        return Deal(shuffled(STANDARD, rng))
+        return draw_opening(sight.match_of(state).dealer, self.options.first_dealer, self.seats, STANDARD, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
@@ -349,12 +332,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         match = sight.match_of(state)
         return Standing(match.deals, sight.chips_of(state), match.sheet)
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
 
 def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
     """The board when a seat has gone out."""
@@ -365,5 +342,12 @@ def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
         fates=(*board.fates[:seat], fate, *board.fates[seat + 1 :]),
     )
 
+
+_EXPECTED: Final = {
+    Peeking: "peek, no peek, stay or fold",
+    Turning: "turn",
+    Betting: "check, bet, call, raise or fold",
+}
+"""What a state waits for, in words."""
 
 GAME = MexicanSweat

@@ -26,8 +26,9 @@ from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
 from spadille.scene.drawing import clockwise_from, does, listed
-from spadille.scene.happening import CardsSwept, News
+from spadille.scene.happening import CardsSwept, Told
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved, tell_first_dealer, waits
 
 _FATES: Final[dict[Fate, str]] = {
@@ -40,7 +41,7 @@ _FATES: Final[dict[Fate, str]] = {
 }
 
 
-def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title="Mexican Sweat", seat=view.seat, phase=view.phase)
     return shown(
@@ -54,7 +55,7 @@ def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequen
     )
 
 
-def _score(game: MexicanSweat, view: View, names: Sequence[str]) -> Score:
+def _score(game: MexicanSweat, view: View, names: Names) -> Score:
     goal = f"deal {view.match.deals + 1} of at most {game.options.max_deals}" if view.outcome is None else ""
     return Score(tuple(names), view.chips, "chips", view.match.sheet, goal=goal)
 
@@ -62,7 +63,7 @@ def _score(game: MexicanSweat, view: View, names: Sequence[str]) -> Score:
 # -- the seats ---------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = [Fact(About.OTHER, "chips", str(view.chips[seat]))]
     if view.round is not None and view.round.paid[seat]:
         facts.append(Fact(About.OTHER, "bet", str(view.round.paid[seat])))
@@ -85,7 +86,7 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     if view.kill is not None and view.target is not None:
         kill = Face(str(view.kill), marks=(Mark.KILLS,), note="kills")
         target = Face(str(view.target), marks=(Mark.TARGET,), note="to beat")
@@ -105,7 +106,7 @@ def _pot(lines: tuple[str, ...]) -> Zone:
     return Zone("pot", "lines", "Pot", role=Role.ASIDE, lines=lines, quiet=True)
 
 
-def _pot_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _pot_lines(view: View, names: Names) -> Iterator[str]:
     """The whole pot, and the parts of it that not everybody still in can win (SWT-S13)."""
     yield _chips(pot_of(view))
     parts: dict[tuple[Seat, ...], int] = {}
@@ -122,7 +123,7 @@ def pot_of(view: View) -> int:
     return view.pot.total + (sum(view.round.paid) if view.round is not None else 0)
 
 
-def _hand(game: MexicanSweat, view: View, seat: Seat, names: Sequence[str], *, turning: bool) -> Zone:
+def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: bool) -> Zone:
     up = view.up[seat]
     down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
     brief = hand_words(strength(up)) if up else ""
@@ -180,7 +181,7 @@ def _size(offer: Offer, spelt: str) -> Choice:
     return Choice(f"{word} {{}}", label, "bet", ask=Ask(least, offer.most.chips, least), key=word[0])
 
 
-def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
+def _prompt(game: MexicanSweat, view: View, names: Names) -> str:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view, view.outcome, names), names)
     match view.phase:
@@ -198,7 +199,7 @@ def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
     return f"{asked}; the pot holds {_chips(pot_of(view))}."
 
 
-def _target(view: View, names: Sequence[str]) -> str:
+def _target(view: View, names: Names) -> str:
     if view.ahead >= 0:
         return f"{hand_words(strength(view.up[view.ahead]))}, shown by {names[view.ahead]}"
     assert view.target is not None, "the card to beat lies open"
@@ -213,7 +214,7 @@ def _chips(number: int) -> str:
     return f"{number} chip" if number == 1 else f"{number} chips"
 
 
-def _over(view: View, outcome: Outcome | None, names: Sequence[str]) -> str:
+def _over(view: View, outcome: Outcome | None, names: Names) -> str:
     if outcome is None:
         return ""
     if not outcome.winners:
@@ -226,9 +227,7 @@ def _over(view: View, outcome: Outcome | None, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
     told = moved(game, tell(game, by, move, names), by, move)
     if after.match.deals == before.match.deals:
@@ -242,7 +241,7 @@ def happened(
 # -- moves in words ----------------------------------------------------------------------------------
 
 
-def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -103,14 +103,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="BAC",
-    seats=tuple(range(1, 10)),
-    usual_seats=3,
-    options=MiniBaccaratOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, prefix="BAC")
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 

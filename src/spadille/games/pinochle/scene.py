@@ -28,8 +28,9 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 CHIPS: Final = 1000
@@ -46,7 +47,7 @@ _NAMES: Final = {
 """What a meld of these ranks is, whatever is trumps."""
 
 
-def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title="Pinochle", seat=view.seat, phase=view.phase)
     return shown(
@@ -59,7 +60,7 @@ def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Sequence[s
     )
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.open, seat, view.leaders[1:].count(seat)) if view.open else ()
     return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
 
@@ -72,7 +73,7 @@ def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
 # -- the table -------------------------------------------------------------------------------------
 
 
-def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     """What lies on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
@@ -167,7 +168,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
     return Choice(spelt, "Done", "done", key="d")
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
+def _prompt(view: View, names: Names) -> str:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
@@ -180,7 +181,7 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     return "Your lead." if not view.trick else "Your turn to play any card."
 
 
-def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
+def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with what has been melded in the open deal, and the chips left where chips keep the score (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple(f"{max(0, CHIPS - total)} in chips left" for total in totals)
@@ -188,7 +189,7 @@ def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
     return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 
 
-def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
     if outcome is None:
         return ""
     if not outcome.winners:
@@ -199,9 +200,7 @@ def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def happened(
-    game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play):
@@ -222,7 +221,7 @@ def happened(
 # -- moves in words --------------------------------------------------------------------------------
 
 
-def tell(game: Pinochle, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -61,6 +61,7 @@ from spadille.games.pyramid.state import (
     waste_of,
 )
 from spadille.parts.dealing import Deal, refuse_deal
+from spadille.parts.turns import not_by_chance
 
 _LAYOUT: Final = tuple(f"row {row + 1}" for row, places in enumerate(ROWS) for _ in places) + ("stock",) * STOCK_SIZE
 _PLAYER: Final = Decide((0,))
@@ -72,7 +73,7 @@ _NOT_WON: Final = Outcome((0,), ())
 class Pyramid(Game[PyramidOptions, State, Move, View]):
     """Pyramid, a solitaire for one (Rule.ONE_PLAYER)."""
 
-    name = "pyramid"
+    name, lexicon = "pyramid", LEXICON
 
     def __init__(self, options: PyramidOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -111,7 +112,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if seat == NATURE:
             if isinstance(state, Opening) and isinstance(move, Deal):
                 return refuse_deal(move.cards, STANDARD)
-            return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+            return not_by_chance(self.spell(move))
         if isinstance(state, Ended):
             return Refusal(None, "The game is over.")
         if seat != 0:
@@ -312,12 +313,6 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             if isinstance(state, Ended)
             else Standing(0, scores, (), more)
         )
-
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
 
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:

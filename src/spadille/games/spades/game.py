@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.cards.card import SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
-from spadille.cards.pack import Pack, shuffled
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
@@ -51,30 +51,15 @@ from spadille.games.spades.state import (
     View,
 )
 from spadille.games.spades.terms import answerer, bidder, lowest_club, may_bid_blind, opener, picker, terms_of
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
 from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
-
-_EXPECTED: Final = {
-    Consenting: "agree or refuse",
-    Picking: "keep or leave",
-    Bidding: "a bid",
-    Playing: "a card to play",
-}
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 class Spades(Game[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
-    name = "spades"
+    name, lexicon = "spades", LEXICON
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -198,10 +183,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, self.pack)
+            case Opening(), _:
+                method = self.options.first_dealer
+                return refuse_opening(move, state.match.dealer, method, self.seats, self.pack, self.spell)
             case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
                 if long != short and long < self.seats and short < self.seats:
                     return None
@@ -212,7 +196,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return Refusal(None, f"The {card.words} is not in the long hand.")
             case Consenting(), Deal(cards) if not all(state.answers):
                 return refuse_deal(cards, self.pack)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        return not_by_chance(self.spell(move))
 
     def _no(self, rule: Rule, reason: str) -> Refusal:
         return Refusal(rule.by(self.prefix), reason)
@@ -319,12 +303,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if isinstance(state, Opening) and state.match.dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
         if isinstance(state, Consenting) and all(state.answers):
             long = members(state.hands[state.misdeal.long])
             return Give(long[rng.below(len(long))])
-        return Deal(shuffled(self.pack, rng))
+        return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, self.pack, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if self.turn(state) != Chance("deal"):
@@ -349,11 +331,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         match = self._match(state)
         return Standing(match.deals, match.totals, match.sheet, (("bags", match.bags),))
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
 
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
+_EXPECTED: Final = {
+    Consenting: "agree or refuse",
+    Picking: "keep or leave",
+    Bidding: "a bid",
+    Playing: "a card to play",
+}
+"""What a state waits for, in words."""
 
 GAME = Spades

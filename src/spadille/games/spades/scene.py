@@ -32,12 +32,13 @@ from spadille.games.spades.state import (
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 
-def scene(game: Spades, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title="Spades", seat=view.seat, phase=view.phase)
     return shown(
@@ -50,12 +51,12 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Sequence[str
     )
 
 
-def side_names(game: Spades, names: Sequence[str]) -> tuple[str, ...]:
+def side_names(game: Spades, names: Names) -> tuple[str, ...]:
     """The sides by the names of their seats."""
     return tuple(listed(names[side :: game.sides]) for side in range(game.sides))
 
 
-def _plate(game: Spades, view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
         facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
@@ -139,7 +140,7 @@ def _choice(game: Spades, move: Move) -> Choice:
             return Choice(spelt, "Deal again", "misdeal", key="r")
 
 
-def _prompt(game: Spades, view: View, names: Sequence[str]) -> str:
+def _prompt(game: Spades, view: View, names: Names) -> str:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "bid":
@@ -165,7 +166,7 @@ def _bid_prompt(game: Spades, view: View) -> str:
     )
 
 
-def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
+def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
@@ -173,7 +174,7 @@ def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
 
 
-def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
     if outcome is None:
         return ""
     if not outcome.winners:
@@ -187,9 +188,7 @@ def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words = tell(game, by, move, names)
     if not isinstance(move, Play):
@@ -207,7 +206,7 @@ def happened(
     return tuple(news)
 
 
-def tell(game: Spades, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

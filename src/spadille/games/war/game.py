@@ -41,6 +41,7 @@ from spadille.games.war.state import (
     Why,
 )
 from spadille.parts.dealing import Deal, refuse_deal
+from spadille.parts.turns import not_by_chance
 
 _LAYOUT: Final = ("0", "1") * 26
 _BOTH: Final = Decide((0, 1))
@@ -57,7 +58,7 @@ _RANK: Final = 15
 class War(Game[WarOptions, State, Move, View]):
     """War for two (Rule.TWO_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
 
-    name = "war"
+    name, lexicon = "war", LEXICON
 
     def __init__(self, options: WarOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -108,7 +109,7 @@ class War(Game[WarOptions, State, Move, View]):
                     return None
                 count = len(state.table[0]) + len(state.table[1])
                 return Refusal(None, f"Expected the {count} cards on the table, each once; came {len(cards)} cards.")
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return _ONLY_MOVE
@@ -212,12 +213,6 @@ class War(Game[WarOptions, State, Move, View]):
             return Standing(1, state.counts, (sheet(state.counts, state.why, state.skirmishes),), more)
         laid = len(state.table[0]), len(state.table[1])
         return Standing(0, (len(state.stacks[0]), len(state.stacks[1])), (), (*more, ("table", laid)))
-
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
 
 
 def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:

@@ -61,12 +61,5 @@ def laid_at(options: WarOptions) -> tuple[int, ...]:
     return (1, *(down + 1 for down in hidden))
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="WAR",
-    seats=(2,),
-    usual_seats=2,
-    options=WarOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), seats=(2,), usual_seats=2, prefix="WAR")
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
