@@ -64,3 +64,30 @@ async def test_a_move_is_forced_where_it_is_the_only_one_and_gives_up_nothing(
     await person.open("/")
     scene = {"choices": choices, "zones": [{"faces": faces, "rows": []}]}
     assert await person.page.evaluate(_ASK, ["forcedMove", scene]) == expected
+
+
+_HELD = """async () => {
+  const { Forced } = await import('/static/js/forced.js');
+  const sent = [];
+  const forced = new Forced((move) => sent.push(move));
+  const scene = { choices: [{ move: 'no', refusal: null, ask: null, pick: null, does: 'other' }], zones: [] };
+  const seats = [{ kind: 'person', standin: false }, { kind: 'bot', standin: false }];
+  const state = { you: 0, room: { phase: 'playing', paused: false, seats }, scene };
+  const wait = () => new Promise((done) => setTimeout(done, 50));
+  forced.held = true;
+  forced.tick(state);
+  await wait();
+  const held = sent.length;
+  forced.held = false;
+  forced.tick(state);
+  await wait();
+  forced.tick({ ...state, room: { ...state.room, paused: true } });
+  await wait();
+  return [held, sent];
+}"""
+
+
+async def test_after_taking_back_and_at_a_stopped_table_every_move_waits(come: Come) -> None:
+    person = await come(prefs={"forced": True})
+    await person.open("/")
+    assert await person.page.evaluate(_HELD) == [0, ["no"]]
