@@ -13,14 +13,14 @@ from rich.text import Text
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
 from spadille.core.options import Rulebook, differences, specs, write_value
-from spadille.docs import room_of, scenario_of, where_in_code
+from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
 
 _TABLE = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return room_of("table" if game == "table" else entry(game).name)
+    return _TABLE if game == "table" else entry(game).package
 
 
 def _print_json(value: Any) -> None:
@@ -38,7 +38,7 @@ def games_page() -> None:
     """Every game with its seats, length, rulebooks and a sentence."""
     for each in GAMES.values():
         print(f"{each.name:14} {each.sentence}")
-        print(f"{'':14} {each.seats} seats, {each.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+        print(f"{'':14} {each.seats} seats, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
