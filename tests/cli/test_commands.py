@@ -138,7 +138,8 @@ def test_clauses_lead_to_code_and_test() -> None:
     rows = {row["id"]: row for row in json.loads(run("clauses", "spades", "--json").stdout)}
     assert rows["SPD-BIC-18"]["kept"] == "enforced"
     assert rows["SPD-BIC-18"]["code"]
-    assert rows["SPD-BIC-18"]["test"].endswith("SPD-BIC-18.txt")
+    assert rows["SPD-BIC-18"]["test"] == "tests/games/spades/clauses/SPD-BIC-18.txt"
+    assert "1 play 2D !! SPD-BIC-18" in rows["SPD-BIC-18"]["scenario"]
 
 
 @pytest.mark.parametrize(

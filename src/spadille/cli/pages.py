@@ -13,14 +13,14 @@ from rich.text import Text
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
 from spadille.core.options import Rulebook, differences, specs, write_value
-from spadille.docs import scenario_of, where_in_code
+from spadille.docs import room_of, scenario_of, where_in_code
 from spadille.games import GAMES, entry
 
 _TABLE = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return _TABLE if game == "table" else f"spadille.games.{entry(game).name}"
+    return room_of("table" if game == "table" else entry(game).name)
 
 
 def _print_json(value: Any) -> None:
@@ -110,5 +110,6 @@ def _row(room: str, clause: ClauseText) -> dict[str, Any]:
         "rule": clause.rule,
         "kept": clause.kept,
         "code": where_in_code(room, clause.id),
-        "test": str(scenario) if scenario else None,
+        "test": scenario.test if scenario else None,
+        "scenario": scenario.lines if scenario else [],
     }
