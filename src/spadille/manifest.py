@@ -117,6 +117,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
     title: str
+    also: tuple[str, ...] = ()
+    """Other names that people have for it, such as "500"."""
     seats: str
     length: str
     sentence: str

@@ -8,6 +8,8 @@ import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, version
 
+import msgspec
+
 from spadille import __version__
 from spadille.games import GAMES
 from spadille.search import in_use
@@ -20,8 +22,8 @@ def _installed(package: str) -> str:
         return "not installed"
 
 
-def report() -> int:
-    """Print the findings, one a line; 0 if a game can be played here."""
+def report(*, as_json: bool = False) -> int:
+    """Print the findings, one a line, or as JSON; 0 if a game can be played here."""
     from spadille.places import data_folder
 
     size = shutil.get_terminal_size()
@@ -41,6 +43,9 @@ def report() -> int:
         "search": in_use(),
         "games": ", ".join(GAMES),
     }
+    if as_json:
+        print(msgspec.json.encode(lines).decode())
+        return 0
     for name, finding in lines.items():
         print(f"{name:12} {finding}")
     return 0

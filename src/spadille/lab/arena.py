@@ -8,6 +8,8 @@ Where the sides are an odd number, the first player is each of them in turn, aga
 from __future__ import annotations
 
 import math
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -37,6 +39,8 @@ CHEAT: Final = "cheat"
 """What a player that sees all the cards is called here; no seat at a table ever has it."""
 
 
+_STOPPED: Final = threading.Event()
+"""This process, which plays for another, was told to stop."""
 _BOUND: Final = math.log(0.95 / 0.05)
 """Where a sequential test with errors of 5 % stops."""
 
@@ -319,11 +323,30 @@ def _units(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Unit
     if jobs <= 1:
         yield from (play_unit(contest, number) for number in numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
         try:
-            yield from pool.map(play_unit, [contest] * len(numbers), numbers)
+            yield from pool.map(_play_apart, [contest] * len(numbers), numbers)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """In a process that works for another: Ctrl+C is no matter of its own while it waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_apart(contest: Contest, number: int) -> Unit:
+    """A unit in a process that works for another; Ctrl+C breaks it off, and those that would come after it."""
+    if _STOPPED.is_set():
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return play_unit(contest, number)
+    except KeyboardInterrupt:
+        _STOPPED.set()
+        raise
+    finally:
+        _ignore_interrupts()
 
 
 def decided(margins: Sequence[float], points: float) -> bool:

@@ -10,6 +10,7 @@ MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
     title="Five Hundred",
+    also=("500",),
     seats="4",
     length="an hour",
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
