@@ -22,7 +22,7 @@ from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
-from spadille.games import GAMES
+from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
 
 TABLE_ROOM: Final = "spadille.cards"
@@ -60,7 +60,7 @@ def checkout() -> Path | None:
 
 def room_of(game: str) -> str:
     """The package whose page holds the clauses of a game; "table" is what holds for all."""
-    return TABLE_ROOM if game == "table" else GAMES[game].package
+    return TABLE_ROOM if game == "table" else entry(game).package
 
 
 def where_in_code(package: str, clause_id: str) -> list[str]:
@@ -145,7 +145,10 @@ def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
 
 
 def _sources(package: str) -> Iterator[tuple[str, str, ast.Module]]:
-    """The Python files of a room (for the table, of the whole house): path with the package's, text, syntax tree."""
+    """The Python files of a room (for the table, of the whole house): path with the package's, text, syntax tree.
+
+    The files of a game from outside are told by its package too: "euchre/game.py".
+    """
     room = "spadille" if package == TABLE_ROOM else package
     folder = Path(str(resources.files(room)))
     for file in sorted(folder.rglob("*.py")):

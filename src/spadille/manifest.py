@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.cards.pack import Pack
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
@@ -110,22 +110,30 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """The contests that docs/bots.md shows."""
 
 
+class Listing(Value, frozen=True):
+    """How a game stands in a list of games."""
+
+    title: str
+    seats: str
+    """How many may sit down, in words: "2 to 6"."""
+    length: str
+    """How long it takes, in words."""
+    emblem: tuple[str | None, ...] = ("AS",)
+    """Cards for a picture of the game; None is a back."""
+    also: tuple[str, ...] = ()
+    """Other names that people have for it, such as "500"."""
+
+
 class Manifest(Value, frozen=True, kw_only=True):
     """One game, as a person chooses it and as the house uses it."""
 
     package: str
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
-    title: str
-    also: tuple[str, ...] = ()
-    """Other names that people have for it, such as "500"."""
-    seats: str
-    length: str
+    listing: Listing
     sentence: str
     version: int = 1
     """Of its rules; raised when a golden game of its rulebooks changes."""
-    emblem: tuple[str | None, ...] = ("AS",)
-    """Cards for a picture of the game; None is a back."""
     automatic: bool = False
     """Nobody has a choice: screens may let it play on by itself."""
     pace: float = _USUAL_PACE
@@ -138,10 +146,19 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
     machine_part: str = "game:GAME"
-    pack_part: str = "game:pack"
+    pack_part: str = ""
+    """`pack(options, seats) -> Pack`; empty: the 52 cards."""
     worth_part: str = ""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
+
+    @property
+    def title(self) -> str:
+        return self.listing.title
+
+    @property
+    def seats(self) -> str:
+        return self.listing.seats
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
@@ -166,6 +183,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def pack(self, options: Options, seats: int) -> Pack:
         """The cards it is played with, in the order of a fresh pack."""
+        if not self.pack_part:
+            return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 

@@ -6,13 +6,11 @@ import os
 import sys
 
 _BAD_INPUT = 2
-STOPPED = 130
-"""The exit status after Ctrl+C, as shells have it."""
 
 
 def main() -> None:
     """Run a command; what goes wrong is one clear line on standard error, and exit status 2 for bad input."""
-    from spadille.cli.streams import soften
+    from spadille.cli.streams import STOPPED, soften
 
     soften()
     try:

@@ -11,10 +11,10 @@ from typing import TypeVar
 import msgspec
 from rich.table import Table
 
-from spadille.cli import STOPPED
 from spadille.cli.names import side_meant
 from spadille.cli.progress import again, bar, stopped
 from spadille.cli.screen import Console
+from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder

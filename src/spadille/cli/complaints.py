@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 
-from spadille.cli import STOPPED
 from spadille.cli.names import level_meant
 from spadille.cli.progress import again, bar, stopped
+from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.docs import checkout

@@ -60,14 +60,22 @@ def games_page(*, as_json: bool) -> None:
         return
     for each in GAMES.values():
         print(f"{each.name:14} {each.sentence}")
-        print(f"{'':14} {each.seats} seats, {each.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+        print(f"{'':14} {each.seats} seats, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def _told(game: Manifest) -> dict[str, Any]:
     """A game as plain data."""
     books = [{"name": book.name, "title": book.title, "seats": book.seats} for book in game.rulebooks.values()]
-    told = {name: getattr(game, name) for name in ("name", "title", "also", "seats", "length", "sentence", "levels")}
-    return {**told, "rulebooks": books}
+    return {
+        "name": game.name,
+        "title": game.title,
+        "also": game.listing.also,
+        "seats": game.seats,
+        "length": game.listing.length,
+        "sentence": game.sentence,
+        "levels": game.levels,
+        "rulebooks": books,
+    }
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 from rich.table import Table as Grid
 
-from spadille.cli import STOPPED
 from spadille.cli.names import bot_meant
 from spadille.cli.progress import again, bar, stopped
 from spadille.cli.replays import record_in
 from spadille.cli.screen import Console
+from spadille.cli.streams import STOPPED
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.figures import signed

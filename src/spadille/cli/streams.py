@@ -6,6 +6,8 @@ import codecs
 import sys
 from typing import Final, TextIO
 
+STOPPED: Final = 130
+"""The exit status after Ctrl+C, as shells have it."""
 INSTEAD: Final = {
     "−": "-",
     "–": "-",

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import COUNTING, Laboratory, Manifest, Rung
+from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
     name="mexican_sweat",
-    title="Mexican Sweat",
-    seats="2 to 7",
-    length="half an hour",
+    listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
-    emblem=(None, None, "7H"),
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Laboratory, Manifest, Reviewing, usual_rungs
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, usual_rungs
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pinochle",
     name="pinochle",
-    title="Pinochle",
-    seats="2",
-    length="an hour",
+    listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
-    emblem=("JD", "QS"),
+    pack_part="rules:pack",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import COUNTING, Laboratory, Manifest, Reviewing
+from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
     name="pyramid",
-    title="Pyramid",
-    seats="1",
-    length="ten minutes",
+    listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
-    emblem=("QH", "AC", "KD"),
     worth_part="scoring:worth",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Laboratory, Manifest, Reviewing, Rung
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
-    title="Spades",
-    seats="2 to 6",
-    length="half an hour",
+    listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-    emblem=("QS", "KS", "AS"),
     worth_part="scoring:worth",
+    pack_part="terms:pack",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
