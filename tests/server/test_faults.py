@@ -19,11 +19,6 @@ from spadille.server.store import SqlStore
 pytestmark = pytest.mark.asyncio
 OPTIONS = {"target": 1_000_000, "max_deals": 10_000}
 SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options": OPTIONS}
-    "game": "spades",
-    "rulebook": "rules_of_spades",
-    "pace": 0,
-    "options": {"target": 1_000_000, "max_deals": 10_000},
-}
 
 
 class Player:

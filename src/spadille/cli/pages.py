@@ -15,7 +15,7 @@ from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
 from spadille.core.options import Rulebook, differences, specs, write_value
-from spadille.docs import room_of, scenario_of, where_in_code
+from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
 
@@ -23,7 +23,7 @@ _TABLE = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return room_of("table" if game == "table" else entry(game).name)
+    return _TABLE if game == "table" else entry(game).package
 
 
 def _print_json(value: Any) -> None:
