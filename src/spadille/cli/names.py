@@ -97,7 +97,7 @@ def _old_levels() -> dict[str, str]:
 def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
     """A player of the arena: a bot, or two partners joined by +."""
     from spadille.games import entry
-    from spadille.lab.arena import CHEAT
+    from spadille.bots import CHEAT
 
     cheats = (CHEAT,) if entry(game).laboratory.cheat else ()
     return "+".join(bot_meant(game, each.strip(), more=(*more, *cheats)) for each in words.split("+"))
