@@ -120,6 +120,8 @@ class Listing(Value, frozen=True):
     """How long it takes, in words."""
     emblem: tuple[str | None, ...] = ("AS",)
     """Cards for a picture of the game; None is a back."""
+    also: tuple[str, ...] = ()
+    """Other names that people have for it, such as "500"."""
 
 
 class Manifest(Value, frozen=True, kw_only=True):

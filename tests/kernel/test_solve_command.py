@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -15,10 +16,15 @@ DATA = Path(__file__).parent.parent / "data"
 native = pytest.mark.skipif(not NATIVE, reason="the native search is not built here")
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
+GOOD = "N:A... 2... 3... 4...\tN"
+
+
+def run(*words: str, given: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "spadille", "solve", *words]
     environment = {**os.environ, "PYTHONUTF8": "1"}
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False, env=environment)
+    return subprocess.run(
+        command, input=given, capture_output=True, text=True, timeout=120, check=False, env=environment
+    )
 
 
 @native
@@ -49,7 +55,7 @@ def test_decks_of_pyramid_that_cannot_be_won(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words", "said"),
     [
-        ("one\tN:A... 2... 3... 4...\tN\ntwo\n", [], "line 2: expected an id, a deal and the seat"),
+        ("two\n", [], "line 1: expected an id, a deal and the seat"),
         ("one\tN:A... 2... 3...\tN\n", [], "line 1: expected four hands"),
         ("Kc 4s\n", ["pyramid"], "line 1: expected 52 different cards; got 2"),
         ("Kc zz\n", ["pyramid"], "line 1: expected cards such as Ah or Ts; got 'zz'"),
@@ -64,7 +70,68 @@ def test_a_bad_line_is_named(tmp_path: Path, text: str, words: list[str], said: 
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_missing_file_and_bad_options_are_named(tmp_path: Path) -> None:
-    assert run(str(tmp_path / "none.tsv")).returncode == 2
-    done = run("pyramid", str(tmp_path / "none.tsv"), "--draw-count", "2")
-    assert (done.returncode, "draw_count" in done.stderr) == (2, True)
+def test_good_lines_are_answered_and_bad_ones_named_with_their_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "mixed.tsv"
+    path.write_bytes(b"\xef\xbb\xbf" + "".join(f"{name}\t{GOOD}\n" for name in "ab").encode())
+    with path.open("ab") as file:
+        file.write(f"bad\n\xff\xfe\nc\t{GOOD}".encode("latin-1"))
+    done = run(str(path))
+    assert done.returncode == 2
+    assert done.stdout == "a\t1\tSA=1\nb\t1\tSA=1\nc\t1\tSA=1\n"
+    assert [line[:17] for line in done.stderr.splitlines()] == ["spadille: line 3:", "spadille: line 4:"]
+
+
+def test_answers_come_while_lines_are_still_being_written() -> None:
+    command = [sys.executable, "-m", "spadille", "solve", "deals", "-"]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for name in "abc":
+        process.stdin.write(f"{name}\t{GOOD}\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == f"{name}\t1\tSA=1\n"  # the pipe is still open for more
+    process.stdin.close()
+    assert process.wait(30) == 0
+    process.stdout.close()
+
+
+def test_answers_in_json_name_the_line() -> None:
+    found = run("-", "--json", given=f"id\n\na\t{GOOD}\n")
+    assert json.loads(found.stdout) == {"line": 3, "id": "a", "tricks": 1, "cards": {"SA": 1}}
+    assert json.loads(run("-", "--json", "--value-only", given=f"a\t{GOOD}\n").stdout)["tricks"] == 1
+
+
+@pytest.mark.parametrize("words", [("deals", "-"), ("-",), ("--threads", "2", "-"), ("Deals", "-"), ("dea", "-")])
+def test_deals_are_a_command_of_their_own_and_the_old_form_works(words: tuple[str, ...]) -> None:
+    assert run(*words, given=f"a\t{GOOD}\n").stdout == "a\t1\tSA=1\n"
+
+
+@native
+@pytest.mark.parametrize("words", [("pyramid", "-"), ("--threads", "2", "pyramid", "-"), ("Pyr", "-", "--json")])
+def test_a_game_with_a_solver_is_a_command_of_its_own(words: tuple[str, ...]) -> None:
+    rows = (DATA / "pyramid" / "three_passes.tsv").read_text("utf-8").splitlines()
+    deck = next(row.partition("\t")[0] for row in rows[1:] if row.endswith("\t0"))
+    answer = run(*words, "--passes", "3", "--stock-waste-pairs", given=deck + "\n").stdout
+    assert answer == ('{"line":1,"answer":0}\n' if "--json" in words else "0\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("deals", "d.tsv", "--passes", "2"), "`solve deals` has no flag --passes (`solve pyramid` has)"),
+        (("d.tsv", "--no-overlap-match"), "`solve deals` has no flag --no-overlap-match (`solve pyramid` has)"),
+        (("pyramid", "d.tsv", "--value-only"), "`solve pyramid` has no flag --value-only (`solve deals` has)"),
+        (("pyramid", "d.tsv", "--break"), "`solve pyramid` has no flag --break (`solve deals` has)"),
+        (("pyramid", "d.tsv", "--nonsense"), "`solve pyramid` has no flag --nonsense; expected --passes"),
+        (("pyramid", "d.tsv", "--draw-count", "2"), "--draw-count: expected 1 or 3; got 2"),
+        (("pyramid", "d.tsv", "--passes", "none"), "--passes: expected a whole number from 1; got none"),
+        (("spades", "d.tsv"), "expected a game that has a solver: pyramid; got spades"),
+        (("a.tsv", "b.tsv"), "expected one file; got 2: a.tsv b.tsv"),
+        (("nowhere.tsv",), "nowhere.tsv: No such file or directory"),
+    ],
+)
+def test_foreign_flags_and_wrong_words_are_refused_by_name(words: tuple[str, ...], said: str) -> None:
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"spadille: {said}")
+    assert len(done.stderr.splitlines()) == 1

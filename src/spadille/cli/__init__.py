@@ -10,23 +10,55 @@ _BAD_INPUT = 2
 
 def main() -> None:
     """Run a command; what goes wrong is one clear line on standard error, and exit status 2 for bad input."""
-    from spadille.cli.commands import app
+    from spadille.cli.streams import STOPPED, soften
+
+    soften()
+    try:
+        status = _run()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        status = _gone()
+    except KeyboardInterrupt:
+        status = STOPPED
+    sys.exit(status)
+
+
+def _run() -> int:
+    """The exit status of the command that the words name."""
+    import spadille.cli.commands  # noqa: F401 - they enter themselves
+    from spadille.cli.app import ReaderGone, app
     from spadille.core.errors import SpadilleError
 
     try:
         _find_plugins()
         app()
+    except SystemExit as end:
+        return _status(end.code)
+    except ReaderGone:
+        return _gone()
     except SpadilleError as wrong:
         _say(str(wrong))
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing more may be written, at exit neither.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except UnicodeDecodeError:
         _say("expected text in UTF-8")
+    except BrokenPipeError:
+        raise
     except OSError as wrong:
         _say(f"{wrong.filename}: {wrong.strerror}" if wrong.filename else str(wrong))
-    sys.exit(_BAD_INPUT)
+    return _BAD_INPUT
+
+
+def _status(code: object) -> int:
+    """An exit status as a number; words are said, as Python would."""
+    if code is None or isinstance(code, int):
+        return code or 0
+    print(code, file=sys.stderr)
+    return 1
+
+
+def _gone() -> int:
+    """Whoever read our output has seen enough; nothing more may be written, at exit neither."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
 
 
 def _find_plugins() -> None:

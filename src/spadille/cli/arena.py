@@ -4,35 +4,66 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
+from spadille.cli.names import side_meant
+from spadille.cli.progress import again, bar, stopped
+from spadille.cli.screen import Console
+from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder
-from spadille.lab.arena import Contest, Report, Unit, new_key, rates, run
+from spadille.lab.arena import Contest, Report, Unit, new_key, rates, report, run
 from spadille.lab.pages import put
 
 _MOST_REASONS = 5
 _WIDTH = 100
 
 
+def players(game: str, words: str, programs: Mapping[str, str]) -> tuple[str, str]:
+    """The two players of words such as "strong,regular"; raises BadOptions."""
+    one, comma, other = words.partition(",")
+    if not comma:
+        raise BadOptions(f"expected two players, such as strong,regular; got {words[:40]!r}")
+    return side_meant(game, one, more=programs), side_meant(game, other, more=programs)
+
+
+class _Stopped(Exception):
+    """Ctrl+C, and what was done until then."""
+
+    def __init__(self, units: Sequence[Unit]) -> None:
+        self.units = units
+
+
 def play_arena(
     contest: Contest, count: int, *, jobs: int, sequential: float | None, keep: Path | None, as_json: bool
 ) -> int:
-    """Play, showing how far it is, and print what came of it."""
-    found = _play(contest, count, jobs=jobs, sequential=sequential, keep=keep)
+    """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
+    try:
+        _print(contest, _play(contest, count, jobs=jobs, sequential=sequential, keep=keep), as_json=as_json)
+    except _Stopped as wrong:
+        if wrong.units:
+            _print(contest, report(contest, wrong.units), as_json=as_json)
+        if keep is None:
+            onward = f"nothing is kept; to go on another time: {again('--resume', 'FILE')}"
+        else:
+            onward = f"{keep} keeps them; go on with: {again()}"
+        stopped(f"{len(wrong.units)} of {count} {'games' if contest.whole else 'deals'} are done; {onward}")
+        return STOPPED
+    return 0
+
+
+def _print(contest: Contest, found: Report, *, as_json: bool) -> None:
     if as_json:
-        print(msgspec.json.encode(found).decode())
+        print(msgspec.json.encode(found).decode(), flush=True)
     else:
         _show(contest.game, found)
-    return 0
 
 
 def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int) -> int:
@@ -45,7 +76,11 @@ def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes
     results = []
     for rung in rungs:
         kept = folder / f"{rung.name}.jsonl"
-        found = _play(rung.contest, rung.count, jobs=jobs, sequential=None, keep=kept, seconds=60 * minutes)
+        try:
+            found = _play(rung.contest, rung.count, jobs=jobs, sequential=None, keep=kept, seconds=60 * minutes)
+        except _Stopped:
+            stopped(f"{folder} keeps what is done; go on with: {again()}")
+            return STOPPED
         print(f"{rung.contest.game}, {rung.contest.rulebook}: {found.words}", file=sys.stderr, flush=True)
         results.append((rung, found))
     text = ladder.tables(results)
@@ -65,28 +100,33 @@ def _play(
     keep: Path | None,
     seconds: float | None = None,
 ) -> Report:
-    """Play with a progress bar on standard error."""
+    """Play with a progress bar on standard error; raises _Stopped after Ctrl+C."""
     contest.open()
     done, key = ([], None) if keep is None else _done(keep, contest)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    units = {unit.number: unit for unit in done if unit.number < count}
+    with bar() as progress:
         task = progress.add_task(f"{contest.bots[0]} and {contest.bots[1]}", total=count, completed=len(done))
 
         def note(unit: Unit) -> None:
+            units[unit.number] = unit
             progress.advance(task)
             if keep is not None:
                 with keep.open("ab") as file:
                     file.write(msgspec.json.encode(unit) + b"\n")
 
-        return run(
-            contest,
-            count,
-            jobs=jobs or os.cpu_count() or 1,
-            key=key,
-            done=done,
-            keep=note,
-            sequential=sequential,
-            seconds=seconds,
-        )
+        try:
+            return run(
+                contest,
+                count,
+                jobs=jobs or os.cpu_count() or 1,
+                key=key,
+                done=done,
+                keep=note,
+                sequential=sequential,
+                seconds=seconds,
+            )
+        except KeyboardInterrupt:
+            raise _Stopped([units[number] for number in sorted(units)]) from None
 
 
 def _show(game: str, found: Report) -> None:
@@ -129,14 +169,24 @@ def _done(path: Path, contest: Contest) -> tuple[list[Unit], bytes | None]:
         path.write_bytes(msgspec.json.encode(head) + b"\n")
         return [], key
     *lines, cut = path.read_bytes().split(b"\n")
-    try:
-        if not lines or msgspec.json.decode(lines[0], type=Contest) != contest:
-            raise BadOptions(f"{path} keeps another contest; name another file")
-        key = msgspec.json.decode(lines[0], type=_Keyed).key
-        done = [msgspec.json.decode(line, type=Unit) for line in lines[1:]]
-    except msgspec.DecodeError as wrong:
-        raise Unreadable(f"{path}: {wrong}") from None
+    if not lines or _read(lines[0], Contest, path, 1) != contest:
+        raise BadOptions(f"{path} keeps another contest; name another file")
+    key = _read(lines[0], _Keyed, path, 1).key
+    done = [_read(line, Unit, path, number) for number, line in enumerate(lines[1:], 2)]
     if cut:
         with path.open("r+b") as file:
             file.truncate(path.stat().st_size - len(cut))
     return done, key
+
+
+T = TypeVar("T", Contest, Unit, _Keyed)
+
+
+def _read(line: bytes, kind: type[T], path: Path, number: int) -> T:
+    """A line that this command has kept; raises Unreadable for any other."""
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise Unreadable(
+            f"{path}: line {number}: expected what `spadille arena --resume` has kept; name another file"
+        ) from None

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from spadille.cli.names import meant, option_named, options_of
 from spadille.core.errors import BadOptions
-from spadille.core.options import OptionValue, read_value, specs
-from spadille.games import entry
+from spadille.core.options import OptionValue, Spec, read_value
 
 
 def read_options(game: str | None, words: Sequence[str]) -> dict[str, OptionValue]:
     """The options that words such as "target=200" name; raises BadOptions."""
     if game is None or not words:
         return {}
-    books = entry(game).rulebooks
-    known = specs(type(next(iter(books.values())).options))
+    known = options_of(game)
     given: dict[str, OptionValue] = {}
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadOptions(f"expected an option such as target=200; came {word[:40]!r}")
-        name = name.strip().replace("-", "_").lower()
-        given[name] = read_value(known[name], value) if name in known else value
+            raise BadOptions(f"expected an option such as target=200; got {word[:40]!r}")
+        found = option_named(game, name.strip())
+        given[found] = _value(known[found], value)
     return given
+
+
+def _value(spec: Spec, text: str) -> OptionValue:
+    """The value that a person wrote; one of those that are words may be written like a name."""
+    value = read_value(spec, text)
+    words = [each for each in spec.choices if isinstance(each, str)]
+    if not isinstance(value, str) or not words:
+        return value
+    try:
+        return meant(value, words, f"a value of {spec.name}")
+    except BadOptions:
+        return value

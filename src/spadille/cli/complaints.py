@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
+from spadille.cli.names import level_meant
+from spadille.cli.progress import again, bar, stopped
+from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.errors import BadOptions
 from spadille.docs import checkout
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
 from spadille.lab.pages import put
 from spadille.search.stamp import stamp
-from spadille.thinking.levels import names_now
 
 
 def complain(
@@ -23,24 +23,36 @@ def complain(
 ) -> int:
     """Put the positions to the bots and print what came of it, or write the rates into a page."""
     page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
-    levels = list(dict.fromkeys(names_now(word.strip()) for word in bots.split(",") if word.strip()))
+    levels = list(dict.fromkeys(level_meant(word.strip()) for word in bots.split(",") if word.strip()))
     if not levels:
         raise BadOptions(f"expected levels of bots, such as regular,strong; got {bots[:40]!r}")
     complaints, verdicts = load(folder or _usual_folder(), game), []
     if not complaints:
         raise BadOptions(f"there are no complaints about {game} yet")
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("positions", total=len(complaints) * len(levels))
-        for verdict in run(complaints, levels, seed=seed, worlds=worlds):
-            verdicts.append(verdict)
-            progress.advance(task)
-    if as_json:
-        print(msgspec.json.encode(summary(verdicts)).decode())
-    else:
-        print("\n".join([*_rates(verdicts, levels), *_failures(verdicts, complaints)]))
+    try:
+        with bar() as progress:
+            task = progress.add_task("positions", total=len(complaints) * len(levels))
+            for verdict in run(complaints, levels, seed=seed, worlds=worlds):
+                verdicts.append(verdict)
+                progress.advance(task)
+    except KeyboardInterrupt:
+        _print(verdicts, levels, complaints, as_json=as_json)
+        kept = "" if out is None else f"; {out} is as it was"
+        stopped(f"{len(verdicts)} answers are in{kept}; to begin anew: {again()}")
+        return STOPPED
+    _print(verdicts, levels, complaints, as_json=as_json)
     if out is not None and page is not None:
         record.save(out, put(page, table(verdicts, levels), MARKS).encode())
     return 0
+
+
+def _print(
+    verdicts: Sequence[Verdict], levels: Sequence[str], complaints: Sequence[Complaint], *, as_json: bool
+) -> None:
+    if as_json:
+        print(msgspec.json.encode(summary(verdicts)).decode())
+    else:
+        print("\n".join([*_rates(verdicts, levels), *_failures(verdicts, complaints)]), flush=True)
 
 
 def _usual_folder() -> Path:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+import msgspec
+
 from spadille import __version__, search
 from spadille.cards import picking
 from spadille.games import GAMES
@@ -27,18 +29,19 @@ _SERVER = ("litestar", "uvicorn", "sqlalchemy", "psycopg", "websockets")
 """What the extra `server` brings."""
 
 
-def report() -> int:
-    """Print the findings, one a line, and what is worse here than it could be; 1 if anything is, else 0."""
+def report(*, as_json: bool = False) -> int:
+    """Print the findings, one a line, or as JSON, and what is worse here than it could be; 1 if anything is, else 0."""
     from spadille.places import data_folder
 
     folder = data_folder()
     writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
-    for name, finding in _findings(folder, writable=writable).items():
-        print(f"{name:12} {finding}")
-    found = list(_degraded(writable=writable))
-    for each in found:
-        print(f"{'degraded':12} {each}")
-    return 1 if found else 0
+    findings, degraded = _findings(folder, writable=writable), list(_degraded(writable=writable))
+    if as_json:
+        print(msgspec.json.encode({**findings, "degraded": degraded}).decode())
+    else:
+        for name, finding in [*findings.items(), *(("degraded", each) for each in degraded)]:
+            print(f"{name:12} {finding}")
+    return 1 if degraded else 0
 
 
 def _findings(folder: Path, *, writable: bool) -> dict[str, str]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from spadille.cli.clause import clause_page, looks_like_clause, search_page
+from spadille.cli.names import game_named, rulebook_named
+from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
 from spadille.core.options import Rulebook, differences, specs, write_value
 from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
+from spadille.manifest import Manifest
 
 _TABLE = "spadille.cards"
 
@@ -28,17 +31,51 @@ def _print_json(value: Any) -> None:
 
 
 def _book(game: str, name: str) -> Rulebook[Any]:
-    books = entry(game).rulebooks
-    if name not in books:
-        raise BadOptions(f"expected a rulebook of {game}: {', '.join(books)}; came {name[:40]!r}")
-    return books[name]
+    return entry(game).rulebooks[rulebook_named(game, name)]
 
 
-def games_page() -> None:
+def answer_rules(
+    game: str | None, rulebook: str | None, diff: tuple[str, str] | None, search: str | None, *, as_json: bool
+) -> int:
+    """What `spadille rules` was asked for: a clause, words, what differs, or a page; raises BadOptions."""
+    if search is not None:
+        return search_page(search, None if game is None else game_named(game, more=("table",)), as_json=as_json)
+    if game is None:
+        raise BadOptions("expected a game, a clause such as SPD-BIC-18, or --search WORDS")
+    if looks_like_clause(game if rulebook is None else rulebook):
+        clause_page(game if rulebook is None else rulebook, as_json=as_json)
+        return 0
+    named = game_named(game, more=("table", "care"))
+    if diff is not None:
+        diff_page(named, *diff, as_json=as_json)
+    else:
+        rules_page(named, rulebook, as_json=as_json)
+    return 0
+
+
+def games_page(*, as_json: bool) -> None:
     """Every game with its seats, length, rulebooks and a sentence."""
+    if as_json:
+        _print_json([_told(each) for each in GAMES.values()])
+        return
     for each in GAMES.values():
         print(f"{each.name:14} {each.sentence}")
         print(f"{'':14} {each.seats} seats, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+
+
+def _told(game: Manifest) -> dict[str, Any]:
+    """A game as plain data."""
+    books = [{"name": book.name, "title": book.title, "seats": book.seats} for book in game.rulebooks.values()]
+    return {
+        "name": game.name,
+        "title": game.title,
+        "also": game.listing.also,
+        "seats": game.seats,
+        "length": game.listing.length,
+        "sentence": game.sentence,
+        "levels": game.levels,
+        "rulebooks": books,
+    }
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
@@ -48,6 +85,7 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
         return
     chosen = clauses(_room(game))
     if game != "table" and rulebook is not None:
+        rulebook = rulebook_named(game, rulebook)
         prefix = _book(game, rulebook).prefix + "-"
         chosen = tuple(each for each in chosen if each.id.startswith(prefix))
     if as_json:
@@ -65,8 +103,7 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
 
 
 def _print_options(console: Console, game: str, rulebook: str | None) -> None:
-    books = entry(game).rulebooks
-    shown = [books[rulebook]] if rulebook is not None else list(books.values())
+    shown = [_book(game, rulebook)] if rulebook is not None else list(entry(game).rulebooks.values())
     grid = Grid("option", *(book.name for book in shown), "allowed", box=None, pad_edge=False)
     for name, spec in specs(type(shown[0].options)).items():
         grid.add_row(name, *(write_value(getattr(book.options, name)) for book in shown), spec.allowed)
@@ -83,7 +120,7 @@ def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
         return
     console = Console()
     if not found:
-        console.print(f"{one} and {other} settle every option alike.")
+        console.print(f"{books[0].name} and {books[1].name} settle every option alike.")
     for each in found:
         console.print(Text(each.option, style="bold"))
         for book, value, words, ids in zip(books, each.values, each.words, each.clauses, strict=True):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+import signal
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -15,6 +19,9 @@ from spadille.fair.commit import verify
 from spadille.games import is_known, open_header
 
 _BAD_INPUT = 2
+_CHUNK = 16
+"""Files that a process takes at a time."""
+STDIN = Path("-")
 _PROMISED = ("bags",)
 """Which of a game's own figures the notation promises."""
 
@@ -55,19 +62,49 @@ def _sheet(deal: DealSheet) -> dict[str, Any]:
     return {"deal": deal.deal, "lines": lines, "totals": deal.totals}
 
 
-def replay_files(files: Iterable[Path], out: TextIO, *, as_json: bool) -> int:
-    """Answer for every file; 2 if any of them is not a good record."""
+def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int = 1) -> int:
+    """Answer for every file in order, in so many processes (0: one for each core); 2 if any is not a good record."""
     status = 0
-    for file in files:
-        try:
-            found = answer(str(file), file.read_bytes())
-        except OSError as wrong:
-            reason = f"the file cannot be read: {wrong.strerror}"
-            found = {"file": str(file), "line": None, "clause": None, "reason": reason}
+    for found in _answers(files, min(jobs or os.cpu_count() or 1, len(files))):
         if "reason" in found:
             status = _BAD_INPUT
         out.write((msgspec.json.encode(found).decode() if as_json else _told(found)) + "\n")
     return status
+
+
+def _answers(files: Sequence[Path], jobs: int) -> Iterator[dict[str, Any]]:
+    """An answer for each file; standard input, which only this process has, is read here."""
+    if jobs < 2:
+        yield from map(_replayed, files)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
+        others = pool.map(_replayed, [file for file in files if file != STDIN], chunksize=_CHUNK)
+        try:
+            for file in files:
+                yield _replayed(file) if file == STDIN else next(others)
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """In a process that works for another: Ctrl+C is no matter of its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _replayed(file: Path) -> dict[str, Any]:
+    try:
+        return answer(str(file), record_in(file))
+    except OSError as wrong:
+        return {"file": str(file), "line": None, "clause": None, "reason": _unread(wrong)}
+
+
+def record_in(file: Path) -> bytes:
+    """The bytes of a file; those of standard input for "-"."""
+    return sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
+
+
+def _unread(wrong: OSError) -> str:
+    return f"the file cannot be read: {wrong.strerror}"
 
 
 def _told(found: dict[str, Any]) -> str:
@@ -87,18 +124,22 @@ def _told(found: dict[str, Any]) -> str:
     )
 
 
-def verify_files(files: Iterable[Path], out: TextIO) -> int:
+def verify_files(files: Iterable[Path], out: TextIO, *, as_json: bool = False) -> int:
     """Recompute the chance moves of every record; 2 if any of them is not what its seed gives."""
     status = 0
     for file in files:
+        found: dict[str, Any] = {"file": str(file), "line": None, "reason": None, "chance_moves": None}
         try:
-            data = file.read_bytes()
-            count = verify(replay(data, open_header), data)
-            out.write(f"{file}: all {count} chance moves follow from the seed\n")
+            data = record_in(file)
+            found["chance_moves"] = verify(replay(data, open_header), data)
+            words = f"all {found['chance_moves']} chance moves follow from the seed"
         except BadRecord as bad:
-            status = _BAD_INPUT
-            out.write(f"{file}: {bad}\n")
+            found.update(line=bad.line, reason=bad.reason)
+            words = str(bad)
         except OSError as wrong:
+            found["reason"] = words = _unread(wrong)
+        if found["reason"] is not None:
             status = _BAD_INPUT
-            out.write(f"{file}: the file cannot be read: {wrong.strerror}\n")
+        found["verified"] = found["reason"] is None
+        out.write((msgspec.json.encode(found).decode() if as_json else f"{file}: {words}") + "\n")
     return status

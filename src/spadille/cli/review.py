@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table as Grid
 
+from spadille.cli.names import bot_meant
+from spadille.cli.progress import again, bar, stopped
+from spadille.cli.replays import record_in
+from spadille.cli.screen import Console
+from spadille.cli.streams import STOPPED
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.figures import signed
 from spadille.core.table import replay
 from spadille.games import open_header
-from spadille.review.judging import chosen, read, review
-from spadille.review.model import DealReview, Judged, Review, Terms
+from spadille.review.judging import chosen, read, review, summed
+from spadille.review.model import DealReview, Judged, Point, Review, Terms
 from spadille.search.stamp import stamp
 from spadille.tui.saves import last_kept
 
@@ -31,19 +35,60 @@ def last_record() -> Path:
 def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
     """Review the game of a record, showing how far it is, and print what was found; raises SpadilleError."""
     try:
-        table = replay(path.read_bytes(), open_header)
+        table = replay(record_in(path), open_header)
     except BadRecord as bad:
         raise Unreadable(f"{path}: {bad}") from None
-    story = read(table.game, table.log)
-    count = len(chosen(table.game, story, terms))
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Reviewing", total=count)
-        found = review(table.game, story, terms, lambda _: progress.advance(task))
-    if as_json:
-        print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode())
-        return 0
-    _show(table.game, found, terms, every=every)
+    if terms.level is not None:
+        terms = msgspec.structs.replace(terms, level=bot_meant(table.game.name, terms.level))
+    story, judged = read(table.game, table.log), list[Judged]()
+    points = chosen(table.game, story, terms)
+    try:
+        with bar() as progress:
+            task = progress.add_task("Reviewing", total=len(points))
+
+            def note(each: Judged) -> None:
+                judged.append(each)
+                progress.advance(task)
+
+            found = review(table.game, story, terms, note)
+    except KeyboardInterrupt:
+        whole, begun = _parted(points, judged)
+        _print(table.game, summed(table.game, story, whole, terms), terms, every=every, as_json=as_json)
+        if begun and not as_json:
+            _show_begun(begun, every=every)
+        stopped(_onward(points, judged, whole))
+        return STOPPED
+    _print(table.game, found, terms, every=every, as_json=as_json)
     return 0
+
+
+def _parted(points: Sequence[Point], judged: Sequence[Judged]) -> tuple[list[Judged], list[Judged]]:
+    """What was judged of deals that are done, and of the one that was not."""
+    ahead = {each.deal for each in points[len(judged) :]}
+    return [each for each in judged if each.deal not in ahead], [each for each in judged if each.deal in ahead]
+
+
+def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[Judged]) -> str:
+    """What is done of a review that was stopped, and how to go on: each deal gives the same figures alone."""
+    deals = len({each.deal for each in whole})
+    onward = again("--deal", str(points[len(judged)].deal)) if len(judged) < len(points) else again()
+    return f"{len(judged)} of {len(points)} decisions are judged, {deals} deals whole; go on with: {onward}"
+
+
+def _print(game: AnyGame, found: Review, terms: Terms, *, every: bool, as_json: bool) -> None:
+    if as_json:
+        print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode(), flush=True)
+    else:
+        _show(game, found, terms, every=every)
+
+
+def _show_begun(judged: Sequence[Judged], *, every: bool) -> None:
+    """The decisions of the deal at which a review was stopped."""
+    console = Console(highlight=False)
+    console.print(f"\nDeal {judged[0].deal}, as far as it was judged: {len(judged)} decisions")
+    shown = [each for each in judged if every or each.costly]
+    if shown:
+        console.print(_decisions(shown, all_cards=any(each.tricks_lost is not None for each in judged)))
 
 
 def _show(game: AnyGame, found: Review, terms: Terms, *, every: bool) -> None:

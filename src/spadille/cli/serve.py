@@ -149,8 +149,11 @@ def _listen_anywhere(host: str) -> socket.socket:
     """A socket at the usual port, so that browsers keep what they know, or at any other."""
     try:
         return listen(host, _PORT)
-    except SpadilleError:
-        return listen(host, 0)
+    except SpadilleError as usual:
+        try:
+            return listen(host, 0)
+        except SpadilleError:
+            raise usual from None
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,70 +1,156 @@
-"""Perfect play from the command line: double-dummy deals, and whatever a game's own solver reads, one a line."""
+"""Perfect play from the command line: double-dummy deals, and whatever a game's own solver reads, one a line.
+
+Lines are answered as they come, in order. One that cannot be read is named on standard error; the others are answered.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
-from typing import Any, TextIO, TypeVar
+from typing import Any, BinaryIO, NamedTuple, TypeVar
 
+import msgspec
+
+from spadille.cli.names import game_named, meant
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
 from spadille.games import GAMES, entry
 from spadille.manifest import Solver
 from spadille.search import Effort, card_values, values
 from spadille.search.problem import Problem, in_file_order, read_pbn, spell
 
-_AT_ONCE = 256
+_BAD_INPUT = 2
+_AT_ONCE = 64
+_CHUNK = 1 << 16
 _DEAL_COLUMNS = 3
+DEALS = "deals"
+_EVERYWHERE = ("threads", "json")
+_OF_DEALS = (*_EVERYWHERE, "value-only", "break")
 
 T = TypeVar("T")
 
 
-def solve_deals(path: Path, *, threads: int, unbroken: bool, value_only: bool) -> int:
-    """Print for each deal the tricks of the leading side, and those after each card."""
+class Answer(NamedTuple):
+    """What is printed of a line: as text, or as plain data."""
+
+    text: str
+    data: dict[str, Any]
+
+
+# -- words -------------------------------------------------------------------------------------------
+
+
+def solvers() -> list[str]:
+    """The games that have a solver."""
+    return [each.name for each in GAMES.values() if each.laboratory.solver]
+
+
+def arranged(words: Sequence[str], commands: Sequence[str]) -> list[str]:
+    """The words of `solve` with its command in front; where none is named they are about deals.
+
+    >>> arranged(["--threads", "2", "cards.tsv"], ["deals"])
+    ['deals', '--threads', '2', 'cards.tsv']
+    """
+    if not words or words[0] in ("-h", "--help"):
+        return list(words)
+    for at, word in enumerate(words):
+        if word.casefold() in commands:
+            return [word.casefold(), *words[:at], *words[at + 1 :]]
+    first, *rest = words
+    if not first.startswith("-") and rest and not Path(first).exists():
+        try:
+            return [meant(first, commands, "a game"), *rest]
+        except BadOptions:
+            pass
+    return [DEALS, *words]
+
+
+def one_file(words: Sequence[str]) -> Path:
+    """The file with deals that is asked for; raises BadOptions for flags and games that are not of deals."""
+    for word in words:
+        if word.startswith("-") and word != "-":
+            raise _foreign(word, DEALS, _OF_DEALS)
+    if len(words) > 1:
+        first = words[0]
+        if first in GAMES:
+            raise BadOptions(f"expected a game that has a solver: {', '.join(solvers())}; got {first}")
+        raise BadOptions(f"expected one file; got {len(words)}: {' '.join(words)[:60]}")
+    return Path(words[0])
+
+
+def _solver(game: str) -> Solver:
+    solver: Solver = entry(game).part(entry(game).laboratory.solver)
+    return solver
+
+
+def flag_lines(game: str) -> list[str]:
+    """What can be said of the rules to the solver of a game, a line for each flag."""
+    flags = {f"--{name.replace('_', '-')}": words for name, words in _solver(game).flags.items()}
+    width = max(map(len, flags))
+    return [f"{flag:{width}}  {words}" for flag, words in flags.items()]
+
+
+def _foreign(word: str, command: str, own: Sequence[str]) -> BadOptions:
+    """The error for a flag that a command does not have, with the command that has it."""
+    flag = word.partition("=")[0].lstrip("-").replace("_", "-")
+    others = {name: [each.replace("_", "-") for each in _solver(name).flags] for name in solvers()}
+    others[DEALS] = list(_OF_DEALS)
+    there = [name for name, flags in others.items() if name != command and flag.removeprefix("no-") in flags]
+    hint = f" (`solve {there[0]}` has)" if there else ""
+    return BadOptions(
+        f"`solve {command}` has no flag --{flag}{hint}; expected {', '.join('--' + each for each in own)}"
+    )
+
+
+# -- answers -----------------------------------------------------------------------------------------
+
+
+def solve_deals(path: Path, *, threads: int, unbroken: bool, value_only: bool, as_json: bool = False) -> int:
+    """Print for each deal the tricks of the leading side, and those after each card; 2 if a line was bad."""
+    effort = Effort(threads=threads)
 
     def read(line: str) -> tuple[str, Problem]:
         columns = line.split("\t")
         if len(columns) < _DEAL_COLUMNS:
-            raise Unreadable("expected an id, a deal and the seat on lead, parted by tabs")
+            raise Unreadable("expected an id, a deal and the seat on lead, separated by tabs")
         return columns[0], read_pbn(columns[1], columns[2].strip(), unbroken=unbroken)
 
-    def answer(batch: list[tuple[str, Problem]]) -> Iterator[str]:
-        problems, effort = [problem for _, problem in batch], Effort(threads=threads)
+    def answer(batch: Sequence[tuple[str, Problem]]) -> Iterator[Answer]:
+        problems = [problem for _, problem in batch]
         if value_only:
             for (name, _), tricks in zip(batch, values(problems, effort), strict=True):
-                yield f"{name}\t{tricks}"
+                yield Answer(f"{name}\t{tricks}", {"id": name, "tricks": tricks})
             return
         for (name, problem), each in zip(batch, card_values(problems, effort), strict=True):
-            found = each or {}
-            cards = [card for card in in_file_order(problem.hands[problem.leader]) if card in found]
-            most = max(found.values(), default=0)
-            yield f"{name}\t{most}\t" + " ".join(f"{spell(card)}={found[card]}" for card in cards)
+            yield _by_card(name, problem, each or {})
 
-    return _solve(path, "id", read, answer)
+    return _solve(path, "id", read, answer, as_json=as_json)
 
 
-def solve_game(words: Sequence[str], *, threads: int) -> int:
-    """Print a line for each position of a file, by the solver of a game; `words` are the game, the file and flags."""
-    found = entry(words[0])
-    if not found.laboratory.solver:
-        known = ", ".join(each.name for each in GAMES.values() if each.laboratory.solver)
-        raise BadOptions(f"expected a game that has a solver: {known}; got {found.name}")
-    solver: Solver = found.part(found.laboratory.solver)
-    files, given = _flags(words[1:], solver)
+def _by_card(name: str, problem: Problem, found: dict[int, int]) -> Answer:
+    by_card = {spell(card): found[card] for card in in_file_order(problem.hands[problem.leader]) if card in found}
+    most = max(by_card.values(), default=0)
+    shown = " ".join(f"{card}={tricks}" for card, tricks in by_card.items())
+    return Answer(f"{name}\t{most}\t{shown}", {"id": name, "tricks": most, "cards": by_card})
+
+
+def solve_game(game: str, words: Sequence[str], *, threads: int, as_json: bool = False) -> int:
+    """Print a line for each position of a file, by the solver of a game; `words` are the file and its flags."""
+    solver = _solver(game_named(game))
+    files, given = _flags(game, words, solver)
     if len(files) != 1:
-        flags = "\n".join(f"  --{name.replace('_', '-')}  {words}" for name, words in solver.flags.items())
-        raise BadOptions(f"expected: spadille solve {found.name} FILE, with any of\n{flags}")
-
+        raise BadOptions(f"expected one file; got {len(files)}: {' '.join(files)[:60]}")
     rules = solver.rules(given)
 
-    def answer(batch: list[Any]) -> Iterator[str]:
-        return solver.answer(batch, rules, threads)
+    def answer(batch: Sequence[Any]) -> Iterator[Answer]:
+        for text in solver.answer(batch, rules, threads):
+            yield Answer(text, {"answer": int(text) if text.isdecimal() else None if text == "?" else text})
 
-    return _solve(Path(files[0]), solver.heading, solver.read, answer)
+    return _solve(Path(files[0]), solver.heading, solver.read, answer, as_json=as_json)
 
 
-def _flags(words: Sequence[str], solver: Solver) -> tuple[list[str], dict[str, object]]:
+def _flags(game: str, words: Sequence[str], solver: Solver) -> tuple[list[str], dict[str, object]]:
     """Files, and what the flags say: `--passes 3`, `--passes=3`, `--overlap-match`, `--no-overlap-match`."""
     files: list[str] = []
     given: dict[str, object] = {}
@@ -77,9 +163,7 @@ def _flags(words: Sequence[str], solver: Solver) -> tuple[list[str], dict[str, o
         name, equals, said = word[2:].replace("-", "_").partition("=")
         off = name.removeprefix("no_") if name not in solver.flags else name
         if off not in solver.flags:
-            raise BadOptions(
-                f"expected {', '.join('--' + each.replace('_', '-') for each in solver.flags)}; got {word}"
-            )
+            raise _foreign(word, game, [each.replace("_", "-") for each in (*solver.flags, *_EVERYWHERE)])
         if off != name:
             given[off] = False
         elif equals or (rest and not rest[0].startswith("--") and len(rest) + len(files) > 1):
@@ -94,30 +178,56 @@ def _value(said: str) -> object:
     return int(word) if word.isdecimal() else {"yes": True, "no": False}.get(word, word)
 
 
-def _solve(path: Path, heading: str, read: Callable[[str], T], answer: Callable[[list[T]], Iterator[str]]) -> int:
-    """Read all lines, then answer them in order, some at a time."""
-    with _opened(path) as file:
-        asked = list(_lines(file, heading, read))
-    rest = iter(asked)
-    while batch := list(islice(rest, _AT_ONCE)):
-        for line in answer(batch):
-            print(line)
+# -- lines -------------------------------------------------------------------------------------------
+
+
+def _solve(
+    path: Path,
+    heading: str,
+    read: Callable[[str], T],
+    answer: Callable[[Sequence[T]], Iterator[Answer]],
+    *,
+    as_json: bool,
+) -> int:
+    """Answer the lines of a file as they come; 2 if any of them was bad."""
+    status = 0
+    for lines in _arrivals(path):
+        asked: list[tuple[int, T]] = []
+        for number, line in lines:
+            try:
+                text = line.decode("utf-8").strip("\r\n\ufeff")
+                if text.strip() and not (number == 1 and text.split("\t")[0] == heading):
+                    asked.append((number, read(text)))
+            except (SpadilleError, UnicodeDecodeError) as wrong:
+                status = _named(number, wrong)
+        for number, found in zip((number for number, _ in asked), answer([each for _, each in asked]), strict=True):
+            print(msgspec.json.encode({"line": number, **found.data}).decode() if as_json else found.text)
         sys.stdout.flush()
-    return 0
+    return status
 
 
-def _opened(path: Path) -> TextIO:
-    return (
-        open(sys.stdin.fileno(), encoding="utf-8", closefd=False) if str(path) == "-" else path.open(encoding="utf-8")
-    )
+def _named(number: int, wrong: Exception) -> int:
+    """Say what is wrong with a line; the exit status that this means."""
+    why = "expected text in UTF-8" if isinstance(wrong, UnicodeDecodeError) else str(wrong)
+    print(f"spadille: line {number}: {why}", file=sys.stderr, flush=True)
+    return _BAD_INPUT
 
 
-def _lines(file: TextIO, heading: str, read: Callable[[str], T]) -> Iterator[T]:
-    for number, line in enumerate(file, start=1):
-        text = line.rstrip("\r\n")
-        if not text.strip() or (number == 1 and text.split("\t")[0] == heading):
-            continue
-        try:
-            yield read(text)
-        except SpadilleError as error:
-            raise Unreadable(f"line {number}: {error}") from None
+def _arrivals(path: Path) -> Iterator[list[tuple[int, bytes]]]:
+    """The lines of a file with their numbers, some at a time: those that are there, without waiting for more."""
+    if str(path) == "-":
+        yield from _split(sys.stdin.buffer)
+        return
+    with path.open("rb") as file:
+        yield from _split(file)
+
+
+def _split(file: BinaryIO) -> Iterator[list[tuple[int, bytes]]]:
+    numbers, left = count(1), b""
+    while data := file.read1(_CHUNK):  # type: ignore[attr-defined]
+        *lines, left = (left + data).split(b"\n")
+        rest = iter(lines)
+        while some := list(islice(rest, _AT_ONCE)):
+            yield [(next(numbers), line) for line in some]
+    if left:
+        yield [(next(numbers), left)]

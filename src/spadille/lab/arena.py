@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import math
 import secrets
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -39,6 +41,8 @@ _MOST_REASONS: Final = 5
 _LONGEST_REASON: Final = 200
 
 
+_STOPPED: Final = threading.Event()
+"""This process, which plays for another, was told to stop."""
 _BOUND: Final = math.log(0.95 / 0.05)
 """Where a sequential test with errors of 5 % stops."""
 
@@ -346,11 +350,30 @@ def _units(play: Callable[[int], Unit], numbers: Sequence[int], jobs: int) -> It
     if jobs <= 1:
         yield from map(play, numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
         try:
-            yield from pool.map(play, numbers)
+            yield from pool.map(partial(_play_apart, play), numbers)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """In a process that works for another: Ctrl+C is no matter of its own while it waits."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_apart(play: Callable[[int], Unit], number: int) -> Unit:
+    """A unit in a process that works for another; Ctrl+C breaks it off, and those that would come after it."""
+    if _STOPPED.is_set():
+        raise KeyboardInterrupt
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return play(number)
+    except KeyboardInterrupt:
+        _STOPPED.set()
+        raise
+    finally:
+        _ignore_interrupts()
 
 
 def decided(margins: Sequence[float], points: float) -> bool:

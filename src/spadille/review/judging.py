@@ -97,6 +97,11 @@ def review(game: AnyGame, story: Story, terms: Terms, note: Callable[[Judged], N
         judged.append(_judge(game, point, known, terms))
         if note is not None:
             note(judged[-1])
+    return summed(game, story, judged, terms)
+
+
+def summed(game: AnyGame, story: Story, judged: Sequence[Judged], terms: Terms) -> Review:
+    """The review that judged decisions make; of a deal all must be there, or none."""
     return Review(
         game=game.name,
         rulebook=game.rulebook,

@@ -53,7 +53,7 @@ def main(
             _complain(note)
         return _in_lines(session)
     except SpadilleError as wrong:
-        _complain(str(wrong))
+        _complain(f"spadille: {wrong}")
         return 2
 
 

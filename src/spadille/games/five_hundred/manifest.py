@@ -9,7 +9,7 @@ from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB")),
+    listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB"), also=("500",)),
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
     pack_part="ranking:pack",
     tame_part="players.tame:tame",

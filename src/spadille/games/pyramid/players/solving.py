@@ -14,6 +14,13 @@ from spadille.search import Effort
 
 _RANKS: Final = "A23456789TJQK"
 _SUITS: Final = "CDHS"
+_EXPECTED: Final = {
+    "passes": "a whole number from 1",
+    "draw_count": "1 or 3",
+    "draw_gate": "any_time or only_when_stuck",
+    "win_condition": "clear_pyramid or clear_all_52",
+}
+"""What the flags allow that are not simply on or off."""
 
 
 class PyramidSolver:
@@ -46,10 +53,13 @@ class PyramidSolver:
 
     def rules(self, given: Mapping[str, object]) -> PyramidRules:
         """The rules, from what was said of them; raises BadOptions."""
-        try:
-            return msgspec.convert(given, PyramidRules)
-        except msgspec.ValidationError as error:
-            raise BadOptions(f"solve pyramid: {error}") from None
+        for name, value in given.items():
+            try:
+                msgspec.convert({name: value}, PyramidRules)
+            except msgspec.ValidationError:
+                flag, came = name.replace("_", "-"), "nothing" if value is True else value
+                raise BadOptions(f"--{flag}: expected {_EXPECTED.get(name, 'yes or no')}; got {came}") from None
+        return msgspec.convert(given, PyramidRules)
 
     def answer(self, decks: Sequence[bytes], rules: PyramidRules, threads: int) -> Iterator[str]:
         """For each deck the steps of a shortest line, 0 if there is none, ? if it took too much memory."""

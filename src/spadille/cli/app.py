@@ -1,0 +1,68 @@
+"""What all commands share: the application itself, arguments that many take, and examples under the help."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from spadille.cli import complete
+
+
+class ReaderGone(Exception):
+    """Whoever read our output has seen enough."""
+
+
+class Commands(TyperGroup):
+    """A group of commands that ends quietly, and well, when its output is no longer read."""
+
+    def make_context(self, *args: Any, **more: Any) -> Any:
+        try:
+            return super().make_context(*args, **more)
+        except BrokenPipeError:
+            raise ReaderGone from None
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise ReaderGone from None
+
+
+def example(*lines: str) -> str:
+    """Examples for the end of a command's help, each a line that can be typed."""
+    return "\b\nExample:" + "".join(f"\n  spadille {line}" for line in lines)
+
+
+def leave(status: int) -> None:
+    """End a command that has not gone well."""
+    if status:
+        raise typer.Exit(status)
+
+
+HELP = {"help_option_names": ["-h", "--help"]}
+
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Spadille: seven card games by the book. Play, settle arguments, study.",
+    context_settings=HELP,
+    epilog=example("play spades", "rules SPD-BIC-18"),
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, such as spades.", autocompletion=complete.games)]
+GameOptions = Annotated[
+    list[str] | None,
+    typer.Argument(
+        metavar="[OPTION=VALUE]...", help="Options by name: target=200 nil=on", autocompletion=complete.options
+    ),
+]
+RulebookName = Annotated[
+    str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks)
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Jobs = Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")]

@@ -1,0 +1,94 @@
+"""What a shell offers when Tab is pressed: games, rulebooks, options with their values, levels, clauses.
+
+Nothing here may fail or print: what cannot be told is not offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import typer
+
+_ASSIGNED = "="
+
+
+def _begun(words: Iterable[str], incomplete: str) -> list[str]:
+    return [word for word in words if word.casefold().startswith(incomplete.casefold())]
+
+
+def _game(ctx: typer.Context) -> str | None:
+    """The game that is on the line already: an argument, or a word that waits for an option to be finished."""
+    from spadille.cli.names import game_named
+    from spadille.core.errors import SpadilleError
+
+    given = ctx.params.get("game")
+    for word in ([given] if given else ctx.args)[:1]:
+        try:
+            return game_named(str(word))
+        except SpadilleError:
+            return None
+    return None
+
+
+def games(incomplete: str) -> list[str]:
+    """The games by name."""
+    from spadille.games import GAMES
+
+    return _begun(GAMES, incomplete)
+
+
+def topics(incomplete: str) -> list[str]:
+    """What there are rules of; clauses by their IDs once one is begun."""
+    from spadille.core.clause import everything
+    from spadille.docs import room_of
+    from spadille.games import GAMES
+
+    if "-" not in incomplete:
+        return _begun((*GAMES, "table", "care"), incomplete)
+    return _begun((each.id for game in ("table", *GAMES) for each in everything(room_of(game))), incomplete)
+
+
+def rulebooks(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The rulebooks of the game on the line."""
+    from spadille.games import GAMES
+
+    game = _game(ctx)
+    return _begun(GAMES[game].rulebooks, incomplete) if game else []
+
+
+def options(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The options of the game on the line, each with its values: "nil=true"."""
+    from spadille.cli.names import options_of
+
+    game = _game(ctx)
+    if game is None:
+        return []
+    given = [str(each) for each in ctx.params.get("options") or ()]
+    if given and given[-1] == _ASSIGNED:  # bash parts words at the sign
+        known = options_of(game).get(given[-2] if len(given) > 1 else "")
+        return _begun(_values(game, known.name), incomplete) if known else []
+    every = (f"{name}={value}" for name in options_of(game) for value in _values(game, name))
+    return _begun(every, incomplete.replace("-", "_"))
+
+
+def _values(game: str, name: str) -> Iterator[str]:
+    """The values of an option that can be listed; of numbers those that the rulebooks have."""
+    from spadille.cli.names import options_of
+    from spadille.core.options import write_value
+    from spadille.games import GAMES
+
+    spec = options_of(game)[name]
+    usual = [getattr(book.options, name) for book in GAMES[game].rulebooks.values()] if spec.whole else []
+    yield from dict.fromkeys(write_value(each) for each in (*spec.choices, *usual))
+
+
+def levels(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The levels, those of the game if one is on the line; the last of several joined by commas or +."""
+    from spadille.bots import GUESTS, guests
+    from spadille.games import GAMES
+    from spadille.thinking.levels import Level
+
+    game = _game(ctx)
+    known = (*GAMES[game].levels, *guests(game)) if game else (*Level, *GUESTS)
+    at = max(incomplete.rfind(","), incomplete.rfind("+")) + 1
+    return [incomplete[:at] + str(each) for each in _begun((str(each) for each in known), incomplete[at:])]

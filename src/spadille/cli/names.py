@@ -1,0 +1,116 @@
+"""Names as people type them, for all commands: case, hyphens, blanks and what is left out at the end are forgiven.
+
+The library itself takes names exactly; only here are they guessed, and only where one thing alone can be meant.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from spadille.core.errors import BadOptions
+
+_LONGEST = 40
+_MANY = 12
+"""A list of more names than these is not told where near ones are."""
+
+
+def _bare(word: str) -> str:
+    """A name without what people write in different ways."""
+    return "".join(each for each in word.casefold() if each.isalnum() or each == "+")
+
+
+def meant(word: str, known: Iterable[str], what: str, also: Mapping[str, str] | None = None) -> str:
+    """The name that a word means: itself, but for case, hyphens and blanks, or the only one that begins so.
+
+    `also` are other names for known ones. Raises BadOptions with the names there are and those that are near.
+
+    >>> meant("Five Hun", ["five_hundred", "war"], "a game")
+    'five_hundred'
+    >>> meant("wat", ["five_hundred", "war"], "a game")
+    Traceback (most recent call last):
+    spadille.core.errors.BadOptions: expected a game: five_hundred, war; got 'wat'; did you mean war?
+    """
+    names = list(known)
+    if word in names:
+        return word
+    by_word = {**{_bare(each): name for each, name in (also or {}).items()}, **{_bare(each): each for each in names}}
+    sought = _bare(word)
+    if sought in by_word:
+        return by_word[sought]
+    begun = _different(name for each, name in by_word.items() if sought and each.startswith(sought))
+    begun = begun or _different(name for name in names if sought and _has_word(name, sought))
+    if len(begun) == 1:
+        return begun[0]
+    near = begun or _different(by_word[each] for each in difflib.get_close_matches(sought, by_word, n=2))
+    hint = f"; did you mean {' or '.join(near)}?" if near and len(near) <= _MANY else ""
+    listed = "" if hint and len(names) > _MANY else f": {', '.join(names)}"
+    raise BadOptions(f"expected {what}{listed}; got {word[:_LONGEST]!r}{hint}")
+
+
+def _different(names: Iterable[str]) -> list[str]:
+    return list(dict.fromkeys(names))
+
+
+def _has_word(name: str, sought: str) -> bool:
+    """Whether one of the later words of a name begins so."""
+    return any(each.startswith(sought) for each in name.casefold().split("_"))
+
+
+def game_named(word: str, *, more: Sequence[str] = ()) -> str:
+    """The game that a word means, by its name, its title or another name of it; `more` are other words that will do."""
+    from spadille.games import GAMES
+
+    also = {other: each.name for each in GAMES.values() for other in (each.title, *each.listing.also)}
+    return meant(word, (*GAMES, *more), "a game", also)
+
+
+def rulebook_named(game: str, word: str) -> str:
+    """The rulebook of a game that a word means."""
+    from spadille.games import entry
+
+    return meant(word, entry(game).rulebooks, f"a rulebook of {game}")
+
+
+def bot_meant(game: str, word: str, *, more: Iterable[str] = ()) -> str:
+    """The level, or other bot, that a word means in a game; old names of levels are good, and `more` others."""
+    from spadille.bots import guests, levels
+
+    return meant(word, (*levels(game), *guests(game), *more), "a bot", _old_levels())
+
+
+def level_meant(word: str) -> str:
+    """The level, or bot of a package, that a word means where no game is named."""
+    from spadille.bots import GUESTS
+    from spadille.thinking.levels import Level
+
+    return meant(word, (*Level, *GUESTS), "a level", _old_levels())
+
+
+def _old_levels() -> dict[str, str]:
+    from spadille.thinking.levels import OLD
+
+    return dict(OLD)
+
+
+def side_meant(game: str, words: str, *, more: Iterable[str] = ()) -> str:
+    """A player of the arena: a bot, or two partners joined by +."""
+    from spadille.bots import CHEAT
+    from spadille.games import entry
+
+    cheats = (CHEAT,) if entry(game).laboratory.cheat else ()
+    return "+".join(bot_meant(game, each.strip(), more=(*more, *cheats)) for each in words.split("+"))
+
+
+def option_named(game: str, word: str) -> str:
+    """The option of a game that a word means."""
+    return meant(word, options_of(game), f"an option of {game}")
+
+
+def options_of(game: str) -> Mapping[str, Any]:
+    """The options of a game by name."""
+    from spadille.core.options import specs
+    from spadille.games import entry
+
+    return specs(type(next(iter(entry(game).rulebooks.values())).options))

@@ -1,0 +1,62 @@
+"""Standard output and error that no character can break: what an encoding lacks is written with what it has."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from typing import Final, TextIO
+
+STOPPED: Final = 130
+"""The exit status after Ctrl+C, as shells have it."""
+INSTEAD: Final = {
+    "−": "-",
+    "–": "-",
+    "—": "-",
+    "‐": "-",
+    "±": "+/-",
+    "×": "x",
+    "÷": "/",
+    "…": "...",
+    "→": "->",
+    "←": "<-",
+    "≥": ">=",
+    "≤": "<=",
+    "’": "'",
+    "‘": "'",
+    "“": "'",
+    "”": "'",
+    "·": "-",
+    "•": "*",
+    "½": "1/2",
+    "♠": "S",
+    "♥": "H",
+    "♦": "D",
+    "♣": "C",
+    "♤": "S",
+    "♡": "H",
+    "♢": "D",
+    "♧": "C",
+    "\xa0": " ",
+    "\u202f": " ",
+}
+"""None of these holds a double quote: JSON stays JSON."""
+_HANDLER: Final = "spadille"
+_STRICT: Final = ("strict", "surrogateescape")
+
+
+def soften() -> None:
+    """Let both streams write anything; a stream that already replaces what it lacks stays as it is."""
+    codecs.register_error(_HANDLER, _instead)
+    for stream in (sys.stdout, sys.stderr):
+        _soften(stream)
+
+
+def _soften(stream: TextIO) -> None:
+    if getattr(stream, "errors", "") in _STRICT and hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors=_HANDLER)
+
+
+def _instead(wrong: UnicodeError) -> tuple[str, int]:
+    if not isinstance(wrong, UnicodeEncodeError):
+        raise wrong
+    return "".join(INSTEAD.get(each, "?") for each in wrong.object[wrong.start : wrong.end]), wrong.end

@@ -1,0 +1,250 @@
+"""The commands for bots and for study: arena, review, solve, and the tools of maintainers, which no list shows."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from spadille.cli import complete
+from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
+
+Threads = Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")]
+Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
+_FLAGS = {"ignore_unknown_options": True}
+_WORLDS = "Worlds a thinking bot imagines, without a clock."
+
+
+@app.command(
+    epilog=example(
+        "arena spades --bots strong,regular --deals 200", "arena war --bots regular,beginner --resume w.jsonl"
+    )
+)
+def arena(
+    game: GameName,
+    options: GameOptions = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Two players, such as strong,regular; partners may differ: strong+regular,regular.",
+            autocompletion=complete.levels,
+        ),
+    ] = "regular,beginner",
+    deals: Annotated[int, typer.Option(min=1, help="How many deals (or games), each at two tables or more.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same cards.")] = "1",
+    rulebook: RulebookName = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; an even number.")] = None,
+    whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
+    worlds: Annotated[int | None, typer.Option(min=1, help=_WORLDS)] = None,
+    sprt: Annotated[
+        float | None,
+        typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
+    ] = None,
+    program: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
+    ] = None,
+    movetime: Annotated[
+        int, typer.Option(min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
+    ] = 1_000,
+    jobs: Jobs = 0,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""
+    from spadille.bots.external import read_programs
+    from spadille.cli.arena import play_arena, players
+    from spadille.cli.arguments import read_options
+    from spadille.cli.names import game_named, rulebook_named
+    from spadille.lab.arena import Contest
+
+    named, programs = game_named(game), read_programs(program or [])
+    contest = Contest(
+        game=named,
+        rulebook=None if rulebook is None else rulebook_named(named, rulebook),
+        seats=seats,
+        options=read_options(named, options or []),
+        bots=players(named, bots, programs),
+        seed=seed,
+        whole=whole,
+        worlds=worlds,
+        programs=programs,
+        movetime=movetime,
+    )
+    leave(play_arena(contest, deals, jobs=jobs, sequential=sprt, keep=resume, as_json=as_json))
+
+
+@app.command(epilog=example("review game.jsonl --deal 1", "review - --json < game.jsonl"))
+def review(
+    file: Annotated[
+        Path | None,
+        typer.Argument(
+            metavar="[FILE]", help="A record; none: the game you played last in the terminal. -: standard input."
+        ),
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat, from 0.")] = None,
+    deal: Annotated[int | None, typer.Option(help="Only this deal, from 1.")] = None,
+    level: Annotated[
+        str | None,
+        typer.Option(help="The bot that judges; none: strong where there is one.", autocompletion=complete.levels),
+    ] = None,
+    worlds: Annotated[int, typer.Option(min=1, max=100_000, help="Worlds imagined for each decision.")] = 200,
+    seed: Annotated[str, typer.Option(help="The same seed, the same figures.")] = "1",
+    all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="List every decision, not only those that cost.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Review the finished deals of a record: the best move at every decision, and what the one made has cost."""
+    from spadille.cli.review import last_record, review_file
+    from spadille.review.model import Terms
+
+    terms = Terms(
+        level=level,
+        worlds=worlds,
+        seed=seed,
+        seats=None if seat is None else (seat,),
+        deals=None if deal is None else (deal,),
+        all_cards=all_cards,
+    )
+    leave(review_file(file or last_record(), terms, every=every, as_json=as_json))
+
+
+# -- solve -------------------------------------------------------------------------------------------
+
+
+class Solvers(Commands):
+    """`solve deals`, and `solve GAME` for every game that has a solver; a file alone holds deals."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        from spadille.cli.solve import arranged
+
+        return super().parse_args(ctx, arranged(args, self.list_commands(ctx)))
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        from spadille.cli.solve import solvers
+
+        return [*super().list_commands(ctx), *solvers()]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        from spadille.cli.solve import solvers
+
+        return _solver(cmd_name) if cmd_name in solvers() else super().get_command(ctx, cmd_name)
+
+
+solve = typer.Typer(
+    cls=Solvers,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Solve positions with all cards in sight, one a line. A file alone holds deals: solve FILE.",
+    epilog=example("solve deals deals.tsv", "solve deals - --json < deals.tsv"),
+)
+app.add_typer(solve, name="solve")
+
+
+@solve.callback()
+def _solve() -> None:
+    pass
+
+
+@solve.command("deals", context_settings=_FLAGS, epilog=example("solve deals deals.tsv --threads 2"))
+def solve_deals(
+    words: Words,
+    threads: Threads = 1,
+    value_only: Annotated[bool, typer.Option("--value-only", help="The first figure alone.")] = False,
+    unbroken: Annotated[bool, typer.Option("--break", help="Trumps are not led until one was played.")] = False,
+    json: Json = False,
+) -> None:
+    """Deals of a trick game, the last suit trump: the tricks of the leading side, and those after each card."""
+    from spadille.cli.solve import one_file, solve_deals
+
+    path = one_file(words)
+    leave(solve_deals(path, threads=threads, unbroken=unbroken, value_only=value_only, as_json=json))
+
+
+def _solver(game: str) -> Any:
+    """The command that solves positions of a game, with the flags of its solver."""
+    from spadille.cli.solve import flag_lines, solve_game
+
+    made = typer.Typer(rich_markup_mode=None, add_completion=False)
+    flags = flag_lines(game)
+    told = "\n\n\b\nIts own flags:\n  " + "\n  ".join(flags)
+    shown = example(f"solve {game} decks.txt {flags[0].split()[0]} 3", f"solve {game} - --json < decks.txt")
+
+    @made.command(game, context_settings=_FLAGS, help=f"Positions of {game}.{told}", epilog=shown)
+    def run(words: Words, threads: Threads = 1, json: Json = False) -> None:
+        leave(solve_game(game, words, threads=threads, as_json=json))
+
+    return typer.main.get_command(made)
+
+
+# -- programs, and tools of maintainers --------------------------------------------------------------
+
+bot = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Bots for programs outside this one.",
+    epilog=example("bot serve --level expert"),
+)
+app.add_typer(bot, name="bot")
+
+
+@bot.command("serve", epilog=example("bot serve --level expert"))
+def serve_bot(
+    level: Annotated[
+        str, typer.Option(help="A level, or a bot from a package.", autocompletion=complete.levels)
+    ] = "strong",
+) -> None:
+    """Let a bot play for another program: lines over standard input and output (docs/guide/bot-protocol.md)."""
+    from spadille.cli.bot import serve_bot as run
+    from spadille.cli.names import level_meant
+
+    leave(run(level_meant(level), sys.stdin.buffer, sys.stdout))
+
+
+@app.command(hidden=True, epilog=example("ladder spades --minutes 2"))
+def ladder(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="Only contests with these in their names.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A page to write the tables into, such as docs/bots.md; none: print them.")
+    ] = None,
+    folder: Annotated[
+        Path, typer.Option("--keep", help="Where what is done is kept; empty it when the bots have changed.")
+    ] = Path("build/ladder"),
+    minutes: Annotated[float, typer.Option(min=0, help="How long each contest may take, now.")] = 10,
+    jobs: Jobs = 0,
+) -> None:
+    """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
+    from spadille.cli.arena import play_ladder
+
+    leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs))
+
+
+@app.command(hidden=True, epilog=example("complaints spades --bots strong"))
+def complaints(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game; none: all that have any.", autocompletion=complete.games),
+    ] = None,
+    folder: Annotated[
+        Path | None, typer.Option("--from", help="A folder of positions; none: those of the source tree.")
+    ] = None,
+    bots: Annotated[str, typer.Option(help="Levels, separated by commas.")] = "regular,strong,expert",
+    seed: Annotated[str, typer.Option(help="The same seed, the same thoughts.")] = "1",
+    worlds: Annotated[int | None, typer.Option(min=1, help=_WORLDS)] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A page to write the rates into, such as docs/bots.md; none: print only.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Put bots into positions that players complain about: who plays soundly, and what the others did."""
+    from spadille.cli.complaints import complain
+    from spadille.cli.names import game_named
+
+    named = None if game is None else game_named(game)
+    leave(complain(folder, named, bots, seed=seed, worlds=worlds, out=out, as_json=as_json))

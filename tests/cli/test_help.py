@@ -1,0 +1,98 @@
+"""The help: what it lists, that it ends with an example, what the shell offers, and the page about all of it."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from tests.cli.shell import COMMAND, environment, run
+
+import spadille.cli.commands  # noqa: F401 - the commands enter themselves
+from spadille.cli.app import app
+from spadille.games import GAMES
+
+PAGE = Path(__file__).parents[2] / "docs" / "guide" / "commands.md"
+
+
+def commands(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every command, those within others too, with the words that lead to it."""
+    yield path, group
+    if hasattr(group, "list_commands"):
+        for name in group.list_commands(None):
+            yield from commands(group.get_command(None, name), (*path, name))
+
+
+EVERY = dict(commands(typer.main.get_command(app)))
+
+
+@pytest.mark.parametrize("path", EVERY, ids=" ".join)
+def test_every_help_ends_with_an_example_of_the_command(path: tuple[str, ...]) -> None:
+    done = run(*path, "--help")
+    assert done.returncode == 0
+    head, _, shown = done.stdout.rpartition("\n  Example:\n")
+    assert head.startswith("Usage:")
+    examples = [line.strip() for line in shown.splitlines()]
+    assert examples
+    assert all(each.startswith(" ".join(("spadille", *path))) for each in examples)
+
+
+def test_tools_of_maintainers_are_in_no_list_but_work() -> None:
+    shown = run("--help").stdout
+    for name in ("ladder", "complaints"):
+        assert name not in shown
+        assert EVERY[(name,)].hidden
+        assert run(name, "--help").returncode == 0
+
+
+def test_the_page_of_commands_names_every_command_and_exit_code() -> None:
+    text = PAGE.read_text("utf-8")
+    assert all(f"`{path[0]}`" in text for path in EVERY if path)
+    assert all(f"\n| {code} | " in text for code in (0, 1, 2, 130))
+
+
+# -- the shell ---------------------------------------------------------------------------------------
+
+
+def offered(*words: str) -> list[str]:
+    """What bash would offer for the last of these words."""
+    more = {
+        "_SPADILLE_COMPLETE": "complete_bash",
+        "COMP_WORDS": " ".join(("spadille", *words)),
+        "COMP_CWORD": str(len(words)),
+    }
+    code = "import sys; sys.argv = ['spadille']; from spadille.cli import main; main()"
+    done = subprocess.run(
+        [COMMAND[0], "-c", code], capture_output=True, text=True, timeout=60, env=environment(**more), check=False
+    )
+    assert done.stderr == ""
+    return done.stdout.split()
+
+
+def test_the_shell_offers_games_rulebooks_options_levels_and_clauses() -> None:
+    assert offered("play", "") == list(GAMES)
+    assert offered("play", "sp") == ["spades"]
+    assert offered("rules", "spades", "a") == ["andrews"]
+    assert offered("play", "Spades", "--rulebook", "") == list(GAMES["spades"].rulebooks)
+    assert offered("play", "spades", "blind_n")[:2] == ["blind_nil=true", "blind_nil=false"]
+    assert "target=500" in offered("play", "spades", "targ")
+    assert offered("arena", "spades", "--bots", "strong,r") == ["strong,regular"]
+    assert offered("bot", "serve", "--level", "e") == ["expert"]
+    assert offered("rules", "SPD-BIC-1")[0] == "SPD-BIC-10"
+    assert offered("solve", "p") == ["pyramid"]
+
+
+def test_bash_parts_an_option_at_its_sign() -> None:
+    assert offered("play", "spades", "blind_nil", "=", "t") == ["true"]
+
+
+def test_nothing_is_offered_where_nothing_is_known() -> None:
+    assert offered("play", "bridge", "--rulebook", "") == []
+    assert offered("play", "bridge", "ni") == []
+
+
+def test_completion_can_be_installed() -> None:
+    assert "--install-completion" in run("--help").stdout

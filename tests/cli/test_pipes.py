@@ -1,0 +1,93 @@
+"""JSON, standard input, several processes, and errors that say what was expected."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.shell import run
+
+import spadille
+from spadille.games import GAMES
+
+RECORDS = Path(__file__).parent.parent / "data" / "records"
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    table = spadille.table("spades", rulebook="denexa", seed=5, target=60)
+    while table.deciding:
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    path = tmp_path_factory.mktemp("pipes") / "game.jsonl"
+    table.save(path)
+    return path
+
+
+def test_games_and_doctor_answer_in_json() -> None:
+    found = json.loads(run("games", "--json").stdout)
+    assert [each["name"] for each in found] == list(GAMES)
+    assert [book["name"] for book in found[0]["rulebooks"]] == list(GAMES["spades"].rulebooks)
+    assert json.loads(run("doctor", "--json").stdout)["spadille"] == spadille.__version__
+
+
+def test_verify_answers_in_json(record: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("{}\n")
+    done = run("verify", "--json", str(record), str(bad), str(tmp_path / "none.jsonl"))
+    good, wrong, missing = (json.loads(line) for line in done.stdout.splitlines())
+    assert done.returncode == 2
+    assert (good["verified"], good["reason"]) == (True, None)
+    assert good["chance_moves"] > 0
+    assert (wrong["verified"], wrong["line"]) == (False, 1)
+    assert (missing["verified"], missing["line"]) == (False, None)
+
+
+def test_a_record_may_come_from_standard_input(record: Path) -> None:
+    given = record.read_bytes()
+    assert json.loads(run("replay", "--json", "-", given=given).stdout)["over"] is True
+    assert "follow from the seed" in run("verify", "-", given=given).stdout
+    words = ("--worlds", "4", "--deal", "1", "--seat", "0")
+    assert run("review", "-", *words, given=given).stdout == run("review", str(record), *words).stdout != ""
+
+
+def test_several_processes_give_the_same_answers_in_the_same_order(record: Path) -> None:
+    files = [str(record), *map(str, sorted(RECORDS.glob("*.jsonl"))[:40]), "nowhere.jsonl", "-", str(record)]
+    one, two = (run("replay", "--json", "--jobs", jobs, *files, given=record.read_bytes()) for jobs in ("1", "2"))
+    assert [json.loads(line)["file"] for line in two.stdout.splitlines()] == files
+    assert (one.stdout, one.returncode) == (two.stdout, two.returncode)
+
+
+# -- errors ------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_something_else_is_no_contest_to_go_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "some.json"
+    path.write_text("17\n")
+    done = run("arena", "war", "--bots", "regular,beginner", "--deals", "1", "--resume", str(path))
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"spadille: {path}: line 1: expected what `spadille arena --resume` has kept; name another file\n"
+    )
+
+
+def test_a_server_that_cannot_be_names_the_usual_port() -> None:
+    done = run("serve", "--host", "nope.invalid")
+    assert done.returncode == 2
+    assert "nope.invalid port 8052" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "spades", "--plain", "target=0"),
+        ("play", "spades", "--plain", "--seats", "9"),
+        ("play", "spades", "--plain", "--seat", "7"),
+        ("play", "--plain", "--resume", "--seed", "3"),
+        ("play", "war", "--plain", "--bots", "god"),
+    ],
+)
+def test_errors_of_play_begin_like_all_others(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = run(*words, more={"XDG_DATA_HOME": str(tmp_path)})
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].startswith("spadille: ")
