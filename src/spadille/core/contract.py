@@ -10,8 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-import msgspec
-
+from spadille.core.errors import BadSeat, shortly
+from spadille.core.values import Bits as Bits
+from spadille.core.values import Refusal as Refusal
+from spadille.core.values import Value as Value
 from spadille.core.words import Name, Notation, Text
 
 Seat: TypeAlias = int
@@ -19,23 +21,6 @@ Seat: TypeAlias = int
 
 NATURE: Seat = -1
 """The seat that makes every chance move."""
-
-
-class Value(msgspec.Struct, frozen=True, gc=False):
-    """Everything that is only data: immutable, comparable, cheap to copy."""
-
-
-class Bits(Value, frozen=True):
-    """Annotates a whole number that stands for a set: bit n is set when `what(n)` is in it."""
-
-    what: type
-
-
-class Refusal(Value, frozen=True):
-    """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
-
-    clause: Name | None
-    reason: Text
 
 
 class Offer(Value, frozen=True):
@@ -130,6 +115,15 @@ class Game(ABC, Generic[R, S, M, V]):
         self.rulebook = rulebook
         self.prefix = prefix
 
+    def viewer(self, seat: Seat | None) -> Seat | None:
+        """The viewer that was asked for: a seat from 0, or None for a spectator; raises BadSeat for anything else.
+
+        Every `view` and `seen` asks it first: no other number, NATURE least of all, is anybody's eyes.
+        """
+        if seat is None or (isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats):
+            return seat
+        raise BadSeat(f"expected a seat from 0 to {self.seats - 1}, or None for a spectator; got {shortly(seat)}")
+
     @abstractmethod
     def initial(self) -> S:
         """The state before anything has happened."""
@@ -174,7 +168,7 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What `seat` is entitled to remember; None is a spectator."""
+        """What `seat` is entitled to remember; None is a spectator. Raises BadSeat for any other seat (`viewer`)."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Rng) -> S:
@@ -182,7 +176,7 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def seen(self, state: S, by: Seat, move: M, seat: Seat | None) -> M | None:
-        """The move `by` makes in `state` as `seat` sees it; None where it is hidden from that seat."""
+        """The move `by` makes in `state` as `seat` sees it; None where it is hidden from that seat. Raises BadSeat."""
 
     @abstractmethod
     def standing(self, state: S) -> Standing:

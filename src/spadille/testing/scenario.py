@@ -143,7 +143,7 @@ class Scenario:
             came: str | None = "-"
         else:
             came = None if refusal is None else refusal.clause or "-"
-            if seat >= 0 and (refusal is None) != (move in self.table.moves(seat)):
+            if 0 <= seat < self.game.seats and (refusal is None) != (move in self.table.moves(seat)):
                 raise SpadilleError(f"refusal and moves of seat {seat} disagree on {words!r}")
         if came is None or clause not in ("*", came):
             raise SpadilleError(
