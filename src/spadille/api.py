@@ -55,10 +55,11 @@ def loads(data: bytes) -> Table:
         seed = seed_in(header)
         return None if seed is None else dealer(seed)
 
-    return replay(data, _opened, go_on)
+    return replay(data, opened, go_on)
 
 
-def _opened(header: Header) -> AnyGame:
+def opened(header: Header) -> AnyGame:
+    """The game that a record is of, among all that is installed; raises BadOptions."""
     _find(header.game, header.rulebook)
     return open_header(header)
 

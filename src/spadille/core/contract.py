@@ -94,7 +94,9 @@ class Standing(Value, frozen=True):
 class Rng(Protocol):
     """Where chance comes from: `below(n)` is a uniform whole number from 0 to n - 1."""
 
-    def below(self, n: int, /) -> int: ...
+    def below(self, n: int, /) -> int:
+        """A uniform whole number from 0 to n - 1; n is at least 1."""
+        ...
 
 
 R = TypeVar("R")
@@ -219,4 +221,6 @@ class Decision(Value, frozen=True):
 class Bot(Protocol):
     """A player that sees only its view. The moves can be a million bets: look one up, do not walk through them."""
 
-    def choose(self, view: Any, moves: Sequence[Any]) -> Decision: ...
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        """One of `moves`, which `view` allows, with what there is to say of it."""
+        ...

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
@@ -43,15 +42,17 @@ class Refusal(Value, frozen=True):
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, Any, Writer, bool], ...]:
     """The fields of a struct: name, usual value, how it is written, and whether it stands in its place, unnamed."""
+    import inspect  # takes milliseconds, and only those who print need it
+
     try:
         hints = get_type_hints(kind, include_extras=True)
+        there = [*inspect.signature(kind).parameters.values()]
     except NameError:  # a class inside a function, whose types cannot be looked up: sets are then written as numbers
-        hints = {}
-    there = inspect.signature(kind).parameters
-    placed = len(there) < 3 and all(each.kind is each.POSITIONAL_OR_KEYWORD for each in there.values())
-    return tuple(
-        (each.name, each.default, _writer(hints.get(each.name)), placed) for each in msgspec.structs.fields(kind)
-    )
+        hints, there = {}, []
+    placed = 0 < len(there) < 3 and all(each.kind is each.POSITIONAL_OR_KEYWORD for each in there)
+    names, defaults = kind.__struct_fields__, kind.__struct_defaults__
+    usual = [msgspec.NODEFAULT] * (len(names) - len(defaults)) + [*defaults]
+    return tuple((name, each, _writer(hints.get(name)), placed) for name, each in zip(names, usual, strict=True))
 
 
 @cache

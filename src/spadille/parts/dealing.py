@@ -39,6 +39,7 @@ OPENING_VERBS: Final[dict[str, Reader[Opening]]] = {
 
 
 def spell_opening(move: Opening) -> str:
+    """A move of chance before or at the deal in notation: "dealer 2"."""
     match move:
         case HighCards(cards):
             return "draw " + write_cards(cards)

@@ -91,12 +91,14 @@ class Scenario:
 
     @property
     def table(self) -> Table:
+        """The table that the scenario has opened; raises SpadilleError before that."""
         if self._table is None:
             raise SpadilleError("expected first 'table GAME RULEBOOK SEATS option=value …'")
         return self._table
 
     @property
     def game(self) -> AnyGame:
+        """The game at that table."""
         return self.table.game
 
     def run_line(self, line: str) -> None:
