@@ -18,7 +18,7 @@ from spadille.games import GAMES
 from spadille.testing.playing import random_move
 from spadille.tidy import KINDS, Kind
 
-ONE_DEAL = {"rulebook": "bicycle", "target": 100}
+ONE_DEAL: dict[str, Any] = {"rulebook": "bicycle", "target": 100}
 
 
 def played(name: str, moves: int = 150, seed: int = 3, **options: Any) -> Table:
