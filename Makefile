@@ -9,7 +9,7 @@ QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) tests/kernel/driver.cpp
-PYTHONS := src tests bench
+PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -184,10 +184,28 @@ def naming(word: str, files: Iterable[Path]) -> set[str]:
     return {path.name for path in files if re.search(rf"\b{word}\b", path.read_text("utf-8"))}
 
 
+def module_of(path: Path) -> str:
+    return ".".join(["spadille", *path.relative_to(SOURCE).with_suffix("").parts]).removesuffix(".__init__")
+
+
+def leads_to(path: Path, known: Mapping[str, Path]) -> set[str]:
+    """The modules that a file imports, or takes names from; `from room import file` leads to the file alone."""
+    found: dict[int, set[str]] = {}
+    for line, module in imports(path):
+        found.setdefault(line, set()).update({module} & {*known} - {module_of(path)})
+    rooms = {name for name, each in known.items() if each.name == "__init__.py"}
+    return {
+        module
+        for at_once in found.values()
+        for module in at_once
+        if module not in rooms or not any(other.startswith(module + ".") for other in at_once)
+    }
+
+
 def circle(files: Iterable[Path]) -> list[str]:
     """Modules that import each other round and round, the first one again at the end; empty where there are none."""
-    names = {".".join(["spadille", *path.relative_to(SOURCE).with_suffix("").parts]): path for path in files}
-    graph = {name: {module for _, module in imports(path) if module in names} for name, path in names.items()}
+    names = {module_of(path): path for path in files}
+    graph = {name: leads_to(path, names) for name, path in names.items()}
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as wrong:
@@ -209,6 +227,10 @@ def test_a_circle_would_be_seen_and_so_would_a_name(tmp_path: Path, monkeypatch:
     (tmp_path / "server" / "wire.py").write_text("def f(room: 'Room') -> Rooms:\n    ...\n")
     assert circle((tmp_path / "server").glob("*.py")) == []
     assert naming("Room", (tmp_path / "server").glob("*.py")) == {"wire.py"}
+    (tmp_path / "server" / "__init__.py").write_text("from spadille.server.advice import advise\n")
+    assert circle((tmp_path / "server").glob("*.py")) == []
+    (tmp_path / "server" / "wire.py").write_text("from spadille.server import advise\n")
+    assert set(circle((tmp_path / "server").glob("*.py"))) == {f"spadille.server{n}" for n in ("", ".advice", ".wire")}
 
 
 def games_asked_for(text: str) -> list[str]:

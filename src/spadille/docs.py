@@ -11,13 +11,14 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
-from spadille.games import GAMES
+from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
 
 TABLE_ROOM: Final = "spadille.cards"
@@ -44,7 +45,7 @@ def checkout() -> Path | None:
 
 def room_of(game: str) -> str:
     """The package whose page holds the clauses of a game; "table" is what holds for all."""
-    return TABLE_ROOM if game == "table" else f"spadille.games.{game}"
+    return TABLE_ROOM if game == "table" else entry(game).package
 
 
 def where_in_code(package: str, clause_id: str) -> list[str]:
@@ -110,12 +111,16 @@ def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
 
 
 def _sources(package: str) -> Iterator[tuple[str, str, ast.Module]]:
-    """The Python files of a room (for the table, of the whole house): path from the root, text, syntax tree."""
+    """The Python files of a room (for the table, of the whole house): path from the root, text, syntax tree.
+
+    The files of a game from outside are told by its package: "euchre/game.py".
+    """
     root = checkout()
     if root is None:
         return
-    home = root / "src" / "spadille"
-    room = home if package == TABLE_ROOM else home / "games" / _page_name(package)
+    room = Path(str(resources.files("spadille" if package == TABLE_ROOM else package))).resolve()
+    if not room.is_relative_to(root / "src"):
+        root = room.parent
     for file in sorted(room.rglob("*.py")):
         text = file.read_text("utf-8")
         yield file.relative_to(root).as_posix(), text, ast.parse(text)

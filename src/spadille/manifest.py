@@ -13,11 +13,11 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.cards.pack import Pack
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, Rulebook
-from spadille.thinking.budget import Budget
+from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -31,6 +31,14 @@ class Player(Value, frozen=True):
     """`make(game, seat, rng, budget) -> Bot`, as "module:attribute"."""
     budget: Budget | None = None
     """What it usually may think; None: it answers at once."""
+
+
+BY_RULES: Final = (Player(Level.REGULAR, "players.regular:make"),)
+"""A game whose bots play by rules of thumb."""
+COUNTING: Final = (*BY_RULES, Player(Level.STRONG, "players.strong:make", STRONG))
+"""One with a bot besides that counts chances or solves, which more time would not make better."""
+THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT))
+"""One with bots besides that think ahead."""
 
 
 class Reviewing(Value, frozen=True, kw_only=True):
@@ -55,6 +63,16 @@ class Rung(Value, frozen=True, kw_only=True):
     whole: bool = False
     worlds: int | None = 100
     """None: the level's own budget, with its clock."""
+
+
+def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
+    """The contests of a game whose bots think ahead."""
+    return (
+        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
+        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
+        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
+        Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
+    )
 
 
 class Solver(Protocol):
@@ -92,20 +110,28 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """The contests that docs/bots.md shows."""
 
 
+class Listing(Value, frozen=True):
+    """How a game stands in a list of games."""
+
+    title: str
+    seats: str
+    """How many may sit down, in words: "2 to 6"."""
+    length: str
+    """How long it takes, in words."""
+    emblem: tuple[str | None, ...] = ("AS",)
+    """Cards for a picture of the game; None is a back."""
+
+
 class Manifest(Value, frozen=True, kw_only=True):
     """One game, as a person chooses it and as the house uses it."""
 
     package: str
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
-    title: str
-    seats: str
-    length: str
+    listing: Listing
     sentence: str
     version: int = 1
     """Of its rules; raised when a golden game of its rulebooks changes."""
-    emblem: tuple[str | None, ...] = ("AS",)
-    """Cards for a picture of the game; None is a back."""
     automatic: bool = False
     """Nobody has a choice: screens may let it play on by itself."""
     pace: float = _USUAL_PACE
@@ -118,10 +144,21 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Rulebooks that installed packages have added."""
     rules_part: str = "rules:RULEBOOKS"
     machine_part: str = "game:GAME"
-    pack_part: str = "game:pack"
+    pack_part: str = ""
+    """`pack(options, seats) -> Pack`; empty: the 52 cards."""
     worth_part: str = ""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
+
+    @property
+    def title(self) -> str:
+        """What people call the game."""
+        return self.listing.title
+
+    @property
+    def seats(self) -> str:
+        """How many play it, in words."""
+        return self.listing.seats
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
@@ -146,6 +183,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def pack(self, options: Options, seats: int) -> Pack:
         """The cards it is played with, in the order of a fresh pack."""
+        if not self.pack_part:
+            return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 

@@ -116,7 +116,7 @@ def test_the_command_prints_rates_and_what_went_wrong() -> None:
     assert "pinochle: melds" in told
     assert "beginner, pinochle-" in told
     assert "it chose" in told
-    rates = msgspec.json.decode(spadille("pinochle", "--bots", "regular", "--json").stdout)["rates"]
+    rates = msgspec.json.decode(spadille("pinochle", "--bots", "club", "--json").stdout)["rates"]  # its old name
     assert rates["pinochle"]["regular"]["positions"] == len(load(POSITIONS, "pinochle"))
 
 

@@ -17,7 +17,8 @@ from websockets.exceptions import WebSocketException
 from spadille.server.store import SqlStore
 
 pytestmark = pytest.mark.asyncio
-SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options": {"target": 1_000_000}}
+OPTIONS = {"target": 1_000_000, "max_deals": 10_000}
+SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options": OPTIONS}
 
 
 class Player:

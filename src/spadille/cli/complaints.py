@@ -14,6 +14,7 @@ from spadille.core.errors import BadOptions
 from spadille.docs import checkout
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
 from spadille.lab.pages import put
+from spadille.thinking.levels import names_now
 
 
 def complain(
@@ -21,7 +22,7 @@ def complain(
 ) -> int:
     """Put the positions to the bots and print what came of it, or write the rates into a page."""
     page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
-    levels = list(dict.fromkeys(word.strip() for word in bots.split(",") if word.strip()))
+    levels = list(dict.fromkeys(names_now(word.strip()) for word in bots.split(",") if word.strip()))
     if not levels:
         raise BadOptions(f"expected levels of bots, such as regular,strong; got {bots[:40]!r}")
     complaints, verdicts = load(folder or _usual_folder(), game), []

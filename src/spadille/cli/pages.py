@@ -20,7 +20,7 @@ _TABLE = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return _TABLE if game == "table" else f"spadille.games.{entry(game).name}"
+    return _TABLE if game == "table" else entry(game).package
 
 
 def _print_json(value: Any) -> None:
@@ -38,7 +38,7 @@ def games_page() -> None:
     """Every game with its seats, length, rulebooks and a sentence."""
     for each in GAMES.values():
         print(f"{each.name:14} {each.sentence}")
-        print(f"{'':14} {each.seats} seats, {each.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+        print(f"{'':14} {each.seats} seats, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:

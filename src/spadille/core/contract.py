@@ -105,10 +105,23 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 
+class Spelling(Protocol):
+    """How the moves of a game are written and read."""
+
+    def spell(self, move: Any) -> str:
+        """The move in notation."""
+        ...
+
+    def read(self, text: str) -> Any:
+        """The move that a text spells; raises Unreadable."""
+        ...
+
+
 class Game(ABC, Generic[R, S, M, V]):
     """One game under one set of options: R options, S state, M move, V view."""
 
     name: ClassVar[str]
+    lexicon: ClassVar[Spelling]
 
     def __init__(self, options: R, seats: int, rulebook: str, prefix: str = "") -> None:
         """`prefix` is how the IDs of the rulebook's clauses begin; empty: as the game knows the rulebook."""
@@ -184,13 +197,14 @@ class Game(ABC, Generic[R, S, M, V]):
     def standing(self, state: S) -> Standing:
         """The score so far; public."""
 
-    @abstractmethod
     def spell(self, move: M) -> str:
         """The move in notation: "play AS", "bid 4"."""
+        return self.lexicon.spell(move)
 
-    @abstractmethod
     def read(self, text: str) -> M:
         """The move that a text spells, forgiving case and blanks; raises Unreadable."""
+        found: M = self.lexicon.read(text)
+        return found
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

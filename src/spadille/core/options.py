@@ -142,7 +142,7 @@ def _spec(name: str, annotated: Any) -> Spec:
     return Spec(name, option, tuple(choices), whole)
 
 
-class Rulebook(Value, Generic[O], frozen=True, kw_only=True):
+class Rulebook(Value, Generic[O], frozen=True):
     """A named set of option values, as a printed source has them."""
 
     name: str

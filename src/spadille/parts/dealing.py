@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
 from spadille.cards.card import Card, write_cards
 from spadille.cards.pack import STANDARD, Pack, shuffled, verify_pack
 from spadille.core.contract import Refusal, Rng, Seat, Value
+from spadille.core.options import Option
 from spadille.parts.lexicon import Reader, with_cards, with_number
+from spadille.parts.turns import not_by_chance
 
 
 class HighCards(Value, frozen=True):
@@ -36,6 +38,15 @@ OPENING_VERBS: Final[dict[str, Reader[Opening]]] = {
     "dealer": with_number(FirstDealer, "a seat"),
     "deal": with_cards(Deal),
 }
+
+
+DealerMethod: TypeAlias = Literal["draw_high", "random"]
+
+
+def first_dealer_option(clauses: str) -> Option:
+    """The option of how the first dealer is found, with the clauses that speak of it."""
+    words = "Each seat draws a card; the highest deals first.", "Chance names the first dealer."
+    return Option(values=(("draw_high", words[0]), ("random", words[1])), clauses=clauses)
 
 
 def spell_opening(move: Opening) -> str:
@@ -71,6 +82,23 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
             if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
                 return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
             return None
+
+
+def draw_opening(dealer: Seat, method: str, seats: int, pack: Pack, rng: Rng) -> HighCards | FirstDealer | Deal:
+    """The chance move that opens a match or a deal: the first dealer is found (-1: there is none), then it deals."""
+    return draw_first_dealer(method, seats, rng) if dealer < 0 else Deal(shuffled(pack, rng))
+
+
+def refuse_opening(
+    move: object, dealer: Seat, method: str, seats: int, pack: Pack, spell: Callable[[Any], str]
+) -> Refusal | None:
+    """What is wrong with a chance move that is to open a match or a deal."""
+    match move:
+        case HighCards() | FirstDealer() if dealer < 0:
+            return refuse_first_dealer(move, method, seats)
+        case Deal(cards) if dealer >= 0:
+            return refuse_deal(cards, pack)
+    return not_by_chance(spell(move))
 
 
 def first_dealer(move: HighCards | FirstDealer) -> Seat:

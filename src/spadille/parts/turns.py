@@ -1,4 +1,4 @@
-"""Whose turn it is not: the first thing that any game where one seat moves at a time refuses."""
+"""Whose turn it is not, and what chance does not do: the first things that a game refuses."""
 
 from __future__ import annotations
 
@@ -15,3 +15,8 @@ def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
         case _ if seat not in turn.seats:
             return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
     return None
+
+
+def not_by_chance(spelt: str) -> Refusal:
+    """The refusal of a move that chance does not make now."""
+    return Refusal(None, f"Chance does not make the move {spelt[:40]!r} now.")

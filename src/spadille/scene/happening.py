@@ -6,6 +6,8 @@ is hidden) by the viewer's views before and after it. Screens announce the words
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from spadille.core.contract import Seat, Value
 from spadille.scene.model import Face, Notation, Text
 
@@ -63,3 +65,5 @@ class GameOver(Happened, frozen=True, tag="game_over"):
 
 News = Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver
 """What a game tells; a server adds what happens round the table (seats, pauses)."""
+Told: TypeAlias = tuple[News, ...]
+"""What a move has led to, in order."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat
 
+Names: TypeAlias = Sequence[str]
+"""What the seats are called, from seat 0 on."""
 YOU: Final = "You"
 _COMPASS: Final = {
     1: ("South",),

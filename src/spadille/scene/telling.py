@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final
 
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
 from spadille.core.figures import figure
 from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
-from spadille.scene.happening import DealScored, GameOver, News, TrickTaken
+from spadille.scene.happening import DealScored, GameOver, Moved, News, TrickTaken
 from spadille.scene.model import Face, Fact, Mark, Score
 
 
@@ -20,6 +21,19 @@ def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> st
         return f"{deals} first."
     drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(move.cards)])
     return f"For the deal {drawn}: {deals}."
+
+
+def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> str:
+    """The prompt of a viewer who has nothing to do now: the end, what chance does, or whom everybody waits for."""
+    return over or _CHANCE[phase] if to_act is None else f"Waiting for {names[to_act]}."
+
+
+_CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
+
+
+def moved(game: AnyGame, words: str, by: Seat, move: Any) -> Moved:
+    """A move in words and, where the viewer has seen it, as it is written."""
+    return Moved(words, by, None if move is None else game.spell(move))
 
 
 def facts_line(facts: Sequence[Fact]) -> str:

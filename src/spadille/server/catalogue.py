@@ -105,8 +105,8 @@ def _game(name: str) -> GameInfo:
         title=found.title,
         sentence=found.sentence,
         seats=found.seats,
-        length=found.length,
-        emblem=found.emblem,
+        length=found.listing.length,
+        emblem=found.listing.emblem,
         automatic=found.automatic,
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
@@ -172,8 +172,8 @@ def _rules_of(game: str) -> dict[str, Any]:
     known = specs(type(next(iter(books)).options))
     return {
         "title": found.title,
-        "clauses": clauses(f"spadille.games.{game}"),
-        "decisions": decisions(f"spadille.games.{game}"),
+        "clauses": clauses(found.package),
+        "decisions": decisions(found.package),
         "rulebooks": [{"name": book.name, "title": book.title, "prefix": book.prefix} for book in books],
         "options": [
             {

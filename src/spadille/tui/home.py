@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -19,9 +19,6 @@ from spadille.tui.saves import Saved, saved_games
 from spadille.tui.session import resume
 from spadille.tui.setup import SetupScreen
 from spadille.tui.small import SizedScreen
-
-if TYPE_CHECKING:
-    from spadille.tui.app import SpadilleApp
 
 _CARD = """\
 A          
@@ -65,10 +62,6 @@ class HomeScreen(SizedScreen):
         super().__init__()
         self._saved: list[Saved] = []
 
-    @property
-    def spadille(self) -> SpadilleApp:
-        return cast("SpadilleApp", self.app)
-
     def compose_body(self) -> ComposeResult:
         card = _TYPED_CARD if self.spadille.look.letters else _CARD
         with Horizontal(id="home"):
@@ -89,7 +82,7 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{_seats(entry.seats):<13}{entry.length}"
+            about = f"{_seats(entry.seats):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))

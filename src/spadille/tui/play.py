@@ -109,7 +109,7 @@ def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
     names = list(GAMES)
     for at, entry in enumerate(GAMES.values(), 1):
-        sys.stdout.write(f"{at}. {entry.name}: {entry.sentence} ({entry.seats} seats, {entry.length})\n")
+        sys.stdout.write(f"{at}. {entry.name}: {entry.sentence} ({entry.seats} seats, {entry.listing.length})\n")
     while True:
         sys.stdout.write("Which game? Its name or number: ")
         sys.stdout.flush()

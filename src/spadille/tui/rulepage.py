@@ -9,13 +9,13 @@ from spadille.core import clause
 from spadille.core.contract import AnyGame
 from spadille.core.errors import SpadilleError
 from spadille.core.options import Rulebook, changes, clauses_of, specs, write_value
-from spadille.games import rulebook_of
+from spadille.games import entry, rulebook_of
 
 _CARDS = "spadille.cards"
 
 
 def _room(game: str) -> str:
-    return f"spadille.games.{game}"
+    return entry(game).package
 
 
 def clause_words(game: str, wanted: str | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from rich.text import Text
 from textual import events, work
@@ -21,9 +21,6 @@ from spadille.tui import pages, rulepage
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.session import USUAL_LEVEL, sit_down
 from spadille.tui.small import SizedScreen
-
-if TYPE_CHECKING:
-    from spadille.tui.app import SpadilleApp
 
 
 class Order(Value, frozen=True):
@@ -73,10 +70,6 @@ class SetupScreen(SizedScreen):
         self.books = entry.rulebooks
         first = next(iter(self.books.values()))
         self.order = Order(first.name, first.usual_seats)
-
-    @property
-    def spadille(self) -> SpadilleApp:
-        return cast("SpadilleApp", self.app)
 
     @property
     def book(self) -> Rulebook[Any]:

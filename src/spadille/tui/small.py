@@ -2,19 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
+from spadille.tui.look import Look
+from spadille.tui.session import Session
+from spadille.tui.settings import Settings
+
 COLUMNS: Final = 80
 ROWS: Final = 24
 
 
+class Host(Protocol):
+    """What the screens ask of the app they lie on, so that no screen has to know the app."""
+
+    look: Look
+    settings: Settings
+
+    def open_table(self, session: Session) -> None:
+        """Sit down at another table."""
+
+    def again(self) -> None:
+        """The same table once more, with other cards."""
+
+    def leave_table(self) -> None:
+        """Back to the first screen, or out."""
+
+    def action_leave(self) -> None:
+        """Save and go."""
+
+
 class SizedScreen(Screen[None]):
     """A screen for a terminal of at least 80 columns by 24 rows."""
+
+    @property
+    def spadille(self) -> Host:
+        """The app, as far as screens know it."""
+        return cast(Host, self.app)
 
     def compose(self) -> ComposeResult:
         yield from self.compose_body()

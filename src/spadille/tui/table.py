@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -27,9 +27,6 @@ from spadille.tui.settings import save_settings
 from spadille.tui.small import SizedScreen
 from spadille.tui.talk import Talk
 from spadille.tui.tricks import late_trick
-
-if TYPE_CHECKING:
-    from spadille.tui.app import SpadilleApp
 
 _SOON: Final = 1.0
 """Seconds within which a second digit makes a number of two."""
@@ -66,10 +63,6 @@ class TableScreen(SizedScreen):
         super().__init__()
         self.session = session
         self._digits = ("", 0.0)
-
-    @property
-    def spadille(self) -> SpadilleApp:
-        return cast("SpadilleApp", self.app)
 
     def compose_body(self) -> ComposeResult:
         with Horizontal(id="middle"):

@@ -26,7 +26,7 @@ def played(text: str) -> Table:
 def barred(table: Table) -> list[int]:
     """The cards that a spectator knows each seat not to hold."""
     assert isinstance(table.game, Spades)
-    return evidence(table.game, table.view(None))[1]
+    return evidence(table.game.terms, table.view(None))[1]
 
 
 SPADE_LED = """

@@ -21,6 +21,7 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.spades.state import Look, Picked, Playing
+from spadille.games.spades.terms import opener
 from spadille.parts.dealing import Deal
 
 pytestmark = pytest.mark.slow
@@ -222,7 +223,7 @@ def test_two_hands_before_the_lowest_club_is_led() -> None:
                 assert (
                     world.seat
                     == state.seat
-                    == game.opener(world.contract.hands, 0 if state.contract.match.dealer else 1)
+                    == opener(game.options, world.contract.hands, 0 if state.contract.match.dealer else 1)
                 )
                 seen += world != state
     assert seen > 400

@@ -172,7 +172,7 @@ def test_war_s7() -> None:
     [(0, 0, ()), (1, 1, (0,)), (2, 3, (0, 2)), (3, 6, (0, 2, 5)), (3, 1, (0,)), (3, 2, (0, 1)), (3, 4, (0, 2, 3))],
 )
 def test_the_last_card_of_every_step_lies_face_up(steps: int, laid: int, places: tuple[int, ...]) -> None:
-    assert face_up(war(), steps, laid) == places
+    assert face_up(war().options, steps, laid) == places
 
 
 def imagined(table: Table, times: int) -> Counter[tuple[int, int, Card]]:

@@ -1,11 +1,11 @@
-"""Five Hundred: the ladder of bids, and which of them a seat may make."""
+"""Five Hundred: whose word it is, the ladder of bids, and which of them a seat may make."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from spadille.core.contract import Refusal, Seat
-from spadille.games.five_hundred.clauses import Rule, refuse
+from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import SEATS
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
@@ -13,6 +13,7 @@ from spadille.games.five_hundred.state import (
     BIDS,
     GRAND_NULLO,
     NULLO,
+    Announcing,
     Bid,
     Bidding,
     Call,
@@ -30,6 +31,17 @@ _SIXES_OPEN: Final = {
     "first_two_bids": "Bids of six are open only until two bids have been made",
     "off": "There are no bids of six at this table",
 }
+
+
+def announcer(state: Announcing) -> Seat:
+    """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
+    spoken = state.match.dealer + len(state.announced)
+    return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
+
+
+def bidder(state: Bidding) -> Seat:
+    """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
+    return (state.match.dealer + 1 + len(state.calls)) % SEATS
 
 
 def ladder(options: FiveHundredOptions) -> tuple[Contract, ...]:
@@ -56,10 +68,6 @@ class Ladder:
             rounds=None if rounds == "until_three_passes" else rounds,
             pass_is_final=options.pass_is_final,
         )
-
-    def bidder(self, state: Bidding) -> Seat:
-        """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
-        return (state.match.dealer + 1 + len(state.calls)) % SEATS
 
     def to_beat(self, calls: tuple[Call, ...]) -> Call:
         """The last bid; a pass where there is none."""
@@ -105,16 +113,16 @@ class Ladder:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)
         if self.rank[bid] <= self.rank[last]:
-            return refuse(Rule.HIGHER, f"A bid must rank above {in_words(last)}; {in_words(bid)} does not.")
+            return Rule.HIGHER.refuse(f"A bid must rank above {in_words(last)}; {in_words(bid)} does not.")
         match bid:
             case Bid(tricks=6) if not self.sixes_open(state.calls):
-                return refuse(Rule.INKLE, f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
+                return Rule.INKLE.refuse(f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
             case Nullo() if not self.options.nullo:
-                return refuse(Rule.NULLO, "Nullo is not played at this table.")
+                return Rule.NULLO.refuse("Nullo is not played at this table.")
             case GrandNullo() if not self.options.grand_nullo:
-                return refuse(Rule.GRAND_NULLO, "Grand nullo is not played at this table.")
+                return Rule.GRAND_NULLO.refuse("Grand nullo is not played at this table.")
             case Nullo() | GrandNullo() if self.nullo_barred(state):
-                return refuse(Rule.NO_NULLO_AFTER, 'A side that plays on after "ace, no face" may not bid nullo.')
+                return Rule.NO_NULLO_AFTER.refuse('A side that plays on after "ace, no face" may not bid nullo.')
             case GrandNullo() if not self.after_nullo(state):
-                return refuse(Rule.AFTER_NULLO, "Grand nullo may be bid only after the partner has bid nullo.")
+                return Rule.AFTER_NULLO.refuse("Grand nullo may be bid only after the partner has bid nullo.")
         return None

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from spadille.core.contract import Refusal
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of Five Hundred and the clauses that state it."""
 
     SEATS = "FVH-01 FVH-S23"
@@ -59,17 +57,3 @@ class Rule(Enum):
     WIN = "FVH-62 FVH-S1 FVH-S20"
     NOT_BY_TRICKS = "FVH-63 FVH-S18"
     FLOOR = "FVH-64 FVH-S19"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @property
-    def clause(self) -> str:
-        """The clause to cite."""
-        return self.clauses[0]
-
-
-def refuse(rule: Rule, reason: str) -> Refusal:
-    """The refusal that cites a rule."""
-    return Refusal(rule.clause, reason)

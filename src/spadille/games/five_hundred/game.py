@@ -9,11 +9,11 @@ import msgspec
 
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
-from spadille.cards.pack import Pack, shuffled
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.five_hundred import sight
-from spadille.games.five_hundred.bidding import Ladder
-from spadille.games.five_hundred.clauses import Rule, refuse
+from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
+from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import (
     FOLLOWERS,
     JOKER,
@@ -65,29 +65,15 @@ from spadille.games.five_hundred.state import (
     taken_by,
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
-
-_EXPECTED: Final = {
-    Bidding: "a bid or pass",
-    Discarding: "five cards to discard",
-    Playing: "a card to play",
-}
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     """Five Hundred for four, partners sitting opposite (Rule.SEATS, Rule.SIDES)."""
 
-    name = "five_hundred"
+    name, lexicon = "five_hundred", LEXICON
 
     def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -104,20 +90,15 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             return self._decide[state.seat]
         match state:
             case Bidding():
-                return self._decide[self.ladder.bidder(state)]
+                return self._decide[bidder(state)]
             case Announcing():
-                return self._decide[self.announcer(state)]
+                return self._decide[announcer(state)]
             case Ended():
                 return Over(state.outcome)
         return Chance("dealer" if self.match(state).dealer < 0 else "deal")
 
     def match(self, state: State) -> Match:
         return state.bargain.match if isinstance(state, Playing | Discarding) else state.match
-
-    def announcer(self, state: Announcing) -> Seat:
-        """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
-        spoken = state.match.dealer + len(state.announced)
-        return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -139,7 +120,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return self._refuse_discard(state, cards)
             case Announcing(asked=False), AceNoFace() if not announces(state.hands[seat]):
                 reason = "The hand needs exactly one ace, and neither a face card nor the joker."
-                return refuse(Rule.ACE_NO_FACE, reason)
+                return Rule.ACE_NO_FACE.refuse(reason)
             case (
                 (Bidding(), Pass())
                 | (Announcing(asked=False), No() | AceNoFace())
@@ -161,7 +142,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return Refusal(None, f"The {each.words} is not in the hand.")
         if len(cards) != MIDDLE_SIZE:
             rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return refuse(rule, f"Discard five cards; came {len(cards)}.")
+            return rule.refuse(f"Discard five cards; came {len(cards)}.")
         if members(holding(cards)) != cards:
             return Refusal(None, "Five different cards are discarded, named from the lowest number on.")
         return None
@@ -194,30 +175,28 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if not hand >> card & 1:
             return Refusal(None, f"The {card.words} is not in the hand.")
         if not state.trick:
-            return refuse(Rule.JOKER_LED, "Name the suit to follow when you lead the joker, such as 'play JB H'.")
+            return Rule.JOKER_LED.refuse("Name the suit to follow when you lead the joker, such as 'play JB H'.")
         suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
         if card == BIG_JOKER and state.strain == NO_TRUMP:
-            return refuse(Rule.JOKER_NOT_LED, f"The joker, when not led, is only for a hand without {suit}.")
-        return refuse(Rule.FOLLOW, f"Follow suit: {suit} are asked for, and the hand has some.")
+            return Rule.JOKER_NOT_LED.refuse(f"The joker, when not led, is only for a hand without {suit}.")
+        return Rule.FOLLOW.refuse(f"Follow suit: {suit} are asked for, and the hand has some.")
 
     def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
         if not state.bargain.hands[state.seat] & ~state.gone & JOKER:
             return Refusal(None, "The joker is not in the hand.")
         if state.trick:
-            return refuse(Rule.JOKER_LED, "A suit is named only when the joker is led.")
+            return Rule.JOKER_LED.refuse("A suit is named only when the joker is led.")
         if not self.names(state.strain):
-            return refuse(Rule.PLAIN_JOKER_LED, "With a trump suit a led joker calls for trumps; no suit is named.")
+            return Rule.PLAIN_JOKER_LED.refuse("With a trump suit a led joker calls for trumps; no suit is named.")
         if suit not in self.nameable(state):
-            return refuse(Rule.NAMED_SUIT, f"You have shown that you are out of {SUIT_NAMES[suit]}; name another suit.")
+            return Rule.NAMED_SUIT.refuse(f"You have shown that you are out of {SUIT_NAMES[suit]}; name another suit.")
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, SEATS)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        method = self.options.first_dealer
+        return refuse_opening(move, state.match.dealer, method, SEATS, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
@@ -359,9 +338,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if self.match(state).dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, SEATS, rng)
-        return Deal(shuffled(PACK, rng))
+        return draw_opening(self.match(state).dealer, self.options.first_dealer, SEATS, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
@@ -372,7 +349,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, self.viewer(seat))
+        return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(view, rng)
@@ -390,11 +367,12 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         match = self.match(state)
         return Standing(match.deals, match.totals, match.sheet)
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
 
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
+_EXPECTED: Final = {
+    Bidding: "a bid or pass",
+    Discarding: "five cards to discard",
+    Playing: "a card to play",
+}
+"""What a state waits for, in words."""
 
 GAME = FiveHundred

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
-from spadille.thinking.levels import Level
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, usual_rungs
 
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    title="Five Hundred",
-    seats="4",
-    length="an hour",
+    listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB")),
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
-    emblem=("JC", "JS", "JB"),
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    pack_part="ranking:pack",
+    players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(
-        ladder=(
-            Rung(rulebook="denexa", bots="strong,regular", deals=100),
-            Rung(rulebook="denexa", bots="strong,regular", deals=20, whole=True),
-            Rung(rulebook="denexa", bots="expert,strong", deals=60, worlds=None),
-            Rung(rulebook="denexa", bots="regular,beginner", deals=60),
-        ),
-    ),
+    laboratory=Laboratory(ladder=usual_rungs("denexa")),
 )

@@ -6,8 +6,9 @@ from typing import Final
 
 from spadille.cards.card import BIG_JOKER, Card, card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import five_hundred_pack
+from spadille.cards.pack import Pack, five_hundred_pack
 from spadille.core.contract import Seat
+from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import NO_TRUMP
 from spadille.parts.tricks import CARD_NUMBERS, Order, make_order
 
@@ -68,3 +69,8 @@ NEXT: Final = tuple(tuple(rounds[(seat + 1) % SEATS][0] for seat in range(SEATS)
 def announces(hand: Holding) -> bool:
     """Exactly one ace, and neither face card nor joker (Rule.ACE_NO_FACE)."""
     return not hand & FACES and (hand & ACES).bit_count() == 1
+
+
+def pack(_: FiveHundredOptions, __: int) -> Pack:
+    """The cards it is played with."""
+    return PACK

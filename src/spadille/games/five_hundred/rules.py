@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
     """What tables of the American partnership game settle differently."""
 
-    target: Annotated[
-        int,
-        Option(whole="The match is to {} points.", low=1, clauses="FVH-02 FVH-62"),
-    ] = 500
+    target: Annotated[int, Option(whole="The match is to {} points.", low=1, clauses="FVH-02 FVH-62")] = 500
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
@@ -54,9 +52,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     pass_is_final: Annotated[
         bool,
         Option(
-            yes="Who has passed is out of the bidding.",
-            no="Who has passed may bid at a later turn.",
-            clauses="FVH-S10",
+            yes="Who has passed is out of the bidding.", no="Who has passed may bid at a later turn.", clauses="FVH-S10"
         ),
     ] = False
     inkle: Annotated[
@@ -134,29 +130,12 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             clauses="FVH-46 FVH-S4",
         ),
     ] = "always"
-    first_dealer: Annotated[
-        Literal["draw_high", "random"],
-        Option(
-            values=(
-                ("draw_high", "Each seat draws a card; the highest deals first."),
-                ("random", "Chance names the first dealer."),
-            ),
-            clauses="FVH-S22",
-        ),
-    ] = "draw_high"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22")] = "draw_high"
     max_deals: Annotated[
-        int,
-        Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="FVH-S22"),
+        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="FVH-S22")
     ] = 100
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="FVH",
-    seats=(4,),
-    usual_seats=4,
-    options=FiveHundredOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), seats=(4,), usual_seats=4, prefix="FVH")
 
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -46,27 +47,24 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
 
-def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="five_hundred",
-        title="Five Hundred",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Five Hundred", seat=view.seat, phase=view.phase)
+    return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
         zones=tuple(_zones(view, offers)) if view.sizes else (),
         choices=tuple(_choices(game, offers)),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
@@ -78,7 +76,7 @@ def _short(call: Call) -> str:
 # -- seats -------------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     partner = view.seat is not None and seat == (view.seat + 2) % SEATS
     facts = tuple(_facts(view, seat))
     return Plate(seat, names[seat], seat % 2, seat == view.to_act, seat == view.match.dealer, partner, facts)
@@ -189,11 +187,9 @@ _ANSWERS: Final[dict[Move, tuple[str, str, str, str]]] = {
 """What is said in a word: the label, the group, the note and the key of the choice."""
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+def _prompt(view: View, names: Names) -> str:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     match view.phase:
         case "announce" if view.asked:
             return "Your partner has one ace and no face card: deal again, or play on?"
@@ -210,7 +206,7 @@ def _prompt(view: View, names: Sequence[str]) -> str:
 # -- the score and the end ---------------------------------------------------------------------------
 
 
-def _score(game: FiveHundred, view: View, names: Sequence[str]) -> Score:
+def _score(game: FiveHundred, view: View, names: Names) -> Score:
     sides = tuple(listed(names[side::2]) for side in (0, 1))
     goal = f"{'over' if game.options.target_rule == 'exceed' else 'to'} {game.options.target}"
     if game.options.win_only_by_contract:
@@ -227,7 +223,9 @@ _WRITTEN: Final = {
 """What stands on a score sheet for every call, by its notation."""
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     points = outcome.payoff[outcome.winners[0]]
@@ -237,9 +235,7 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
@@ -253,14 +249,13 @@ def happened(
             facts = tuple(_facts(msgspec.structs.replace(before, taken=taken), winner))
             news.append(trick_taken(_trick(before, leader, trick), names, facts, taken[winner]))
     else:
-        news.append(Moved(words, by, None if move is None else game.spell(move)))
+        news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
-        over = _over(after.outcome, names) if after.outcome else ""
-        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
 
 
-def tell(game: FiveHundred, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
-from spadille.core.contract import Decide, Rng, Seat, Value
+from spadille.core.contract import Rng, Seat, Value
+from spadille.games.five_hundred.bidding import announcer, bidder
 from spadille.games.five_hundred.ranking import ACES, FACES, ROUNDS, SEATS, WHOLE, followers
 from spadille.games.five_hundred.state import (
     GRAND_NULLO,
@@ -27,9 +28,6 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.worlds import deal_out, tries
 
-if TYPE_CHECKING:
-    from spadille.games.five_hundred.game import FiveHundred
-
 _MIDDLE: Final = SEATS
 """The place of the middle among those that cards are dealt to."""
 _SPOTS_OF_ANNOUNCED: Final = 9
@@ -38,7 +36,7 @@ _SPOTS_OF_ANNOUNCED: Final = 9
 # -- from a state to a view --------------------------------------------------------------------------
 
 
-def view(game: FiveHundred, state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> View:
     """The view of a seat, field by field from what that seat has seen."""
     match state:
         case Playing():
@@ -46,12 +44,11 @@ def view(game: FiveHundred, state: State, seat: Seat | None) -> View:
         case Discarding():
             return _view_of_discard(state, seat)
         case Announcing() | Bidding():
-            turn = game.turn(state)
             return View(
                 seat=seat,
                 phase="bid" if isinstance(state, Bidding) else "announce",
                 match=state.match,
-                to_act=turn.seats[0] if isinstance(turn, Decide) else None,
+                to_act=bidder(state) if isinstance(state, Bidding) else announcer(state),
                 hand=None if seat is None else state.hands[seat],
                 sizes=tuple(hand.bit_count() for hand in state.hands),
                 announced=state.announced,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of Mexican Sweat and its clauses, the one to cite first."""
 
     BEST_HAND = "SWT-27 SWT-01 SWT-S1 SWT-S14"
@@ -31,12 +31,3 @@ class Rule(Enum):
     PEEK = "SWT-24 SWT-25"
     BETTING = "SWT-S13"
     LOOK_AS_MOVE = "SWT-S15"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @property
-    def clause(self) -> str:
-        """The clause to cite."""
-        return self.clauses[0]

@@ -8,12 +8,12 @@ from typing import Final
 from msgspec.structs import replace
 
 from spadille.cards.card import Card
-from spadille.cards.pack import STANDARD, Pack, shuffled
+from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.mexican_sweat import sight
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
-from spadille.games.mexican_sweat.scoring import finish, post_stakes
+from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand, finish, post_stakes
 from spadille.games.mexican_sweat.state import (
     LEXICON,
     LOOKS,
@@ -60,31 +60,18 @@ from spadille.parts.betting import (
     wrong_size,
     wrong_word,
 )
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
-from spadille.parts.showdown import PAIR, Strength, category, strength, without_kickers
-from spadille.parts.turns import refuse_turn
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
+from spadille.parts.showdown import PAIR, category, strength
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 _SAME_RANK: Final = 15
 """The bits of a card that are its rank."""
-_EXPECTED: Final = {
-    Peeking: "peek, no peek, stay or fold",
-    Turning: "turn",
-    Betting: "check, bet, call, raise or fold",
-}
 
 
 class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
     """Mexican Sweat for two to seven, with chips."""
 
-    name = "mexican_sweat"
+    name, lexicon = "mexican_sweat", LEXICON
 
     def __init__(self, options: MexicanSweatOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -124,15 +111,15 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             case Peeking(), Peek() | NoPeek() | Stay() | Fold():
                 return self._refuse_at_peek(state, move)
             case _, Peek() | NoPeek() if not self.options.peek:
-                return Refusal(Rule.NO_LOOKING.clause, "Nobody peeks at this table: own cards stay unseen too.")
+                return Rule.NO_LOOKING.refuse("Nobody peeks at this table: own cards stay unseen too.")
         return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
 
     def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
         if (wrong := wrong_word(state.round, move)) is not None:
-            return Refusal(Rule.BETTING.clause, wrong)
+            return Rule.BETTING.refuse(wrong)
         if isinstance(move, Bet | Raise):
             wrong = wrong_size(state.round, move, self.sizes(state), self.limits)
-            return None if wrong is None else Refusal(Rule.LIMITS.clause, wrong)
+            return None if wrong is None else Rule.LIMITS.refuse(wrong)
         return None
 
     def sizes(self, state: Betting) -> range:
@@ -146,7 +133,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if not 0 < number <= HAND:
             return Refusal(None, f"A hand has cards 1 to {HAND}; came {number}.")
         if number <= up:
-            return Refusal(Rule.LOOK_AS_MOVE.clause, f"Card {number} lies face up already: everyone sees it.")
+            return Rule.LOOK_AS_MOVE.refuse(f"Card {number} lies face up already: everyone sees it.")
         return None
 
     def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
@@ -155,15 +142,13 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if peeked == isinstance(move, Stay | Fold):
             return None
         expected = "stay or fold after the peek" if peeked else "peek or no peek"
-        return Refusal(Rule.PEEK.clause, f"Expected {expected}; came {self.spell(move)!r}.")
+        return Rule.PEEK.refuse(f"Expected {expected}; came {self.spell(move)!r}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        method = self.options.first_dealer
+        return refuse_opening(move, state.match.dealer, method, self.seats, STANDARD, self.spell)  # (Rule.PACK)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Betting:
@@ -226,19 +211,10 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         for place, seat in enumerate(order):
             hands[seat], fates[seat] = cards[place : HAND * len(order) : len(order)], "in"
         dealt = Dealt(opening.match, tuple(hands), kill, target)
-        up, live, bar = (0,) * self.seats, tuple(sorted(order)), self.bar_of_card(target)
+        up, live, bar = (0,) * self.seats, tuple(sorted(order)), bar_of_card(self.options, target)
         board = Board(dealt, opening.chips, opening.pot, up, live, (), tuple(fates), (), -1, bar)
         # The dealer's left plays first (Rule.FIRST_TURN).
         return Peeking(board, order[0]) if self.options.peek else Turning(board, order[0])
-
-    def bar_of_card(self, target: Card) -> Strength:
-        """What beats the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
-        bar = strength((target,))
-        return without_kickers(bar) if self.options.tie_with_card_to_beat == "rank_must_exceed" else bar
-
-    def bar_of_hand(self, hand: Strength) -> Strength:
-        """What beats the exposed cards of a player, with or without kickers (Rule.STANDING_HAND, Rule.BEST_HAND)."""
-        return hand if self.options.kickers_between_players else without_kickers(hand)
 
     def _at_peek(self, state: Peeking, move: Move) -> State:
         """Every seat may peek once, then stay or fold (Rule.PEEK)."""
@@ -263,7 +239,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             return self._out(board, seat, "killed")
         shown = strength(hand)
         if shown > board.bar:  # at once (Rule.STOP), and the seat opens the betting (Rule.SUCCESS_OPENS)
-            return self._bet(replace(board, ahead=seat, bar=self.bar_of_hand(shown)), seat, seat)
+            return self._bet(replace(board, ahead=seat, bar=bar_of_hand(self.options, shown)), seat, seat)
         return Turning(board, seat) if turned < HAND else self._out(board, seat, "beaten")
 
     def _look(self, board: Board, seat: Seat) -> State:
@@ -316,9 +292,9 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             return board
         shown = {seat: strength(self._shown(board, seat)) for seat in board.live if board.up[seat]}
         if not shown:
-            return replace(board, ahead=-1, bar=self.bar_of_card(board.dealt.target))
+            return replace(board, ahead=-1, bar=bar_of_card(self.options, board.dealt.target))
         best = max(shown, key=lambda seat: shown[seat])
-        return replace(board, ahead=best, bar=self.bar_of_hand(shown[best]))
+        return replace(board, ahead=best, bar=bar_of_hand(self.options, shown[best]))
 
     def _next_turn(self, board: Board, turned: Seat) -> State:
         """The turn passes to the left (Rule.LEFTWARD); a hand that is all up and beaten is out (SWT-S8)."""
@@ -331,9 +307,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else post_stakes(self.options, match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if isinstance(state, Opening) and state.match.dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
-        return Deal(shuffled(STANDARD, rng))
+        return draw_opening(sight.match_of(state).dealer, self.options.first_dealer, self.seats, STANDARD, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
@@ -345,10 +319,10 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, self.viewer(seat))
+        return sight.view(self.options, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
@@ -358,12 +332,6 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Chips in front of the seats; the pot belongs to nobody yet."""
         match = sight.match_of(state)
         return Standing(match.deals, sight.chips_of(state), match.sheet)
-
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
 
 
 def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
@@ -375,5 +343,12 @@ def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
         fates=(*board.fates[:seat], fate, *board.fates[seat + 1 :]),
     )
 
+
+_EXPECTED: Final = {
+    Peeking: "peek, no peek, stay or fold",
+    Turning: "turn",
+    Betting: "check, bet, call, raise or fold",
+}
+"""What a state waits for, in words."""
 
 GAME = MexicanSweat

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Rung
-from spadille.thinking.budget import STRONG
-from spadille.thinking.levels import Level
+from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
     name="mexican_sweat",
-    title="Mexican Sweat",
-    seats="2 to 7",
-    length="half an hour",
+    listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
-    emblem=(None, None, "7H"),
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-    ),
+    players=COUNTING,
     laboratory=Laboratory(
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 HAND: Final = 7
 """Cards in a hand (SWT-05)."""
@@ -23,18 +24,13 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-03 SWT-04 SWT-S13",
         ),
     ] = "ante"
-    ante: Annotated[
-        int,
-        Option(whole="The ante is {}, where there are antes.", low=1, clauses="SWT-04"),
-    ] = 5
+    ante: Annotated[int, Option(whole="The ante is {}, where there are antes.", low=1, clauses="SWT-04")] = 5
     small_blind: Annotated[
-        int,
-        Option(whole="The small blind is {}, where there are blinds.", low=1, clauses="SWT-04"),
+        int, Option(whole="The small blind is {}, where there are blinds.", low=1, clauses="SWT-04")
     ] = 5
-    big_blind: Annotated[
-        int,
-        Option(whole="The big blind is {}, where there are blinds.", low=1, clauses="SWT-04"),
-    ] = 10
+    big_blind: Annotated[int, Option(whole="The big blind is {}, where there are blinds.", low=1, clauses="SWT-04")] = (
+        10
+    )
     betting_limit: Annotated[
         Literal["fixed", "pot_limit", "no_limit"],
         Option(
@@ -47,13 +43,9 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "fixed"
     bet: Annotated[
-        int,
-        Option(whole="The smallest bet, and the size of a fixed one, is {}.", low=1, clauses="SWT-03 SWT-S13"),
+        int, Option(whole="The smallest bet, and the size of a fixed one, is {}.", low=1, clauses="SWT-03 SWT-S13")
     ] = 10
-    max_raises: Annotated[
-        int,
-        Option(whole="At most {} raises a betting round.", clauses="SWT-S13"),
-    ] = 3
+    max_raises: Annotated[int, Option(whole="At most {} raises a betting round.", clauses="SWT-S13")] = 3
     peek: Annotated[
         bool,
         Option(
@@ -63,8 +55,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         ),
     ] = False
     peek_index: Annotated[
-        int,
-        Option(whole="The card to peek at is number {} of the hand.", low=1, high=HAND, clauses="SWT-24"),
+        int, Option(whole="The card to peek at is number {} of the hand.", low=1, high=HAND, clauses="SWT-24")
     ] = HAND
     tie_with_card_to_beat: Annotated[
         Literal["rank_must_exceed", "kickers_count"],
@@ -102,34 +93,15 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-S13",
         ),
     ] = False
-    chips: Annotated[
-        int,
-        Option(whole="Everyone begins with {} chips.", low=1, clauses="SWT-03"),
-    ] = 1000
-    first_dealer: Annotated[
-        Literal["random", "draw_high"],
-        Option(
-            values=(
-                ("random", "Chance names the first dealer."),
-                ("draw_high", "Each seat draws a card; the highest deals first."),
-            ),
-            clauses="SWT-S16",
-        ),
-    ] = "random"
+    chips: Annotated[int, Option(whole="Everyone begins with {} chips.", low=1, clauses="SWT-03")] = 1000
+    first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
     max_deals: Annotated[
         int,
         Option(whole="After {} deals the match ends, and the most chips win.", low=1, high=10_000, clauses="SWT-S16"),
     ] = 100
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="SWT",
-    seats=(2, 3, 4, 5, 6, 7),
-    usual_seats=4,
-    options=MexicanSweatOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", MexicanSweatOptions(), (2, 3, 4, 5, 6, 7), 4, prefix="SWT")
 PEEK: Final = DENEXA.derive(name="peek", title="Denexa Games, with a peek", peek=True)
 
 RULEBOOKS: Final = {each.name: each for each in (DENEXA, PEEK)}

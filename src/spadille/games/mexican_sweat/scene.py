@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import Card
@@ -25,11 +26,11 @@ from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
 from spadille.scene.drawing import clockwise_from, does, listed
-from spadille.scene.happening import CardsSwept, Moved, News
+from spadille.scene.happening import CardsSwept, Told
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved, tell_first_dealer, waits
 
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _FATES: Final[dict[Fate, str]] = {
     "in": "",
     "away": "out of the match",
@@ -40,24 +41,21 @@ _FATES: Final[dict[Fate, str]] = {
 }
 
 
-def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="mexican_sweat",
-        title="Mexican Sweat",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Mexican Sweat", seat=view.seat, phase=view.phase)
+    return shown(
         layout="rows",
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers, names)),
         choices=tuple([_choice(game, view, view.seat, each) for each in offers]) if view.seat is not None else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=_over(view, view.outcome, names) if view.outcome else "",
+        over=_over(view, view.outcome, names),
     )
 
 
-def _score(game: MexicanSweat, view: View, names: Sequence[str]) -> Score:
+def _score(game: MexicanSweat, view: View, names: Names) -> Score:
     goal = f"deal {view.match.deals + 1} of at most {game.options.max_deals}" if view.outcome is None else ""
     return Score(tuple(names), view.chips, "chips", view.match.sheet, goal=goal)
 
@@ -65,7 +63,7 @@ def _score(game: MexicanSweat, view: View, names: Sequence[str]) -> Score:
 # -- the seats ---------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = [Fact(About.OTHER, "chips", str(view.chips[seat]))]
     if view.round is not None and view.round.paid[seat]:
         facts.append(Fact(About.OTHER, "bet", str(view.round.paid[seat])))
@@ -88,7 +86,7 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     if view.kill is not None and view.target is not None:
         kill = Face(str(view.kill), marks=(Mark.KILLS,), note="kills")
         target = Face(str(view.target), marks=(Mark.TARGET,), note="to beat")
@@ -108,7 +106,7 @@ def _pot(lines: tuple[str, ...]) -> Zone:
     return Zone("pot", "lines", "Pot", role=Role.ASIDE, lines=lines, quiet=True)
 
 
-def _pot_lines(view: View, names: Sequence[str]) -> Iterator[str]:
+def _pot_lines(view: View, names: Names) -> Iterator[str]:
     """The whole pot, and the parts of it that not everybody still in can win (SWT-S13)."""
     yield _chips(pot_of(view))
     parts: dict[tuple[Seat, ...], int] = {}
@@ -125,7 +123,7 @@ def pot_of(view: View) -> int:
     return view.pot.total + (sum(view.round.paid) if view.round is not None else 0)
 
 
-def _hand(game: MexicanSweat, view: View, seat: Seat, names: Sequence[str], *, turning: bool) -> Zone:
+def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: bool) -> Zone:
     up = view.up[seat]
     down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
     brief = hand_words(strength(up)) if up else ""
@@ -183,11 +181,9 @@ def _size(offer: Offer, spelt: str) -> Choice:
     return Choice(f"{word} {{}}", label, "bet", ask=Ask(least, offer.most.chips, least), key=word[0])
 
 
-def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view, view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+def _prompt(game: MexicanSweat, view: View, names: Names) -> str:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view, view.outcome, names), names)
     match view.phase:
         case "peek" if view.peeked_card is None:
             return f"You may look at card {game.options.peek_index} of your hand."
@@ -203,7 +199,7 @@ def _prompt(game: MexicanSweat, view: View, names: Sequence[str]) -> str:
     return f"{asked}; the pot holds {_chips(pot_of(view))}."
 
 
-def _target(view: View, names: Sequence[str]) -> str:
+def _target(view: View, names: Names) -> str:
     if view.ahead >= 0:
         return f"{hand_words(strength(view.up[view.ahead]))}, shown by {names[view.ahead]}"
     assert view.target is not None, "the card to beat lies open"
@@ -218,7 +214,9 @@ def _chips(number: int) -> str:
     return f"{number} chip" if number == 1 else f"{number} chips"
 
 
-def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+def _over(view: View, outcome: Outcome | None, names: Names) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: everyone has as many chips."
     won = [names[seat] for seat in outcome.winners]
@@ -229,23 +227,21 @@ def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: MexicanSweat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to; with the end of a deal its cards are gone."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    told = moved(game, tell(game, by, move, names), by, move)
     if after.match.deals == before.match.deals:
-        return (moved,)
+        return (told,)
     winner = next((line.side for line in after.match.sheet[-1].lines if line.clause == WON), None)
-    over = _over(after, after.outcome, names) if after.outcome else ""
+    over = _over(after, after.outcome, names)
     ended = follows(before.match.deals, _score(game, after, names), over, after.outcome)
-    return (moved, CardsSwept("The cards are gathered.", winner), *ended)
+    return (told, CardsSwept("The cards are gathered.", winner), *ended)
 
 
 # -- moves in words ----------------------------------------------------------------------------------
 
 
-def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

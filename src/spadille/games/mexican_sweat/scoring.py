@@ -1,15 +1,17 @@
-"""Mexican Sweat: the stakes before a deal, the pot after it, and the end of the match."""
+"""Mexican Sweat: what is to beat, the stakes before a deal, the pot after it, and the end of the match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.rules import MexicanSweatOptions
 from spadille.games.mexican_sweat.state import Board, Fate, Match, Opening
 from spadille.parts.betting import Chips, Pot, share, with_dead, with_round
+from spadille.parts.showdown import Strength, strength, without_kickers
 
 _PAID: Final[dict[Fate, tuple[str, str]]] = {
     "in": (Rule.STAKES.clause, "put into the pot"),
@@ -21,6 +23,17 @@ _PAID: Final[dict[Fate, tuple[str, str]]] = {
 WON: Final = Rule.LAST_WINS.clause
 """The clause of the line that gives the pot to the last one in."""
 _UNMATCHED: Final = Rule.BETTING.clause
+
+
+def bar_of_card(rules: MexicanSweatOptions, target: Card) -> Strength:
+    """What beats the card to beat: one card as a hand, with or without kickers (Rule.CARD_TO_BEAT)."""
+    bar = strength((target,))
+    return without_kickers(bar) if rules.tie_with_card_to_beat == "rank_must_exceed" else bar
+
+
+def bar_of_hand(rules: MexicanSweatOptions, hand: Strength) -> Strength:
+    """What beats the exposed cards of a player, with or without kickers (Rule.STANDING_HAND, Rule.BEST_HAND)."""
+    return hand if rules.kickers_between_players else without_kickers(hand)
 
 
 def post_stakes(options: MexicanSweatOptions, match: Match) -> Opening:

@@ -6,12 +6,13 @@ card a seat has peeked at (SWT-24). An early look is punished without showing an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from spadille.cards.card import Card
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import Rng, Seat
-from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.rules import HAND, MexicanSweatOptions
+from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import (
     Betting,
     Board,
@@ -26,9 +27,6 @@ from spadille.games.mexican_sweat.state import (
 )
 from spadille.parts.betting import Chips, Round
 from spadille.parts.showdown import strength
-
-if TYPE_CHECKING:
-    from spadille.games.mexican_sweat.game import MexicanSweat
 
 
 def match_of(state: State) -> Match:
@@ -50,15 +48,15 @@ def chips_of(state: State) -> Chips:
 # -- from a state to a view --------------------------------------------------------------------------
 
 
-def view(game: MexicanSweat, state: State, seat: Seat | None) -> View:
+def view(rules: MexicanSweatOptions, state: State, seat: Seat | None) -> View:
     """The view of a seat: what lies open, and what it has peeked at."""
     match state:
         case Turning(board, to_act):
-            return _view_of_board(game, board, seat, "turn", to_act, None, to_act)
+            return _view_of_board(rules, board, seat, "turn", to_act, None, to_act)
         case Betting(board, at, turned):
-            return _view_of_board(game, board, seat, "bet", at.waiting[0], at, turned)
+            return _view_of_board(rules, board, seat, "bet", at.waiting[0], at, turned)
         case Peeking(board, to_act):
-            return _view_of_board(game, board, seat, "peek", to_act, None, None)
+            return _view_of_board(rules, board, seat, "peek", to_act, None, None)
         case Opening(match, chips, pot):
             return View(seat=seat, phase="deal" if match.dealer >= 0 else "dealer", match=match, chips=chips, pot=pot)
         case _:
@@ -66,7 +64,7 @@ def view(game: MexicanSweat, state: State, seat: Seat | None) -> View:
 
 
 def _view_of_board(
-    game: MexicanSweat,
+    rules: MexicanSweatOptions,
     board: Board,
     seat: Seat | None,
     phase: Literal["peek", "turn", "bet"],
@@ -89,7 +87,7 @@ def _view_of_board(
         left=board.left,
         fates=board.fates,
         peeked=board.peeked,
-        peeked_card=dealt.hands[seat][game.options.peek_index - 1] if seat in board.peeked else None,
+        peeked_card=dealt.hands[seat][rules.peek_index - 1] if seat in board.peeked else None,
         ahead=board.ahead,
         round=at,
         turned=turned,
@@ -99,7 +97,7 @@ def _view_of_board(
 # -- from a view to a state --------------------------------------------------------------------------
 
 
-def imagine(game: MexicanSweat, view: View, rng: Rng) -> State:
+def imagine(rules: MexicanSweatOptions, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view: the cards that lie down, in any order."""
     match view.phase:
         case "dealer" | "deal":
@@ -108,7 +106,7 @@ def imagine(game: MexicanSweat, view: View, rng: Rng) -> State:
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)
     assert view.to_act is not None, "somebody moves in a deal"
-    board = _imagine_board(game, view, rng)
+    board = _imagine_board(rules, view, rng)
     if view.phase == "peek":
         return Peeking(board, view.to_act)
     if view.round is None:
@@ -117,13 +115,13 @@ def imagine(game: MexicanSweat, view: View, rng: Rng) -> State:
     return Betting(board, view.round, view.turned)
 
 
-def _imagine_board(game: MexicanSweat, view: View, rng: Rng) -> Board:
+def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
     kill, target = view.kill, view.target
     assert kill is not None, "the kill card lies open"
     assert target is not None, "the card to beat lies open"
-    bar = game.bar_of_card(target) if view.ahead < 0 else game.bar_of_hand(strength(view.up[view.ahead]))
+    bar = bar_of_card(rules, target) if view.ahead < 0 else bar_of_hand(rules, strength(view.up[view.ahead]))
     return Board(
-        dealt=Dealt(view.match, _imagine_hands(game, view, {kill, target}, rng), kill, target),
+        dealt=Dealt(view.match, _imagine_hands(rules, view, {kill, target}, rng), kill, target),
         chips=view.chips,
         pot=view.pot,
         up=tuple([len(cards) for cards in view.up]),
@@ -136,7 +134,7 @@ def _imagine_board(game: MexicanSweat, view: View, rng: Rng) -> Board:
     )
 
 
-def _imagine_hands(game: MexicanSweat, view: View, centre: set[Card], rng: Rng) -> tuple[tuple[Card, ...], ...]:
+def _imagine_hands(rules: MexicanSweatOptions, view: View, centre: set[Card], rng: Rng) -> tuple[tuple[Card, ...], ...]:
     """Every hand with its exposed cards, the peeked one in its place, and the rest of the pack dealt at random."""
     known = centre.union(*view.up, () if view.peeked_card is None else (view.peeked_card,))
     unseen = iter(shuffled([each for each in STANDARD if each not in known], rng))
@@ -144,7 +142,7 @@ def _imagine_hands(game: MexicanSweat, view: View, centre: set[Card], rng: Rng) 
     for seat, (up, fate) in enumerate(zip(view.up, view.fates, strict=True)):
         hand = list(up)
         while fate != "away" and len(hand) < HAND:
-            peeked = view.peeked_card if seat == view.seat and len(hand) == game.options.peek_index - 1 else None
+            peeked = view.peeked_card if seat == view.seat and len(hand) == rules.peek_index - 1 else None
             hand.append(peeked if peeked is not None else next(unseen))
         hands.append(tuple(hand))
     return tuple(hands)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of Mini Baccarat and its clauses; the first is the one cited."""
 
     OBJECT = "BAC-01"
@@ -48,12 +48,3 @@ class Rule(Enum):
     EDGES = "BAC-51 BAC-52 BAC-54"
     CHANCES = "BAC-53 BAC-55 BAC-56 BAC-S9"
     SCORES_SHOWN = "BAC-60"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @property
-    def clause(self) -> str:
-        """The clause to cite."""
-        return self.value.partition(" ")[0]

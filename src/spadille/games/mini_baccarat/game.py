@@ -34,6 +34,7 @@ from spadille.games.mini_baccarat.state import (
     Wager,
 )
 from spadille.parts.amounts import Amounts, Listing
+from spadille.parts.turns import not_by_chance
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
 _EXPECTED: Final = {Cutting: "the cut", Betting: "a wager, ready or leave"}
@@ -48,7 +49,7 @@ def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     """Mini Baccarat for up to nine bettors (Rule.SEATS); the house deals and decides nothing (Rule.DEALER_ONLY)."""
 
-    name = "mini_baccarat"
+    name, lexicon = "mini_baccarat", LEXICON
 
     def __init__(self, options: MiniBaccaratOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -114,7 +115,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
             others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
             purse = write_chips(ledger.bankrolls[seat])
             reason = f"All bets together are at most the bankroll of {purse} chips; came {others + chips}."
-        return Refusal(Rule.STAKES.clause, reason)
+        return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
         """The bets a seat may put on a spot, beside what lies on its other two (Rule.SPOTS)."""
@@ -126,7 +127,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if 0 < cut.cards < self.size:
             return None
         reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; came {cut.cards}."
-        return Refusal(Rule.CUT.clause, reason)
+        return Rule.CUT.refuse(reason)
 
     def _idle(self, state: Betting, seat: Seat) -> str:
         """Why a seat may not move while others bet (Rule.CHANGING)."""
@@ -136,7 +137,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not (isinstance(state, Shuffling) and isinstance(move, Shuffle)):
-            return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+            return not_by_chance(self.spell(move))
         if sorted(move.cards) == self._sorted:
             return None
         found = verify_pack(move.cards, self.pack)
@@ -235,7 +236,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, self.pack, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
@@ -247,12 +248,6 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         at = state.at if isinstance(state, Betting) else 0
         more = (("rack", (rack,)), ("discards", (at,)), ("shoe", (self.size - at,)))
         return Standing(ledger.deals, ledger.bankrolls, scoring.sheet(self.options, ledger), more)
-
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
 
 
 GAME = MiniBaccarat

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player, Reviewing
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
     name="mini_baccarat",
-    title="Mini Baccarat",
-    seats="1 to 9",
-    length="ten minutes a shoe",
+    listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
-    emblem=("9D", "KC"),
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    pack_part="rules:pack",
+    players=BY_RULES,
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
 
 LEAST_MARKER: Final = 14
@@ -102,12 +103,10 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="BAC",
-    seats=tuple(range(1, 10)),
-    usual_seats=3,
-    options=MiniBaccaratOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, prefix="BAC")
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
+
+
+def pack(options: MiniBaccaratOptions, _: int) -> Pack:
+    """The cards it is played with: as many packs as are in the shoe (BAC-03)."""
+    return shoe(options.decks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeVar
 
 from spadille.core.contract import Offer, Outcome, Seat
@@ -17,7 +17,7 @@ from spadille.games.mini_baccarat.odds import counts, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.parts.wagers import HUNDREDTHS, write_chips
 from spadille.scene.drawing import backs, clockwise_from, does, faces, listed
-from spadille.scene.happening import Moved, News
+from spadille.scene.happening import Told
 from spadille.scene.model import (
     About,
     Ask,
@@ -34,7 +34,8 @@ from spadille.scene.model import (
     Text,
     Zone,
 )
-from spadille.scene.telling import follows
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved
 
 NO_TREND: Final = f"Past results do not change the odds ({Rule.NO_TREND.clause})."
 _LETTERS: Final = ("P", "B", "T")
@@ -49,27 +50,24 @@ _DERIVED: Final = (
 )
 
 
-def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: MiniBaccarat, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="mini_baccarat",
-        title="Mini Baccarat",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Mini Baccarat", seat=view.seat, phase=view.phase)
+    return shown(
         layout="bets",
         plates=tuple(_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)),
         zones=tuple(_zones(game, view, names)),
         choices=tuple(_choices(game, view, view.seat, offers)) if view.seat is not None else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
 # -- the seats ---------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     """A seat with its bankroll and its three spots, punto nearest (BAC-12)."""
     facts = [Fact(About.OTHER, "chips", write_chips(view.ledger.bankrolls[seat]))]
     if seat not in view.ledger.seated:
@@ -85,7 +83,7 @@ def _spots(view: View, seat: Seat) -> tuple[int, ...]:
     return view.stakes[3 * seat : 3 * seat + 3]
 
 
-def _score(game: MiniBaccarat, view: View, names: Sequence[str]) -> Score:
+def _score(game: MiniBaccarat, view: View, names: Names) -> Score:
     shoes = game.options.shoes
     return Score(
         tuple(names),
@@ -101,7 +99,7 @@ def _score(game: MiniBaccarat, view: View, names: Sequence[str]) -> Score:
 # -- the layout --------------------------------------------------------------------------------------
 
 
-def _zones(game: MiniBaccarat, view: View, names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: MiniBaccarat, view: View, names: Names) -> Iterator[Zone]:
     number, last = last_coup(view)
     yield from _hands(last)
     if last is not None:
@@ -139,7 +137,7 @@ def _hands(last: Settled | None) -> Iterator[Zone]:
         yield Zone(name, "row", title, tuple([Face(str(each), marks=marks, note=note) for each in hand]), quiet=True)
 
 
-def _bet_lines(game: MiniBaccarat, view: View, names: Sequence[str]) -> Iterator[str]:
+def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[str]:
     """Every seat's three spots, from the bettor outward (BAC-10, BAC-12)."""
     for seat in clockwise_from(view.seat, game.seats):
         if seat in view.ledger.seated:
@@ -187,7 +185,7 @@ def spoken(coup: Coup) -> tuple[str, ...]:
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[str, ...]:
     """The exact odds of the next coup from the cards that nobody has seen; the house always leads (BAC-54)."""
-    return _odds_words(counts(sight.unseen(game, view)), game.returns)
+    return _odds_words(counts(sight.unseen(game.pack, view)), game.returns)
 
 
 @lru_cache(maxsize=128)
@@ -291,7 +289,7 @@ def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     return Choice(f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=name[0])
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
+def _prompt(view: View, names: Names) -> str:
     match view.phase:
         case "shoe":
             return "The dealer shuffles the cards."
@@ -305,8 +303,10 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     return f"Waiting for {listed([names[seat] for seat in view.waiting])}."
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
     """Who has won what, and lost what."""
+    if outcome is None:
+        return ""
     said = [
         f"{does(name, 'win')} {write_chips(each)}" if each > 0 else f"{does(name, 'lose')} {write_chips(-each)}"
         for name, each in zip(names, outcome.payoff, strict=True)
@@ -318,18 +318,16 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: MiniBaccarat, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: MiniBaccarat, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
-    known, over = before.ledger.deals, _over(after.outcome, names) if after.outcome else ""
+    told = moved(game, tell(game, by, move, names), by, move)
+    known, over = before.ledger.deals, _over(after.outcome, names)
     if after.ledger.deals == known and not over:
-        return (moved,)
-    return (moved, *follows(known, _score(game, after, names), over, after.outcome))
+        return (told,)
+    return (told, *follows(known, _score(game, after, names), over, after.outcome))
 
 
-def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else "The dealer"
     match move:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from spadille.cards.card import Card
 from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.mini_baccarat.coup import burned
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Betting, Cutting, Ended, Shuffling, State, View
-
-if TYPE_CHECKING:
-    from spadille.games.mini_baccarat.game import MiniBaccarat
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -37,17 +34,17 @@ def view(state: State, seat: Seat | None) -> View:
     return View(seat=seat, phase="over", ledger=state.ledger, outcome=state.outcome)
 
 
-def imagine(game: MiniBaccarat, view: View, rng: Rng) -> State:
+def imagine(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view: the unseen cards in any order."""
     match view.phase:
         case "shoe":
             return Shuffling(view.ledger)
         case "cut":
-            return Cutting(view.ledger, shuffled(game.pack, rng))
+            return Cutting(view.ledger, shuffled(pack, rng))
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.ledger, view.outcome)
-    return Betting(view.ledger, _imagine_shoe(game, view, rng), view.at, view.last, view.stakes, view.waiting)
+    return Betting(view.ledger, _imagine_shoe(rules, pack, view, rng), view.at, view.last, view.stakes, view.waiting)
 
 
 def dealt(view: View) -> tuple[Card, ...]:
@@ -55,9 +52,9 @@ def dealt(view: View) -> tuple[Card, ...]:
     return tuple([each for settled in view.ledger.coups for each in settled.coup.cards])
 
 
-def unseen(game: MiniBaccarat, view: View) -> list[Card]:
+def unseen(pack: Pack, view: View) -> list[Card]:
     """The cards that nobody has seen: those in the shoe, and those burned face down."""
-    return _without(game.pack, (view.face, *dealt(view)) if view.face is not None else ())
+    return _without(pack, (view.face, *dealt(view)) if view.face is not None else ())
 
 
 def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
@@ -66,9 +63,9 @@ def _without(pack: Pack, gone: Iterable[Card]) -> list[Card]:
     return list(left.elements())
 
 
-def _imagine_shoe(game: MiniBaccarat, view: View, rng: Rng) -> Pack:
+def _imagine_shoe(rules: MiniBaccaratOptions, pack: Pack, view: View, rng: Rng) -> Pack:
     """The open cards where they lay, the others shuffled into the places between."""
     assert view.face is not None, "a card is burned face up before the bets open"
-    order = shuffled(unseen(game, view), rng)
-    under = burned(view.face, game.options.burn_value_of_ten_and_faces) - 1
+    order = shuffled(unseen(pack, view), rng)
+    under = burned(view.face, rules.burn_value_of_ten_and_faces) - 1
     return (view.face, *order[:under], *dealt(view), *order[under:])

@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.cards.card import SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import Pack, shuffled
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.pinochle import melding, sight
 from spadille.games.pinochle.clauses import Rule
@@ -47,23 +47,9 @@ from spadille.games.pinochle.state import (
     Taking,
     View,
 )
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import refuse_turn
-
-_EXPECTED: Final = {
-    Playing: "a card to play",
-    Melding: "a meld, dix, swap or done",
-    Taking: "take stock or take upcard",
-}
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 def _layout(dealer: Seat, packet: int) -> tuple[str, ...]:
@@ -97,7 +83,7 @@ def _draw_last(state: Melding | Taking, *, winner: Card, loser: Card) -> Playing
 class Pinochle(Game[PinochleOptions, State, Move, View]):
     """Two-handed Pinochle (Rule.SEATS)."""
 
-    name = "pinochle"
+    name, lexicon = "pinochle", LEXICON
 
     def __init__(self, options: PinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -163,12 +149,10 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return Refusal(Rule.OVERTAKE, f"A trump was led: play one higher than the {state.trick[0].plain.words}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
-        match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        method = self.options.first_dealer
+        return refuse_opening(move, state.match.dealer, method, self.seats, PACK, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
@@ -235,9 +219,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if self._match(state).dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
-        return Deal(shuffled(PACK, rng))
+        return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, PACK, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if isinstance(state, Opening) and state.match.dealer >= 0:
@@ -261,11 +243,12 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         lines = state.open.lines if isinstance(state, Playing | Melding | Taking) else ()
         return Standing(match.deals, running(match, lines), match.sheet)
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
 
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
+_EXPECTED: Final = {
+    Playing: "a card to play",
+    Melding: "a meld, dix, swap or done",
+    Taking: "take stock or take upcard",
+}
+"""What a state waits for, in words."""
 
 GAME = Pinochle

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
-from spadille.thinking.levels import Level
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, usual_rungs
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pinochle",
     name="pinochle",
-    title="Pinochle",
-    seats="2",
-    length="an hour",
+    listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
-    emblem=("JD", "QS"),
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    pack_part="rules:pack",
+    players=THINKING,
     reviewing=Reviewing(fewer=20),
-    laboratory=Laboratory(
-        ladder=(
-            Rung(rulebook="denexa", bots="strong,regular", deals=100),
-            Rung(rulebook="denexa", bots="strong,regular", deals=20, whole=True),
-            Rung(rulebook="denexa", bots="expert,strong", deals=60, worlds=None),
-            Rung(rulebook="denexa", bots="regular,beginner", deals=60),
-        ),
-    ),
+    laboratory=Laboratory(ladder=usual_rungs("denexa")),
 )

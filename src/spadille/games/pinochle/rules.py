@@ -7,9 +7,10 @@ from typing import Annotated, Final, Literal
 
 from spadille.cards.card import CARDS, DIAMONDS, RANKS, SPADES, SUITS, Card, card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import pinochle_pack
+from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.games.pinochle.clauses import Rule
+from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
 
@@ -20,27 +21,19 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     packet: Annotated[
         Literal[3, 4],
         Option(
-            values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")),
-            clauses="PIN-07",
+            values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")), clauses="PIN-07"
         ),
     ] = 3
-    target: Annotated[
-        int,
-        Option(whole="The match is played to {} points.", clauses="PIN-64 PIN-S1"),
-    ] = 1000
+    target: Annotated[int, Option(whole="The match is played to {} points.", clauses="PIN-64 PIN-S1")] = 1000
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
-            values=(
-                ("exceed", "The target must be exceeded."),
-                ("reach", "Reaching the target is enough."),
-            ),
+            values=(("exceed", "The target must be exceeded."), ("reach", "Reaching the target is enough.")),
             clauses="PIN-64 PIN-67 PIN-S1",
         ),
     ] = "exceed"
     target_step: Annotated[
-        int,
-        Option(whole="The target rises by {} when both are over it.", low=1, clauses="PIN-65 PIN-66"),
+        int, Option(whole="The target rises by {} when both are over it.", low=1, clauses="PIN-65 PIN-66")
     ] = 250
     both_over: Annotated[
         Literal["raise_target", "higher_wins"],
@@ -72,30 +65,13 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
             clauses="PIN-51 PIN-52 PIN-S2",
         ),
     ] = "winner_takes_stock_card"
-    first_dealer: Annotated[
-        Literal["draw_high", "random"],
-        Option(
-            values=(
-                ("draw_high", "Each seat draws a card; the highest deals first."),
-                ("random", "Chance names the first dealer."),
-            ),
-            clauses="PIN-S16",
-        ),
-    ] = "draw_high"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16")] = "draw_high"
     max_deals: Annotated[
-        int,
-        Option(whole="Whatever the scores, {} deals end the match.", low=1, clauses="PIN-S16"),
+        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, clauses="PIN-S16")
     ] = 100
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="PIN",
-    seats=(2,),  # (PIN-01)
-    usual_seats=2,
-    options=PinochleOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", PinochleOptions(), (2,), 2, prefix="PIN")  # (PIN-01)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 # -- the cards -------------------------------------------------------------------------------------
@@ -185,3 +161,8 @@ def _answers(trump: int) -> tuple[tuple[Holding, Holding], ...]:
 
 ANSWERS: Final = tuple(_answers(trump) for trump in range(4))
 """By trump suit and card led in phase two: the cards of first duty, then those of second duty, then any."""
+
+
+def pack(_: PinochleOptions, __: int) -> Pack:
+    """The cards it is played with."""
+    return PACK

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_cards
@@ -27,13 +28,13 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 CHIPS: Final = 1000
 """The chips each player starts with, where chips keep the score (PIN-06)."""
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 _NAMES: Final = {
     "AAAA": "100 aces",
     "KKKK": "80 kings",
@@ -46,23 +47,20 @@ _NAMES: Final = {
 """What a meld of these ranks is, whatever is trumps."""
 
 
-def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="pinochle",
-        title="Pinochle",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Pinochle", seat=view.seat, phase=view.phase)
+    return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),
         choices=tuple(_choices(game, view, view.open, offers)) if view.open else (),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.open, seat, view.leaders[1:].count(seat)) if view.open else ()
     return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
 
@@ -75,7 +73,7 @@ def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
 # -- the table -------------------------------------------------------------------------------------
 
 
-def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Sequence[str]) -> Iterator[Zone]:
+def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
     """What lies on the table. Won tricks are closed: only the last one is seen, until the next is led (PIN-20)."""
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
@@ -170,11 +168,9 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
     return Choice(spelt, "Done", "done", key="d")
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+def _prompt(view: View, names: Names) -> str:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
         shown = "" if view.last is None else f" The last stock card is the {view.last.plain.words}."
         return f"You won the trick: meld, or say done.{shown}"
@@ -185,7 +181,7 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     return "Your lead." if not view.trick else "Your turn to play any card."
 
 
-def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
+def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with what has been melded in the open deal, and the chips left where chips keep the score (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple(f"{max(0, CHIPS - total)} in chips left" for total in totals)
@@ -193,7 +189,9 @@ def _score(game: Pinochle, view: View, names: Sequence[str]) -> Score:
     return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: the totals are level."
     return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
@@ -202,9 +200,7 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def happened(
-    game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play):
@@ -216,17 +212,16 @@ def happened(
             trick, facts = _trick(1 - by, (led, move.card), winner), _facts(before.open, winner, count)
             news.append(trick_taken(trick, names, facts, count))
     else:
-        news.append(Moved(words, by, None if move is None else game.spell(move)))
+        news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:
-        over = _over(after.outcome, names) if after.outcome else ""
-        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
 
 
 # -- moves in words --------------------------------------------------------------------------------
 
 
-def tell(game: Pinochle, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of Pyramid and its clauses; the first is the one cited."""
 
     ONE_PLAYER = "PYR-01"
@@ -28,12 +28,3 @@ class Rule(Enum):
     LOST = "PYR-22 PYR-S7"
     LUCK = "PYR-23"
     SCORE = "PYR-S12"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @property
-    def clause(self) -> str:
-        """The clause to cite."""
-        return self.clauses[0]

@@ -61,6 +61,7 @@ from spadille.games.pyramid.state import (
     waste_of,
 )
 from spadille.parts.dealing import Deal, refuse_deal
+from spadille.parts.turns import not_by_chance
 
 _LAYOUT: Final = tuple(f"row {row + 1}" for row, places in enumerate(ROWS) for _ in places) + ("stock",) * STOCK_SIZE
 _PLAYER: Final = Decide((0,))
@@ -72,7 +73,7 @@ _NOT_WON: Final = Outcome((0,), ())
 class Pyramid(Game[PyramidOptions, State, Move, View]):
     """Pyramid, a solitaire for one (Rule.ONE_PLAYER)."""
 
-    name = "pyramid"
+    name, lexicon = "pyramid", LEXICON
 
     def __init__(self, options: PyramidOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
@@ -111,7 +112,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if seat == NATURE:
             if isinstance(state, Opening) and isinstance(move, Deal):
                 return refuse_deal(move.cards, STANDARD)
-            return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+            return not_by_chance(self.spell(move))
         if isinstance(state, Ended):
             return Refusal(None, "The game is over.")
         if seat != 0:
@@ -120,18 +121,18 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     def _refuse_draw(self, state: Playing) -> Refusal | None:
         if not stock_of(state.left, state.drawn):
-            return Refusal(Rule.RECYCLE.clause, "The stock is used up: there is nothing to draw.")
+            return Rule.RECYCLE.refuse("The stock is used up: there is nothing to draw.")
         if self._gated and offers(self.options, state.dealt, state.left & PYRAMID):
-            return Refusal(Rule.DRAW.clause, "Cards are drawn only when the pyramid alone has no pair and no king.")
+            return Rule.DRAW.refuse("Cards are drawn only when the pyramid alone has no pair and no king.")
         return None
 
     def _refuse_recycle(self, state: Playing) -> Refusal | None:
         if stock_of(state.left, state.drawn):
-            return Refusal(Rule.RECYCLE.clause, "The waste becomes the stock again only when the stock is used up.")
+            return Rule.RECYCLE.refuse("The waste becomes the stock again only when the stock is used up.")
         if not waste_of(state.left, state.drawn):
-            return Refusal(Rule.RECYCLE.clause, "Stock and waste are both empty.")
+            return Rule.RECYCLE.refuse("Stock and waste are both empty.")
         if not self._may_recycle(state):
-            return Refusal(Rule.PASSES.clause, f"The stock is run through {self._passes_words()}, no more.")
+            return Rule.PASSES.refuse(f"The stock is run through {self._passes_words()}, no more.")
         return None
 
     def _passes_words(self) -> str:
@@ -147,7 +148,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if place < 0:
             return _absent(card)
         if value_of(card) != THIRTEEN:
-            return Refusal(Rule.KING.clause, f"Only a king goes out alone; came the {card.words}.")
+            return Rule.KING.refuse(f"Only a king goes out alone; came the {card.words}.")
         return None if self._available(state) >> place & 1 else self._closed(state, place)
 
     def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:
@@ -155,10 +156,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if one < 0 or other < 0:
             return _absent(high if one < 0 else low)
         if value_of(high) == THIRTEEN or value_of(low) == THIRTEEN:
-            return Refusal(Rule.KING.clause, "A king is thirteen by itself and goes out alone: king, and the card.")
+            return Rule.KING.refuse("A king is thirteen by itself and goes out alone: king, and the card.")
         total = value_of(high) + value_of(low)
         if total != THIRTEEN:
-            return Refusal(Rule.PAIR.clause, f"A pair makes thirteen; {high.words} and {low.words} make {total}.")
+            return Rule.PAIR.refuse(f"A pair makes thirteen; {high.words} and {low.words} make {total}.")
         both = 1 << one | 1 << other
         if both & TALON == both:
             return self._refuse_waste_pair(state, both)
@@ -169,12 +170,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     def _refuse_waste_pair(self, state: Playing, both: Places) -> Refusal | None:
         if not self.options.stock_waste_pairs:
-            return Refusal(Rule.WASTE_PAIR.clause, "Two cards of the waste are not matched with each other.")
+            return Rule.WASTE_PAIR.refuse("Two cards of the waste are not matched with each other.")
         if both == self._waste_pair(state):
             return None
-        return Refusal(
-            Rule.WASTE_TOP.clause, "Of the waste only the top card is played, or the two top cards together."
-        )
+        return Rule.WASTE_TOP.refuse("Of the waste only the top card is played, or the two top cards together.")
 
     def _closed(self, state: Playing, place: Place) -> Refusal:
         """Why a card on the table is not available."""
@@ -182,7 +181,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             return covered(state.dealt.cards, state.left, place)
         only = "the card just drawn" if place == _top(state) else "the top card"
         words = state.dealt.cards[place].words
-        return Refusal(Rule.WASTE_TOP.clause, f"Of the waste only {only} may be played, not the {words}.")
+        return Rule.WASTE_TOP.refuse(f"Of the waste only {only} may be played, not the {words}.")
 
     def _available(self, state: Playing) -> Places:
         """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
@@ -316,17 +315,11 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             else Standing(0, scores, (), more)
         )
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
     """Why a card of the pyramid is not available: it names what lies on it."""
     under, *above = (f"the {each.words}" for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]))
-    return Refusal(Rule.AVAILABLE.clause, f"{under.capitalize()} is covered by {' and '.join(above)}.")
+    return Rule.AVAILABLE.refuse(f"{under.capitalize()} is covered by {' and '.join(above)}.")
 
 
 def _place(state: Playing, card: Card) -> Place:

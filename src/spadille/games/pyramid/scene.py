@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import SUIT_SIGNS, Card
@@ -27,40 +28,38 @@ from spadille.games.pyramid.state import (
     spread,
 )
 from spadille.scene.drawing import backs, does, listed
-from spadille.scene.happening import Moved, News
+from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
-from spadille.scene.telling import follows
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved
 
 GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
 """A place of the triangle whose card is out."""
 
 
-def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them; the triangle has its apex on top (PYR-24)."""
     moves = tuple([each.move for each in offers if each.refusal is None])
-    return Scene(
-        game="pyramid",
-        title="Pyramid",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Pyramid", seat=view.seat, phase=view.phase)
+    return shown(
         layout="triangle",
         plates=(_plate(view, names),),
         zones=tuple(_zones(game, view, offers, moves)) if view.cards else (),
         choices=tuple([_choice(game, view, each) for each in offers]),
         prompt=_prompt(view, moves, names),
         score=_score(game, view, names),
-        over=_over(view, names) if view.outcome else "",
+        over=_over(view, names),
     )
 
 
-def _score(game: Pyramid, view: View, names: Sequence[str]) -> Score:
+def _score(game: Pyramid, view: View, names: Names) -> Score:
     left = view.pyramid.bit_count() if view.cards else PYRAMID_SIZE
     ended = (sheet(left, view.outcome, resigned=view.resigned),) if view.outcome else ()
     goal = "clear the pyramid" if game.options.win_condition == "clear_pyramid" else "clear all 52 cards"
     return Score((names[0],), (left,), "cards left", ended, goal=goal)
 
 
-def _plate(view: View, names: Sequence[str]) -> Plate:
+def _plate(view: View, names: Names) -> Plate:
     facts = (Fact(About.OTHER, "moves", str(view.moves)),) if view.cards else ()
     return Plate(0, names[0], 0, to_act=view.phase == "play", facts=facts)
 
@@ -154,7 +153,7 @@ def uncovers(view: View, move: Move) -> tuple[Card, ...]:
     )
 
 
-def _prompt(view: View, moves: Sequence[Move], names: Sequence[str]) -> str:
+def _prompt(view: View, moves: Sequence[Move], names: Names) -> str:
     if view.outcome:
         return _over(view, names)
     if view.phase == "deal":
@@ -170,10 +169,12 @@ def _prompt(view: View, moves: Sequence[Move], names: Sequence[str]) -> str:
     return "Nothing is left to be done."
 
 
-def _over(view: View, names: Sequence[str]) -> str:
+def _over(view: View, names: Names) -> str:
+    if view.outcome is None:
+        return ""
     left = view.pyramid.bit_count()
     cards = "one card" if left == 1 else f"{left} cards"
-    if view.outcome is not None and view.outcome.winners:
+    if view.outcome.winners:
         return f"{does(names[0], 'win')}: the pyramid is gone after {view.moves} moves."
     if view.resigned:
         return f"{does(names[0], 'give')} up with {cards} left in the pyramid."
@@ -183,17 +184,15 @@ def _over(view: View, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
+    told = moved(game, tell(game, by, move, names), by, move)
     if after.outcome is None or before.outcome is not None:
-        return (moved,)
-    return (moved, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
+        return (told,)
+    return (told, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
 
 
-def tell(game: Pyramid, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: Pyramid, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[max(by, 0)]
     match move:

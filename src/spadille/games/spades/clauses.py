@@ -6,11 +6,10 @@ A rulebook that is silent on a rule is played by the last clause of the row: a f
 
 from __future__ import annotations
 
-from enum import Enum
-from functools import cache
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of Spades and the clauses that state it, one rulebook after the other; TBL clauses stand beside it."""
 
     SEATS = "SPD-DEN-01 SPD-BIC-01 SPD-ROS-01 SPD-ROS-02 SPD-AND-01 SPD-AND-36 SPD-S11"
@@ -57,13 +56,3 @@ class Rule(Enum):
     MERCY = "SPD-AND-06 SPD-S21"
     HAND_LIMIT = "SPD-AND-07 SPD-S22"
     TIE = "SPD-BIC-34 SPD-CLB-36 SPD-S9"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @cache
-    def by(self, prefix: str) -> str:
-        """The clause that states the rule in the rulebook whose clauses begin with `prefix`."""
-        own = (each for each in self.clauses if each.startswith(prefix + "-"))
-        return next(own, self.clauses[-1])

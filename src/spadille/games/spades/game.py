@@ -7,13 +7,13 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, LITTLE_JOKER, SPADES, SUIT_NAMES, Card
+from spadille.cards.card import SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
-from spadille.cards.pack import STANDARD, Pack, shuffled, stripped, with_jokers
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
-from spadille.games.spades.rules import RULEBOOKS, SpadesOptions, hand_size
+from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import (
     AGREE,
@@ -50,53 +50,22 @@ from spadille.games.spades.state import (
     State,
     View,
 )
-from spadille.parts.dealing import (
-    Deal,
-    FirstDealer,
-    HighCards,
-    draw_first_dealer,
-    first_dealer,
-    refuse_deal,
-    refuse_first_dealer,
-)
-from spadille.parts.tricks import Order, Play, make_order, plays
-from spadille.parts.turns import refuse_turn
-
-_STRIPPED: Final = {3: "2C", 5: "2C 2D", 6: "2"}
-_EXPECTED: Final = {
-    Consenting: "agree or refuse",
-    Picking: "keep or leave",
-    Bidding: "a bid",
-    Playing: "a card to play",
-}
-
-
-def pack_for(seats: int, jokers: int) -> Pack:
-    """The pack: whole for two or four, stripped to deal out for others, jokers for the red twos (Rule.PACK)."""
-    if jokers:
-        return with_jokers(stripped(STANDARD, "2H 2D"), "JL JB")
-    return stripped(STANDARD, _STRIPPED.get(seats, ""))
-
-
-def order_of(pack: Pack) -> Order:
-    """Aces high, spades above all, jokers the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
-    suits: list[list[Card]] = [[each for each in pack if each.suit == suit] for suit in range(4)]
-    suits[SPADES] += [joker for joker in (LITTLE_JOKER, BIG_JOKER) if joker in pack]
-    return make_order(suits, trump=SPADES)
+from spadille.games.spades.terms import answerer, bidder, lowest_club, may_bid_blind, opener, picker, terms_of
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
+from spadille.parts.tricks import Play, plays
+from spadille.parts.turns import not_by_chance, refuse_turn
 
 
 class Spades(Game[SpadesOptions, State, Move, View]):
     """Spades for two to six, with or without partners (Rule.SEATS, Rule.SIDES)."""
 
-    name = "spades"
+    name, lexicon = "spades", LEXICON
 
     def __init__(self, options: SpadesOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
         self.prefix = prefix or RULEBOOKS[rulebook].prefix
-        self.sides = 2 if options.partnership else seats
-        self.hand_size = hand_size(seats)
-        self.pack = pack_for(seats, options.jokers)
-        self.order = order_of(self.pack)
+        self.terms = terms = terms_of(options, seats)
+        self.sides, self.hand_size, self.pack, self.order = terms.sides, terms.hand_size, terms.pack, terms.order
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
         self._opening_lead = options.opening_lead
@@ -114,11 +83,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return self._decide[state.seat]
         match state:
             case Bidding():
-                return self._decide[self.bidder(state)]
+                return self._decide[bidder(self.seats, state)]
             case Picking():
-                return self._decide[self._picker(state)]
-            case Consenting() if len(state.answers) < self.seats:
-                return self._decide[(state.match.dealer + 1 + len(state.answers)) % self.seats]
+                return self._decide[picker(state)]
+            case Consenting() if (seat := answerer(self.seats, state)) is not None:
+                return self._decide[seat]
             case Consenting():
                 return Chance("give" if all(state.answers) else "deal")
             case Ended():
@@ -127,13 +96,6 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def _match(self, state: State) -> Match:
         return state.contract.match if isinstance(state, Playing) else state.match
-
-    def bidder(self, state: Bidding) -> Seat:
-        """Bidding goes round once from the dealer's left (Rule.BID_ORDER, Rule.ONE_ROUND)."""
-        return (state.match.dealer + 1 + len(state.calls)) % self.seats
-
-    def _picker(self, state: Picking) -> Seat:
-        return (state.match.dealer + 1 + len(state.picked.kept)) % 2
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -165,7 +127,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if state.gone & self.spades:
             return hand
         if not state.gone:
-            if self._opening_lead == "two_of_clubs" and (club := sight.lowest_club(state.contract.hands)):
+            if self._opening_lead == "two_of_clubs" and (club := lowest_club(state.contract.hands)):
                 return club
             if self._opening_lead == "no_spade":
                 return hand & ~self.spades or hand
@@ -179,15 +141,15 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if state.trick:
             led = SUIT_NAMES[self.order.suit[state.trick[0]]]
             return self._no(Rule.FOLLOW, f"Follow suit: {led} were led, and there are {led} in the hand.")
-        if not state.gone and self.options.opening_lead == "two_of_clubs" and sight.lowest_club(state.contract.hands):
-            club = members(sight.lowest_club(state.contract.hands))[0]
+        if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
+            club = members(lowest_club(state.contract.hands))[0]
             return self._no(Rule.LOW_CLUB_FIRST, f"The first lead is the {club.words}.")
         if not state.gone and self.options.opening_lead == "no_spade":
             return self._no(Rule.NO_SPADE_FIRST, "The first lead may be any card but a spade.")
         return self._no(Rule.BREAKING, "Spades are not broken: lead another suit until one has been played.")
 
     def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
-        blind = self.may_bid_blind(state.match, self.bidder(state))
+        blind = may_bid_blind(self.terms, state.match, bidder(self.seats, state))
         match move:
             case Pass():
                 clause = Rule.NO_PASSING.by(self.prefix)
@@ -219,25 +181,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             )
         return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
 
-    def may_bid_blind(self, match: Match, seat: Seat) -> bool:
-        """Whether a seat may bid blind nil at this score.
-
-        Behind the best of the others by enough (Rule.BEHIND), or without a condition at any score (SPD-AND-31).
-        """
-        if not self.options.blind_nil or self.seats == 2:
-            return False
-        if self.options.blind_nil_behind is None:
-            return True
-        side = seat % self.sides
-        others = max(total for each, total in enumerate(match.totals) if each != side)
-        return others - match.totals[side] >= self.options.blind_nil_behind
-
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
-            case Opening(), HighCards() | FirstDealer() if state.match.dealer < 0:
-                return refuse_first_dealer(move, self.options.first_dealer, self.seats)
-            case Opening(), Deal(cards) if state.match.dealer >= 0:
-                return refuse_deal(cards, self.pack)
+            case Opening(), _:
+                method = self.options.first_dealer
+                return refuse_opening(move, state.match.dealer, method, self.seats, self.pack, self.spell)
             case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
                 if long != short and long < self.seats and short < self.seats:
                     return None
@@ -248,7 +196,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return Refusal(None, f"The {card.words} is not in the long hand.")
             case Consenting(), Deal(cards) if not all(state.answers):
                 return refuse_deal(cards, self.pack)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        return not_by_chance(self.spell(move))
 
     def _no(self, rule: Rule, reason: str) -> Refusal:
         return Refusal(rule.by(self.prefix), reason)
@@ -257,7 +205,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if type(state) is Playing:
             return plays(self.legal(state))
         match state:
-            case Bidding() if not state.looked and self.may_bid_blind(state.match, seat):
+            case Bidding() if not state.looked and may_bid_blind(self.terms, state.match, seat):
                 return BLIND_NIL, LOOK
             case Bidding():
                 bids = BIDS[self.options.min_bid : self.hand_size + 1]
@@ -336,14 +284,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return Bidding(state.match, state.hands, calls, False, (), state.picked)
         first = (state.match.dealer + 1) % self.seats
         by_seat = tuple(calls[(seat - first) % self.seats] for seat in range(self.seats))
-        opener = self.opener(state.hands, first)
-        contract = Contract(state.match, state.hands, by_seat, state.picked, opener)
-        return Playing(contract, 0, opener, (), (), (opener,))
-
-    def opener(self, hands: tuple[Holding, ...], first: Seat) -> Seat:
-        """The dealer's left leads first, or the holder of the lowest club (Rule.LEADER, Rule.LOW_CLUB_FIRST)."""
-        club = sight.lowest_club(hands) if self.options.opening_lead == "two_of_clubs" else 0
-        return next((seat for seat, hand in enumerate(hands) if hand & club), first)
+        leader = opener(self.options, state.hands, first)
+        contract = Contract(state.match, state.hands, by_seat, state.picked, leader)
+        return Playing(contract, 0, leader, (), (), (leader,))
 
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
         """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
@@ -360,12 +303,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        if isinstance(state, Opening) and state.match.dealer < 0:
-            return draw_first_dealer(self.options.first_dealer, self.seats, rng)
         if isinstance(state, Consenting) and all(state.answers):
             long = members(state.hands[state.misdeal.long])
             return Give(long[rng.below(len(long))])
-        return Deal(shuffled(self.pack, rng))
+        return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, self.pack, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if self.turn(state) != Chance("deal"):
@@ -378,10 +319,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, self.viewer(seat))
+        return sight.view(self.terms, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.terms, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
@@ -391,11 +332,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         match = self._match(state)
         return Standing(match.deals, match.totals, match.sheet, (("bags", match.bags),))
 
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
 
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
-
+_EXPECTED: Final = {
+    Consenting: "agree or refuse",
+    Picking: "keep or leave",
+    Bidding: "a bid",
+    Playing: "a card to play",
+}
+"""What a state waits for, in words."""
 
 GAME = Spades

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Laboratory, Manifest, Player, Reviewing, Rung
-from spadille.thinking.budget import EXPERT, STRONG
-from spadille.thinking.levels import Level
+from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
-    title="Spades",
-    seats="2 to 6",
-    length="half an hour",
+    listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-    emblem=("QS", "KS", "AS"),
     worth_part="scoring:worth",
-    players=(
-        Player(Level.REGULAR, "players.regular:make"),
-        Player(Level.STRONG, "players.strong:make", STRONG),
-        Player(Level.EXPERT, "players.strong:make", EXPERT),
-    ),
+    pack_part="terms:pack",
+    players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
         tally="players.tally:tally",

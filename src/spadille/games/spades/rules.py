@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
 class SpadesOptions(Options, frozen=True, kw_only=True):
@@ -27,16 +28,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
         ),
     ] = 500
-    first_dealer: Annotated[
-        Literal["draw_high", "random"],
-        Option(
-            values=(
-                ("draw_high", "Each seat draws a card; the highest deals first."),
-                ("random", "Chance names the first dealer."),
-            ),
-            clauses="SPD-BIC-07 SPD-ROS-05 SPD-CLB-05 SPD-S28",
-        ),
-    ] = "draw_high"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("SPD-BIC-07 SPD-ROS-05 SPD-CLB-05 SPD-S28")] = "draw_high"
     min_bid: Annotated[
         int,
         Option(
@@ -63,32 +55,17 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         ),
     ] = False
     nil_bonus: Annotated[
-        int,
-        Option(
-            whole="A nil that is kept earns {} points.",
-            clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
-        ),
+        int, Option(whole="A nil that is kept earns {} points.", clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4")
     ] = 100
     nil_penalty: Annotated[
-        int,
-        Option(
-            whole="A nil that fails costs {} points.",
-            clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
-        ),
+        int, Option(whole="A nil that fails costs {} points.", clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4")
     ] = 100
     blind_nil_bonus: Annotated[
         int,
-        Option(
-            whole="A blind nil that is kept earns {} points.",
-            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
-        ),
+        Option(whole="A blind nil that is kept earns {} points.", clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4"),
     ] = 200
     blind_nil_penalty: Annotated[
-        int,
-        Option(
-            whole="A blind nil that fails costs {} points.",
-            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
-        ),
+        int, Option(whole="A blind nil that fails costs {} points.", clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4")
     ] = 200
     blind_nil_behind: Annotated[
         int | None,
@@ -205,13 +182,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "redeal"
     max_deals: Annotated[
-        int,
-        Option(
-            whole="Whatever the scores, {} deals end the match.",
-            low=1,
-            high=10_000,
-            clauses="SPD-S22",
-        ),
+        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="SPD-S22")
     ] = 100
 
     def contradiction(self, seats: int) -> str | None:
@@ -231,14 +202,7 @@ def hand_size(seats: int) -> int:
     return {2: 13, 3: 17, 4: 13, 5: 10, 6: 8}[seats]
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="SPD-DEN",
-    seats=(4,),
-    usual_seats=4,
-    options=SpadesOptions(),
-)
+DENEXA: Final = Rulebook("denexa", "Denexa Games", SpadesOptions(), seats=(4,), usual_seats=4, prefix="SPD-DEN")
 BICYCLE: Final = DENEXA.derive(
     name="bicycle",
     title="Bicycle",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.cards.card import CARDS, SPADES
@@ -31,35 +32,31 @@ from spadille.games.spades.state import (
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.happening import CardPlayed, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
-from spadille.scene.telling import follows, tell_first_dealer, trick_taken
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
-_WAITING: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 
-
-def scene(game: Spades, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="spades",
-        title="Spades",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="Spades", seat=view.seat, phase=view.phase)
+    return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
         choices=tuple([_choice(game, each.move) for each in offers]) if view.phase != "play" else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=_over(view.outcome, names) if view.outcome else "",
+        over=_over(view.outcome, names),
     )
 
 
-def side_names(game: Spades, names: Sequence[str]) -> tuple[str, ...]:
+def side_names(game: Spades, names: Names) -> tuple[str, ...]:
     """The sides by the names of their seats."""
     return tuple(listed(names[side :: game.sides]) for side in range(game.sides))
 
 
-def _plate(game: Spades, view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
         facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
@@ -143,11 +140,9 @@ def _choice(game: Spades, move: Move) -> Choice:
             return Choice(spelt, "Deal again", "misdeal", key="r")
 
 
-def _prompt(game: Spades, view: View, names: Sequence[str]) -> str:
-    if view.to_act is None:
-        return _over(view.outcome, names) if view.outcome else _WAITING[view.phase]
-    if view.to_act != view.seat:
-        return f"Waiting for {names[view.to_act]}."
+def _prompt(game: Spades, view: View, names: Names) -> str:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "bid":
         return _bid_prompt(game, view)
     if view.phase == "pick":
@@ -171,7 +166,7 @@ def _bid_prompt(game: Spades, view: View) -> str:
     )
 
 
-def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
+def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
@@ -179,7 +174,9 @@ def _score(game: Spades, view: View, names: Sequence[str]) -> Score:
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
 
 
-def _over(outcome: Outcome, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Names) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return "The match is drawn: all totals are level."
     won = [names[seat] for seat in outcome.winners]
@@ -191,13 +188,11 @@ def _over(outcome: Outcome, names: Sequence[str]) -> str:
 # -- what happened -----------------------------------------------------------------------------------
 
 
-def happened(
-    game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
     words = tell(game, by, move, names)
     if not isinstance(move, Play):
-        return (Moved(words, by, None if move is None else game.spell(move)),)
+        return (moved(game, words, by, move),)
     news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card))]
     if len(before.trick) + 1 == game.seats:
         trick = (*before.trick, move.card)
@@ -207,12 +202,11 @@ def happened(
             trick_taken(_trick(game, before.leaders[-1], trick), names, _facts(before.calls[winner], count), count)
         )
     if after.match.deals > before.match.deals:
-        over = _over(after.outcome, names) if after.outcome else ""
-        news += follows(before.match.deals, _score(game, after, names), over, after.outcome)
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
 
 
-def tell(game: Spades, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from spadille.cards.card import CLUBS, Card
+from spadille.cards.card import CLUBS, SPADES, Card
 from spadille.cards.holding import SUIT_HOLDINGS, Holding, holding, members
 from spadille.cards.pack import shuffled
-from spadille.core.contract import Decide, Rng, Seat
+from spadille.core.contract import Rng, Seat
 from spadille.games.spades.state import (
     Bidding,
     Call,
@@ -22,10 +22,8 @@ from spadille.games.spades.state import (
     State,
     View,
 )
+from spadille.games.spades.terms import Terms, answerer, bidder, lowest_club, may_bid_blind, opener, picker
 from spadille.parts.worlds import deal_out, tries
-
-if TYPE_CHECKING:
-    from spadille.games.spades.game import Spades
 
 HANDS_OF_TWO: Final = 2
 
@@ -33,7 +31,7 @@ HANDS_OF_TWO: Final = 2
 # -- from a state to a view --------------------------------------------------------------------------
 
 
-def view(game: Spades, state: State, seat: Seat | None) -> View:
+def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The view of a seat, field by field from what that seat has seen."""
     match state:
         case Playing():
@@ -43,10 +41,10 @@ def view(game: Spades, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="bid",
                 match=state.match,
-                to_act=game.bidder(state),
-                hand=_open_hand(game, state, seat),
-                sizes=(game.hand_size,) * game.seats,
-                calls=_by_seat(game, state),
+                to_act=bidder(terms.seats, state),
+                hand=_open_hand(terms, state, seat),
+                sizes=(terms.hand_size,) * terms.seats,
+                calls=_by_seat(terms, state),
                 looked=state.looked,
                 fresh=bool(state.dealt),
                 stock=_seen_stock(state.picked, state.match.dealer, seat),
@@ -57,7 +55,7 @@ def view(game: Spades, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="pick",
                 match=state.match,
-                to_act=_to_act(game, state),
+                to_act=picker(state),
                 hand=None if seat is None else hands[seat],
                 sizes=tuple(hand.bit_count() for hand in hands),
                 stock=_seen_stock(state.picked, state.match.dealer, seat),
@@ -67,7 +65,7 @@ def view(game: Spades, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="consent",
                 match=state.match,
-                to_act=_to_act(game, state),
+                to_act=answerer(terms.seats, state),
                 sizes=tuple(hand.bit_count() for hand in state.hands),
                 misdeal=state.misdeal,
                 answers=state.answers,
@@ -103,23 +101,18 @@ def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
     return tuple([won.count(seat) for seat in range(seats)])
 
 
-def _to_act(game: Spades, state: State) -> Seat | None:
-    turn = game.turn(state)
-    return turn.seats[0] if isinstance(turn, Decide) else None
+def _by_seat(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
+    first = (state.match.dealer + 1) % terms.seats
+    calls = (*state.calls, *(None,) * (terms.seats - len(state.calls)))
+    return tuple(calls[(seat - first) % terms.seats] for seat in range(terms.seats))
 
 
-def _by_seat(game: Spades, state: Bidding) -> tuple[Call | None, ...]:
-    first = (state.match.dealer + 1) % game.seats
-    calls = (*state.calls, *(None,) * (game.seats - len(state.calls)))
-    return tuple(calls[(seat - first) % game.seats] for seat in range(game.seats))
-
-
-def _open_hand(game: Spades, state: Bidding, seat: Seat | None) -> Holding | None:
+def _open_hand(terms: Terms, state: Bidding, seat: Seat | None) -> Holding | None:
     """The own hand, unless it lies face down because it may still be bid blind."""
     if seat is None:
         return None
-    spoken = _by_seat(game, state)[seat] is not None or (state.looked and seat == game.bidder(state))
-    return state.hands[seat] if spoken or not game.may_bid_blind(state.match, seat) else None
+    spoken = _by_seat(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
+    return state.hands[seat] if spoken or not may_bid_blind(terms, state.match, seat) else None
 
 
 def _seen_stock(picked: Picked | None, dealer: Seat, seat: Seat | None) -> SeenStock | None:
@@ -133,14 +126,6 @@ def _seen_stock(picked: Picked | None, dealer: Seat, seat: Seat | None) -> SeenS
             if turn < len(picked.kept) and not picked.kept[turn]:
                 seen[2 * turn + 1] = picked.stock[2 * turn + 1]
     return SeenStock(picked.kept, tuple(seen))
-
-
-def lowest_club(hands: tuple[Holding, ...]) -> Holding:
-    """The lowest club in any hand, as a holding; 0 if there is none."""
-    clubs = 0
-    for hand in hands:
-        clubs |= hand & SUIT_HOLDINGS[CLUBS]
-    return clubs & -clubs
 
 
 def picked_hands(picked: Picked, dealer: Seat) -> tuple[Holding, ...]:
@@ -159,7 +144,7 @@ def _hand_places(kept: tuple[bool, ...], dealer: Seat) -> list[tuple[int, Seat]]
 # -- from a view to a state --------------------------------------------------------------------------
 
 
-def imagine(game: Spades, view: View, rng: Rng) -> State:
+def imagine(terms: Terms, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view."""
     match view.phase:
         case "dealer" | "deal":
@@ -169,59 +154,59 @@ def imagine(game: Spades, view: View, rng: Rng) -> State:
             return Ended(view.match, view.outcome)
         case "consent":
             assert view.misdeal is not None, "a view of a misdeal names it"
-            hands = deal_out(game.pack, view.sizes, (0,) * game.seats, rng)
+            hands = deal_out(terms.pack, view.sizes, (0,) * terms.seats, rng)
             return Consenting(view.match, tuple(hands), view.misdeal, view.answers)
         case "pick":
-            return Picking(view.match, _imagine_stock(game, view, rng))
+            return Picking(view.match, _imagine_stock(terms, view, rng))
         case "bid":
-            return _imagine_bidding(game, view, rng)
+            return _imagine_bidding(terms, view, rng)
         case "play":
-            return _imagine_play(game, view, rng)
+            return _imagine_play(terms, view, rng)
 
 
-def _imagine_hands(game: Spades, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Picked | None]:
+def _imagine_hands(terms: Terms, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Picked | None]:
     if view.stock is None:
-        return _imagine_dealt(game, view, rng), None
+        return _imagine_dealt(terms, view, rng), None
     trying = tries()
     while True:
         next(trying)
-        picked = _imagine_stock(game, view, rng)
+        picked = _imagine_stock(terms, view, rng)
         hands = picked_hands(picked, view.match.dealer)
-        if _opening_fits(game, view, hands):
+        if _opening_fits(terms, view, hands):
             return hands, picked
 
 
-def _imagine_bidding(game: Spades, view: View, rng: Rng) -> Bidding:
-    hands, picked = _imagine_hands(game, view, rng)
-    first = (view.match.dealer + 1) % game.seats
-    spoken = (view.calls[(first + turn) % game.seats] for turn in range(game.seats))
+def _imagine_bidding(terms: Terms, view: View, rng: Rng) -> Bidding:
+    hands, picked = _imagine_hands(terms, view, rng)
+    first = (view.match.dealer + 1) % terms.seats
+    spoken = (view.calls[(first + turn) % terms.seats] for turn in range(terms.seats))
     dealt: tuple[Card, ...] = ()
     if view.fresh:
-        orders = [shuffled(members(hands[(first + turn) % game.seats]), rng) for turn in range(game.seats)]
+        orders = [shuffled(members(hands[(first + turn) % terms.seats]), rng) for turn in range(terms.seats)]
         dealt = tuple(each for cards in zip(*orders, strict=True) for each in cards)
     return Bidding(view.match, hands, tuple(call for call in spoken if call is not None), view.looked, dealt, picked)
 
 
-def _imagine_play(game: Spades, view: View, rng: Rng) -> Playing:
+def _imagine_play(terms: Terms, view: View, rng: Rng) -> Playing:
     assert view.opener is not None, "a view of the play has an opener"
     assert view.to_act is not None, "a view of the play has a seat to play"
-    hands, picked = _imagine_hands(game, view, rng)
+    hands, picked = _imagine_hands(terms, view, rng)
     calls = tuple(call for call in view.calls if call is not None)
     contract = Contract(view.match, hands, calls, picked, view.opener)
     return Playing(contract, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
 
 
-def evidence(game: Spades, view: View) -> tuple[list[Holding], list[Holding]]:
+def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
     """What the play of this deal has shown: the cards each seat played, and those it can no longer hold."""
-    played, barred = [0] * game.seats, [0] * game.seats
-    gone, spades, rules = 0, game.spades, game.options
+    played, barred = [0] * terms.seats, [0] * terms.seats
+    gone, spades, rules = 0, terms.order.suits[SPADES], terms.options
     for leader, trick in zip(view.leaders, (*view.tricks, view.trick), strict=False):
-        led = game.order.suit[trick[0]] if trick else None
+        led = terms.order.suit[trick[0]] if trick else None
         for turn, each in enumerate(trick):
-            seat = (leader + turn) % game.seats
+            seat = (leader + turn) % terms.seats
             played[seat] |= 1 << each
-            if game.order.suit[each] != led:
-                barred[seat] |= game.order.suits[led or 0]
+            if terms.order.suit[each] != led:
+                barred[seat] |= terms.order.suits[led or 0]
         if trick and spades >> trick[0] & 1 and not gone & spades:
             barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
             barred[leader] |= ~spades if barred_lead else 0
@@ -229,14 +214,14 @@ def evidence(game: Spades, view: View) -> tuple[list[Holding], list[Holding]]:
     return played, barred
 
 
-def _imagine_dealt(game: Spades, view: View, rng: Rng) -> tuple[Holding, ...]:
+def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
     """Hands of a whole pack dealt out: the unseen cards go to the hands that are hidden from the viewer."""
-    played, barred = evidence(game, view)
+    played, barred = evidence(terms, view)
     known = view.hand if view.seat is not None and view.hand is not None else None
-    hidden = [seat for seat in range(game.seats) if known is None or seat != view.seat]
-    unseen = holding(game.pack) & ~view.gone & ~(known or 0)
-    if view.opener is not None and not view.gone and game.options.opening_lead == "two_of_clubs":
-        club = lowest_club((holding(game.pack),))
+    hidden = [seat for seat in range(terms.seats) if known is None or seat != view.seat]
+    unseen = holding(terms.pack) & ~view.gone & ~(known or 0)
+    if view.opener is not None and not view.gone and terms.options.opening_lead == "two_of_clubs":
+        club = lowest_club((holding(terms.pack),))
         barred = [bar | (club if seat != view.opener else 0) for seat, bar in enumerate(barred)]
     dealt = deal_out(members(unseen), [view.sizes[seat] for seat in hidden], [barred[seat] for seat in hidden], rng)
     hands = list(played)
@@ -247,17 +232,17 @@ def _imagine_dealt(game: Spades, view: View, rng: Rng) -> tuple[Holding, ...]:
     return tuple(hands)
 
 
-def _imagine_stock(game: Spades, view: View, rng: Rng) -> Picked:
+def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:
     """Two-handed: the whole stock as it may have lain; what the viewer has not seen is dealt at random."""
     assert view.stock is not None, "a view of the two-handed deal has a stock"
     stock = list(view.stock.seen)
-    played, barred = evidence(game, view) if view.leaders else ([0, 0], [0, 0])
-    low = _low_clubs(game, view)
+    played, barred = evidence(terms, view) if view.leaders else ([0, 0], [0, 0])
+    low = _low_clubs(terms, view)
     hidden = [seat for seat in range(HANDS_OF_TWO) if seat != view.seat]
     places = _hand_places(view.stock.kept, view.match.dealer)
     of_seat = {seat: [place for place, owner in places if owner == seat] for seat in hidden}
     out = {each for each in stock if each is not None} | {each for seat in hidden for each in members(played[seat])}
-    unseen = [each for each in game.pack if each not in out]
+    unseen = [each for each in terms.pack if each not in out]
     needs = [len(of_seat[seat]) - played[seat].bit_count() for seat in hidden]
     dealt = deal_out(unseen, [*needs, len(unseen) - sum(needs)], [*(barred[seat] | low for seat in hidden), 0], rng)
     for seat, cards in zip(hidden, dealt, strict=False):
@@ -267,14 +252,14 @@ def _imagine_stock(game: Spades, view: View, rng: Rng) -> Picked:
     return Picked(tuple(each if each is not None else next(rest) for each in stock), view.stock.kept)
 
 
-def _low_clubs(game: Spades, view: View) -> Holding:
+def _low_clubs(terms: Terms, view: View) -> Holding:
     """Two-handed with the low club to open: the clubs that, by the first lead, no hand has held."""
     led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
-    if led is None or game.options.opening_lead != "two_of_clubs":
+    if led is None or terms.options.opening_lead != "two_of_clubs":
         return 0
     return SUIT_HOLDINGS[CLUBS] & (1 << led) - 1
 
 
-def _opening_fits(game: Spades, view: View, hands: tuple[Holding, ...]) -> bool:
+def _opening_fits(terms: Terms, view: View, hands: tuple[Holding, ...]) -> bool:
     """Two-handed with the low club to open: who is to lead it tells of the hands."""
-    return view.opener is None or game.opener(hands, (view.match.dealer + 1) % game.seats) == view.opener
+    return view.opener is None or opener(terms.options, hands, (view.match.dealer + 1) % terms.seats) == view.opener

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from spadille.core.cited import Cited
 
 
-class Rule(Enum):
+class Rule(Cited):
     """A rule of War and its clauses; the first is the one cited."""
 
     TWO_PLAYERS = "WAR-01"
@@ -22,12 +22,3 @@ class Rule(Enum):
     DEEPER = "WAR-16 WAR-17 WAR-S5"
     SHORT = "WAR-S2"
     LIMIT = "WAR-S4"
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        return tuple(self.value.split())
-
-    @property
-    def clause(self) -> str:
-        """The clause to cite."""
-        return self.clauses[0]

@@ -20,7 +20,7 @@ from spadille.core.contract import (
     Turn,
 )
 from spadille.games.war import sight
-from spadille.games.war.rules import WarOptions
+from spadille.games.war.rules import WarOptions, laid_at
 from spadille.games.war.scoring import sheet
 from spadille.games.war.state import (
     LEXICON,
@@ -41,6 +41,7 @@ from spadille.games.war.state import (
     Why,
 )
 from spadille.parts.dealing import Deal, refuse_deal
+from spadille.parts.turns import not_by_chance
 
 _LAYOUT: Final = ("0", "1") * 26
 _BOTH: Final = Decide((0, 1))
@@ -57,13 +58,11 @@ _RANK: Final = 15
 class War(Game[WarOptions, State, Move, View]):
     """War for two (Rule.TWO_PLAYERS); nobody ever has a choice (Rule.NO_CHOICE)."""
 
-    name = "war"
+    name, lexicon = "war", LEXICON
 
     def __init__(self, options: WarOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
-        hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
-        self.lay = (1, *(down + 1 for down in hidden))
-        """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+        self.lay = laid_at(options)
         self._cuts = tuple((slice(count), slice(count, None)) for count in self.lay)
         """The same as parts of a stack: what is laid, and the rest."""
         self._shuffled = options.collect_order == "shuffled"
@@ -110,7 +109,7 @@ class War(Game[WarOptions, State, Move, View]):
                     return None
                 count = len(state.table[0]) + len(state.table[1])
                 return Refusal(None, f"Expected the {count} cards on the table, each once; came {len(cards)} cards.")
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
         return _ONLY_MOVE
@@ -182,7 +181,7 @@ class War(Game[WarOptions, State, Move, View]):
 
     def _last(self, table: Pair, steps: int, winner: Seat) -> Last:
         """What is remembered of a skirmish with a war."""
-        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self, table, steps))
+        return Last(winner, steps, (len(table[0]), len(table[1])), sight.shown(self.options, table, steps))
 
     def draw(self, state: State, rng: Rng) -> Move:
         if isinstance(state, Collecting):
@@ -195,10 +194,10 @@ class War(Game[WarOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self, state, self.viewer(seat))
+        return sight.view(self.options, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(self, view, rng)
+        return sight.imagine(self.options, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
@@ -215,12 +214,6 @@ class War(Game[WarOptions, State, Move, View]):
             return Standing(1, state.counts, (sheet(state.counts, state.why, state.skirmishes),), more)
         laid = len(state.table[0]), len(state.table[1])
         return Standing(0, (len(state.stacks[0]), len(state.stacks[1])), (), (*more, ("table", laid)))
-
-    def spell(self, move: Move) -> str:
-        return LEXICON.spell(move)
-
-    def read(self, text: str) -> Move:
-        return LEXICON.read(text)
 
 
 def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import Manifest, Player, Reviewing
-from spadille.thinking.levels import Level
+from spadille.manifest import BY_RULES, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
     name="war",
-    title="War",
-    seats="2",
-    length="a quarter of an hour",
+    listing=Listing("War", "2", "a quarter of an hour", emblem=("AH", "AS")),
     sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
-    emblem=("AH", "AS"),
     automatic=True,
     pace=0,
-    players=(Player(Level.REGULAR, "players.regular:make"),),
+    players=BY_RULES,
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )

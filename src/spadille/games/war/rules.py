@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
@@ -53,12 +54,12 @@ class WarOptions(Options, frozen=True, kw_only=True):
     ] = 10_000
 
 
-DENEXA: Final = Rulebook(
-    name="denexa",
-    title="Denexa Games",
-    prefix="WAR",
-    seats=(2,),
-    usual_seats=2,
-    options=WarOptions(),
-)
+@cache
+def laid_at(options: WarOptions) -> tuple[int, ...]:
+    """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+    hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
+    return (1, *(down + 1 for down in hidden))
+
+
+DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), seats=(2,), usual_seats=2, prefix="WAR")
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from spadille.core.contract import Offer, Outcome, Seat
@@ -10,36 +11,34 @@ from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
 from spadille.games.war.state import NOBODY, Last, Move, TurnUp, View
 from spadille.scene.drawing import backs, clockwise_from, does
-from spadille.scene.happening import Moved, News
+from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone
-from spadille.scene.telling import follows
+from spadille.scene.names import Names
+from spadille.scene.telling import follows, moved
 
 _TIMES: Final = ("", "", "double ", "triple ", "fourfold ", "fivefold ", "sixfold ")
 
 
-def scene(game: War, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    return Scene(
-        game="war",
-        title="War",
-        seat=view.seat,
-        phase=view.phase,
+    shown = partial(Scene, game=game.name, title="War", seat=view.seat, phase=view.phase)
+    return shown(
         layout="duel",
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, 2)]),
         zones=tuple(_zones(view)),
         choices=tuple([Choice(game.spell(each.move), "Turn", "turn", key="t") for each in offers]),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
-        over=_over(view, view.outcome, names) if view.outcome else "",
+        over=_over(view, view.outcome, names),
     )
 
 
-def _score(game: War, view: View, names: Sequence[str]) -> Score:
+def _score(game: War, view: View, names: Names) -> Score:
     ended = (sheet(view.counts, view.why, view.skirmishes),) if view.why else ()
     return Score(tuple(names), view.counts, "cards", ended, goal=_goal(game, view))
 
 
-def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
     to_act = view.phase == "turn" and seat != view.ready
     facts = [Fact(About.OTHER, "cards", str(view.counts[seat]))]
     if view.phase == "turn" and not to_act:
@@ -81,7 +80,7 @@ def _turned_card(card: str, seat: Seat, *, wins: bool, level: bool = False) -> F
     return Face(card, marks=marks, note=note, seat=seat)
 
 
-def _result(last: Last, names: Sequence[str]) -> str:
+def _result(last: Last, names: Names) -> str:
     """Who took the cards of the last skirmish, and with what, in one sentence."""
     high, low = last.cards[last.winner][-1], last.cards[1 - last.winner][-1]
     wars = f" after {_war(last.steps - 1)}" if last.steps > 1 else ""
@@ -94,7 +93,7 @@ def _war(level: int) -> str:
     return f"a {_TIMES[level]}war" if level < len(_TIMES) else f"a war of {level} steps"
 
 
-def _prompt(game: War, view: View, names: Sequence[str]) -> str:
+def _prompt(game: War, view: View, names: Names) -> str:
     if view.outcome:
         return _over(view, view.outcome, names)
     if view.phase == "deal":
@@ -112,7 +111,9 @@ def _prompt(game: War, view: View, names: Sequence[str]) -> str:
     return f"{_war(view.steps)[2:].capitalize()}! {down.capitalize()} face down, then one face up."
 
 
-def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
+def _over(view: View, outcome: Outcome | None, names: Names) -> str:
+    if outcome is None:
+        return ""
     if not outcome.winners:
         return f"The game is drawn: {'both run short in a war' if view.why == 'short' else 'both have 26 cards'}."
     wins = does(names[outcome.winners[0]], "win")
@@ -124,17 +125,15 @@ def _over(view: View, outcome: Outcome, names: Sequence[str]) -> str:
     )
 
 
-def happened(
-    game: War, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
-) -> tuple[News, ...]:
+def happened(game: War, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    moved = Moved(tell(game, by, move, names), by, None if move is None else game.spell(move))
-    if after.outcome is None or before.outcome is not None:
-        return (moved,)
-    return (moved, *follows(0, _score(game, after, names), _over(after, after.outcome, names), after.outcome))
+    told = moved(game, tell(game, by, move, names), by, move)
+    if before.outcome is not None or after.outcome is None:
+        return (told,)
+    return (told, *follows(0, _score(game, after, names), _over(after, after.outcome, names), after.outcome))
 
 
-def tell(game: War, by: Seat, move: Move | None, names: Sequence[str]) -> str:
+def tell(game: War, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     if move is None:
         return "Cards are moved face down."

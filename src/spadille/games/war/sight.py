@@ -6,20 +6,18 @@ and the last one collected.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from spadille.cards.card import CARDS, Card
 from spadille.cards.pack import STANDARD, shuffled
 from spadille.core.contract import Rng, Seat
+from spadille.games.war.rules import WarOptions, laid_at
 from spadille.games.war.state import NOBODY, Collecting, Ended, Last, Opening, Pair, Playing, State, View, Waiting
-
-if TYPE_CHECKING:
-    from spadille.games.war.game import War
 
 Slots: TypeAlias = list[Card | None]
 
 
-def view(game: War, state: State, seat: Seat | None) -> View:
+def view(rules: WarOptions, state: State, seat: Seat | None) -> View:
     """The same for both seats and a spectator, but for the seat (WAR-07, WAR-S7)."""
     ready = NOBODY
     if isinstance(state, Waiting):
@@ -30,7 +28,7 @@ def view(game: War, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="turn",
                 counts=(len(stacks[0]), len(stacks[1])),
-                table=_masked(game, table, steps),
+                table=_masked(rules, table, steps),
                 steps=steps,
                 ready=ready,
                 skirmishes=skirmishes,
@@ -41,7 +39,7 @@ def view(game: War, state: State, seat: Seat | None) -> View:
                 seat=seat,
                 phase="collect",
                 counts=(len(stacks[0]), len(stacks[1])),
-                table=_masked(game, table, steps),
+                table=_masked(rules, table, steps),
                 steps=steps,
                 winner=winner,
                 skirmishes=skirmishes,
@@ -59,10 +57,10 @@ def view(game: War, state: State, seat: Seat | None) -> View:
     return View(seat=seat, phase="deal")
 
 
-def face_up(game: War, steps: int, laid: int) -> tuple[int, ...]:
+def face_up(rules: WarOptions, steps: int, laid: int) -> tuple[int, ...]:
     """Which of a seat's laid cards lie face up: the last of every step, and its last card at the latest."""
     places, place = [], -1
-    for count in game.lay[:steps]:
+    for count in laid_at(rules)[:steps]:
         place += count
         if place < laid:
             places.append(place)
@@ -71,21 +69,21 @@ def face_up(game: War, steps: int, laid: int) -> tuple[int, ...]:
     return tuple(places)
 
 
-def shown(game: War, table: Pair, steps: int) -> Pair:
+def shown(rules: WarOptions, table: Pair, steps: int) -> Pair:
     """The cards that lie face up on the table."""
-    one, other = (bytes(cards[place] for place in face_up(game, steps, len(cards))) for cards in table)
+    one, other = (bytes(cards[place] for place in face_up(rules, steps, len(cards))) for cards in table)
     return one, other
 
 
-def _masked(game: War, table: Pair, steps: int) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
+def _masked(rules: WarOptions, table: Pair, steps: int) -> tuple[tuple[Card | None, ...], tuple[Card | None, ...]]:
     one, other = (
-        tuple(CARDS[each] if place in face_up(game, steps, len(cards)) else None for place, each in enumerate(cards))
+        tuple(CARDS[each] if place in face_up(rules, steps, len(cards)) else None for place, each in enumerate(cards))
         for cards in table
     )
     return one, other
 
 
-def imagine(game: War, view: View, rng: Rng) -> State:
+def imagine(rules: WarOptions, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view."""
     match view.phase:
         case "deal":
@@ -95,7 +93,7 @@ def imagine(game: War, view: View, rng: Rng) -> State:
             assert view.last is not None, "a view of the end has a last skirmish"
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.counts, view.why, view.skirmishes, view.last, view.outcome)
-    one, other = _fill(game, view, rng)
+    one, other = _fill(rules, view, rng)
     laid = len(view.table[0]), len(view.table[1])
     stacks, table = (one[laid[0] :], other[laid[1] :]), (one[: laid[0]], other[: laid[1]])
     if view.phase == "collect":
@@ -104,7 +102,7 @@ def imagine(game: War, view: View, rng: Rng) -> State:
     return playing if view.ready == NOBODY else Waiting(playing, view.ready)
 
 
-def _fill(game: War, view: View, rng: Rng) -> Pair:
+def _fill(rules: WarOptions, view: View, rng: Rng) -> Pair:
     """For each seat its laid cards and then its stack: what is known in its place, the rest at random.
 
     The cards shown in the last skirmish lie at the bottom of its winner's stack, somewhere among those captured
@@ -114,11 +112,11 @@ def _fill(game: War, view: View, rng: Rng) -> Pair:
     for cards, row, count in zip(slots, view.table, view.counts, strict=True):
         cards += [*row, *(None,) * count]
     captured: list[Card] = []
-    if view.last is not None and game.options.collect_order == "shuffled":
+    if view.last is not None and rules.collect_order == "shuffled":
         seen = {each for row in view.table for each in row}
         captured = [CARDS[each] for cards in view.last.shown for each in cards if CARDS[each] not in seen]
     elif view.last is not None:
-        _place_captured(game, slots[view.last.winner], view.last)
+        _place_captured(rules, slots[view.last.winner], view.last)
     known = {each for cards in slots for each in cards} | set(captured)
     rest = list(shuffled([each for each in STANDARD if each not in known], rng))
     if view.last is not None and captured:
@@ -127,12 +125,12 @@ def _fill(game: War, view: View, rng: Rng) -> Pair:
     return one, other
 
 
-def _place_captured(game: War, slots: Slots, last: Last) -> None:
+def _place_captured(rules: WarOptions, slots: Slots, last: Last) -> None:
     """Captured cards that keep their order lie at the bottom as they were laid (WAR-S3)."""
-    first = last.winner if game.options.collect_order == "winner_first" else 1 - last.winner
+    first = last.winner if rules.collect_order == "winner_first" else 1 - last.winner
     bottom = len(slots) - sum(last.laid)
     for seat in (first, 1 - first):
-        for place, each in zip(face_up(game, last.steps, last.laid[seat]), last.shown[seat], strict=True):
+        for place, each in zip(face_up(rules, last.steps, last.laid[seat]), last.shown[seat], strict=True):
             slots[bottom + place] = CARDS[each]
         bottom += last.laid[seat]
 

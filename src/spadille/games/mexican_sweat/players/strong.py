@@ -15,6 +15,7 @@ from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.players.regular import RegularMexicanSweat, nearest, sized
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.scoring import bar_of_card, bar_of_hand
 from spadille.games.mexican_sweat.state import Betting, Board, Move, View
 from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise, Round
@@ -143,7 +144,7 @@ def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
     bar = board.bar
     if board.ahead >= 0 and board.ahead not in live:  # the standing hand has folded: the best one in sight stands
         shown = [strength(hands[seat][: up[seat]]) for seat in live if up[seat]]
-        bar = game.bar_of_hand(max(shown)) if shown else game.bar_of_card(board.dealt.target)
+        bar = bar_of_hand(game.options, max(shown)) if shown else bar_of_card(game.options, board.dealt.target)
     while len(live) > 1:
         seat = next((each for each in live if each > turned), live[0])
         turned = seat
@@ -153,7 +154,7 @@ def last_one(game: MexicanSweat, hand: Hand, staying: Iterable[Seat]) -> Seat:
                 break
             made = strength(hands[seat][:count])
             if made > bar:
-                up[seat], bar = count, game.bar_of_hand(made)
+                up[seat], bar = count, bar_of_hand(game.options, made)
                 break
         else:
             live.remove(seat)

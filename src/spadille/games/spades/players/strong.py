@@ -159,7 +159,7 @@ class StrongSpades:
         """What the seat knows, in the terms of the search."""
         game, rules, playing = self.game, self.game.options, view.phase == "play"
         assert view.hand is not None, "a seat that thinks sees its hand"
-        played, barred = evidence(game, view)
+        played, barred = evidence(game.terms, view)
         unseen = holding(game.pack) & ~view.gone & ~view.hand
         first = (view.match.dealer + 1) % game.seats
         greedy = self._greedy()

@@ -1,0 +1,1 @@
+"""German Whist for Spadille: a game that is a package of its own."""

@@ -1,0 +1,6 @@
+// What the browser needs to recompute a deal of German Whist: it is played with the whole pack.
+
+/** @param {any} _header the first line of the record @param {{STANDARD: string[]}} kit */
+export default function germanWhist(_header, { STANDARD }) {
+  return { pack: STANDARD };
+}

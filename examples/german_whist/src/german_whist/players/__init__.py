@@ -1,0 +1,1 @@
+"""The players of German Whist: they see their views alone."""

@@ -1,0 +1,126 @@
+"""German Whist as a screen shows it, and its moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from german_whist.game import GermanWhist
+from german_whist.rules import BEATEN_BY, HAND
+from german_whist.state import Move, View
+from spadille.cards.card import SUIT_NAMES, SUITS
+from spadille.core.contract import Offer, Outcome, Seat
+from spadille.parts.dealing import Deal, FirstDealer, HighCards
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, trick_faces
+from spadille.scene.happening import CardPlayed, Moved, News
+from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+
+
+def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequence[str]) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
+    return Scene(
+        game=game.name,
+        title="German Whist",
+        seat=view.seat,
+        phase=view.phase,
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(view, offers)) if view.turned else (),
+        prompt=_prompt(view, names),
+        score=_score(game, view, names),
+        over=_over(view.outcome, names),
+    )
+
+
+def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
+    facts = _facts(view.won(seat)) if view.turned else ()
+    return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
+
+
+def _facts(tricks: int) -> tuple[Fact, ...]:
+    return (Fact(About.TRICKS, "tricks", str(tricks), tricks),)
+
+
+def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
+    """What lies on the table. Only the last trick is seen, until the next one is led (GWH-20)."""
+    trumps = view.trumps
+    if view.seat is not None:
+        shown = hand_faces(hand_order(view.hand or 0, trumps), offers)
+        yield Zone("hand", "fan", "Your hand", shown, Role.HAND, seat=view.seat)
+    yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+    if view.tricks and not view.trick:
+        yield Zone("last", "trick", "Just played", _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST)
+    if view.upcard is not None:
+        yield Zone("stock", "pile", "Stock", count=view.stock)
+        yield Zone("upcard", "pile", "To the winner", faces([view.upcard]))
+    name = SUIT_NAMES[trumps]
+    yield Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=SUITS[trumps], quiet=True)
+
+
+def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Face, ...]:
+    """The cards of a trick; who wins it is told once both are there."""
+    seats = leader, 1 - leader
+    return trick_faces(trick, seats, None if winner is None else seats.index(winner))
+
+
+def _prompt(view: View, names: Sequence[str]) -> str:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
+    said = "Your lead" if not view.trick else "Your turn: follow suit if you can"
+    return f"{said}; the {view.upcard.words} goes to the winner." if view.upcard is not None else f"{said}."
+
+
+def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
+    return Score(tuple(names), view.match.totals, "points", view.match.sheet, goal=f"to {game.options.target}")
+
+
+def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+    if outcome is None:
+        return ""
+    if not outcome.winners:
+        return "The match is drawn: the totals are level."
+    return f"{does(names[outcome.winners[0]], 'win')} the match, {max(outcome.payoff)} to {min(outcome.payoff)}."
+
+
+# -- what happened ---------------------------------------------------------------------------------
+
+
+def happened(
+    game: GermanWhist, before: View, by: Seat, move: Move | None, after: View, names: Sequence[str]
+) -> tuple[News, ...]:
+    """What a move, as the viewer has seen it, has led to."""
+    words, news = tell(move, by, names), list[News]()
+    if isinstance(move, Play):
+        news.append(CardPlayed(words, by, game.spell(move), str(move.card)))
+        if before.trick:
+            news += _taken(before, by, move, names)
+    else:
+        news.append(moved(game, words, by, move))
+    if len(after.match.sheet) > len(before.match.sheet):
+        over = _over(after.outcome, names)
+        news += follows(len(before.match.sheet), _score(game, after, names), over, after.outcome)
+    return tuple(news)
+
+
+def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator[News]:
+    """The trick that a card has completed, and who takes which card for it."""
+    led = before.trick[0]
+    winner = by if BEATEN_BY[before.trumps][led] >> move.card & 1 else 1 - by
+    count = before.won(winner) + 1
+    yield trick_taken(_trick(1 - by, (led, move.card), winner), names, _facts(count), count)
+    if before.upcard is not None:
+        takes = f"{does(names[winner], 'take')} the {before.upcard.words}"
+        yield Moved(f"{takes}, {names[1 - winner]} the next card of the stock.", winner)
+    if len(before.tricks) == HAND - 1:
+        yield Moved("The stock has gone: the last thirteen tricks are played.", -1)
+
+
+def tell(move: Move | None, by: Seat, names: Sequence[str]) -> str:
+    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    match move:
+        case Play(each):
+            return f"{does(names[by], 'play')} the {each.words}."
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
+        case Deal() | None:
+            return "The cards are dealt, and one is turned up for trumps."

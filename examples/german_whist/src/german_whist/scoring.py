@@ -1,0 +1,48 @@
+"""German Whist: what a deal is worth, and when the match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from german_whist.clauses import Rule
+from german_whist.rules import HAND, GermanWhistOptions
+from german_whist.state import Match
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+
+
+def score_deal(options: GermanWhistOptions, match: Match, winners: Sequence[Seat]) -> Match:
+    """The match after a deal whose tricks these seats have won, the deal passed on (Rule.NEXT_DEALER)."""
+    lines = deal_lines(options, winners)
+    totals = tuple(
+        total + sum(line.points for line in lines if line.side == seat) for seat, total in enumerate(match.totals)
+    )
+    sheet = DealSheet(len(match.sheet) + 1, lines, totals, taken=_taken(options, winners))
+    return Match(1 - match.dealer, totals, (*match.sheet, sheet))
+
+
+def deal_lines(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[ScoreLine, ...]:
+    """One line for whoever has more than half of the tricks that count; none when they are level."""
+    taken = _taken(options, winners)
+    if taken[0] == taken[1]:
+        return ()
+    side, tricks = (0, taken[0]) if taken[0] > taken[1] else (1, taken[1])
+    words = f"{tricks} of {sum(taken)} tricks"
+    if options.scoring == "majority":
+        return (ScoreLine(Rule.MAJORITY, side, 1, words),)
+    half = sum(taken) // 2
+    return (ScoreLine(Rule.TRICKS, side, tricks - half, f"{words}, {tricks - half} above {half}"),)
+
+
+def _taken(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[int, int]:
+    """How many of the tricks that count each seat has won (Rule.COUNTED)."""
+    counting = winners if options.counted == "all" else winners[HAND:]
+    return counting.count(0), counting.count(1)
+
+
+def outcome(options: GermanWhistOptions, match: Match) -> Outcome | None:
+    """How the match has ended after a deal; None while it goes on (Rule.TARGET, Rule.MOST_DEALS)."""
+    best = max(match.totals)
+    if best < options.target and len(match.sheet) < options.max_deals:
+        return None
+    first = tuple(seat for seat, total in enumerate(match.totals) if total == best)
+    return Outcome(match.totals, first if len(first) == 1 else ())
