@@ -10,7 +10,7 @@ DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) tests/kernel/driver.cpp
 PYTHONS := src tests bench examples
-WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
+WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test check proof style fmt mutants bench ladder docs types browser clean

@@ -147,6 +147,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     pack_part: str = ""
     """`pack(options, seats) -> Pack`; empty: the 52 cards."""
     worth_part: str = ""
+    tame_part: str = ""
+    """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 

@@ -13,7 +13,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
-from spadille.bots import GUESTS, Guest
+from spadille.bots import CHEAT, GUESTS, Guest
 from spadille.core.contract import AnyGame, Bot, Seat
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import Rulebook
@@ -108,7 +108,7 @@ def _bot(point: EntryPoint, value: Any) -> None:
     """A bot, a guest at any table of the games it plays."""
     if not callable(value):
         raise BadOptions(f"expected make(game, seat, rng); got {type(value).__name__}")
-    if point.name in GUESTS or level_of(point.name) is not None:
+    if point.name in (*GUESTS, CHEAT) or level_of(point.name) is not None:
         raise BadOptions("there is a bot of that name already")
     games = tuple(getattr(value, "games", ()))
     unknown = [game for game in games if game not in GAMES]

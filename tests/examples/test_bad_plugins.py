@@ -13,7 +13,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 BROKEN = "import something_that_is_not_there\n"
 GAME = """
 from spadille.games.war import game, rules, scene, sight
-from spadille.manifest import Manifest
+from spadille.manifest import Listing, Manifest
 
 RULEBOOKS, scene_of, happened = rules.RULEBOOKS, scene.scene, scene.happened
 
@@ -27,9 +27,7 @@ class Machine(game.War):
 MANIFEST = Manifest(
     package="{module}",
     name="{name}",
-    title="A bad game",
-    seats="2",
-    length="no time",
+    listing=Listing("A bad game", "2", "no time"),
     sentence="It breaks something.",
     rules_part="parts:RULEBOOKS",
     machine_part="parts:Machine",

@@ -151,3 +151,15 @@ def test_the_command_refuses_in_one_line() -> None:
         told = spadille("arena", "spades", *words)
         assert told.returncode == 2
         assert len(told.stderr.splitlines()) == 1
+
+
+def test_no_bot_is_shown_the_state_for_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Curious(Broken):
+        def choose_knowing(self, state: Any, view: Any, moves: Any) -> Any:
+            raise AssertionError("it was shown the state")
+
+    made = make_bot
+    monkeypatch.setattr(
+        arena, "make_bot", lambda level, *rest: Curious(None) if level == "beginner" else made(level, *rest)
+    )
+    assert not any("shown" in why for why in play_unit(SHORT, 0).reasons[1])

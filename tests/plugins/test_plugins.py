@@ -111,6 +111,7 @@ def test_a_rulebook_and_a_bot_are_as_good_as_our_own(monkeypatch: pytest.MonkeyP
         ("rulebooks", "skat.kitchen", KITCHEN, "expected a game"),
         ("rulebooks", "spades.andrews", ANDREWS, "a rulebook called andrews already"),
         ("bots", "expert", Tidy, "a bot of that name already"),
+        ("bots", "cheat", Tidy, "a bot of that name already"),
         ("bots", "clubs", 7, "expected make(game, seat, rng); got int"),
         ("bots", "tidy", type("Far", (Tidy,), {"games": ("skat",)}), "expected games that are here; got 'skat'"),
     ],

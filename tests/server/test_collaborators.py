@@ -156,18 +156,21 @@ async def test_a_bot_moves_when_its_time_has_come_and_an_absent_person_is_stood_
 
 
 @pytest.mark.asyncio
-async def test_a_bot_plays_by_what_it_is_given_and_any_legal_move_where_it_fails() -> None:
-    doc, table = begun()
+async def test_a_bot_plays_by_what_it_is_given_and_the_tamest_legal_move_where_it_fails() -> None:
+    doc, table = begun("spades", rulebook="andrews")
+    seat = table.deciding[0]
     played: list[tuple[Seat, Any]] = []
 
     async def play(seat: Seat, move: Any) -> None:
         played.append((seat, move))
 
-    await Bots("name", doc, table).move(1, play)
-    doc.seats[1].level = "nobody"
-    await Bots("name", doc, table).move(1, play)
-    assert [seat for seat, _ in played] == [1, 1]
-    assert all(move in table.moves(1) for _, move in played)
+    doc.seats[seat].level = "regular"
+    await Bots("name", doc, table).move(seat, play)
+    doc.seats[seat].level = "nobody"
+    await Bots("name", doc, table).move(seat, play)
+    assert [seat for seat, _ in played] == [seat, seat]
+    assert played[0][1] in table.moves(seat)
+    assert table.game.spell(played[1][1]) == "look", "not a blind nil"
 
 
 @pytest.mark.asyncio

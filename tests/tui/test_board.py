@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from spadille.cards.card import card
 from spadille.games import GAMES
 from spadille.scene.happening import CardPlayed
-from spadille.scene.model import Face, Mark, Role, Zone
+from spadille.scene.model import Does, Face, Mark, Role, Zone
 from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
@@ -186,6 +187,31 @@ def test_the_cursor_begins_on_nothing_where_a_slip_would_say_a_word() -> None:
     start = Aims(settled(session).scene).start()
     assert start is not None
     assert start.refusal is None
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_first_thing_under_the_cursor_gives_up_no_game_and_stakes_no_nil(game: str) -> None:
+    for book in GAMES[game].rulebooks:
+        session, seen = settled(sit_down(game, rulebook=book, seed=5)), 0
+        while not session.over and seen < 60:
+            aims, seen = Aims(session.scene), seen + 1
+            others = [aim for area in aims.by_area.values() for aim in area if not (aim.refusal or aim.gives_up)]
+            start, first = aims.start(), aims.first()
+            assert start is None or not start.gives_up
+            assert first is not None
+            assert not (first.gives_up and others)
+            assert first.choice is None or first.choice.move not in ("nil", "blind nil")
+            assert session.seat is not None
+            session.play(session.table.game.spell(session.table.moves(session.seat)[0]))
+            settled(session)
+
+
+def test_the_cursor_does_not_begin_on_giving_up_though_nothing_else_is_left() -> None:
+    session = settled(sit_down("pyramid", seed=5))
+    alone = [choice for choice in session.scene.choices if choice.does is Does.GIVE_UP]
+    aims = Aims(msgspec.structs.replace(session.scene, zones=(), choices=tuple(alone)))
+    assert len(alone) == 1
+    assert aims.start() is None
 
 
 def test_drawing_outside_is_no_harm_and_wide_signs_take_two_cells() -> None:

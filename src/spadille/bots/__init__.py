@@ -34,6 +34,8 @@ class Guest(NamedTuple):
     """It runs in this process, as part of a package that is installed; a server lets no such bot in."""
 
 
+CHEAT: Final = "cheat"
+"""What a player that sees all the cards is called in the arena; no other bot has that name, and no table has it."""
 GUESTS: Final[dict[str, Guest]] = {}
 """Bots besides the levels, by name: classes from installed packages, and programs that a host lets sit at tables."""
 

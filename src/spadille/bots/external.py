@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import hmac
 import os
 import queue
+import secrets
 import shlex
 import signal
 import subprocess
@@ -21,7 +23,7 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import GUESTS, Guest
+from spadille.bots import CHEAT, GUESTS, Guest
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
 from spadille.core.contract import AnyGame, Decision, Seat, Weighed
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
@@ -34,6 +36,8 @@ GRACE: Final = 1.0
 """Seconds that a table waits beyond the time it gave."""
 STARTS: Final = 3
 """How often a program is started before it is given up."""
+KEY_SIZE: Final = 32
+"""Bytes of a key that keeps told seeds from being guessed."""
 _AT_ONCE: Final = 4
 """Programs of one command that a server keeps."""
 _ENDING: Final = 1.0
@@ -275,7 +279,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
         name, equals, command = word.partition("=")
         if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
             raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
-        if level_of(name) or name in GUESTS or name == "cheat" or name in found:
+        if level_of(name) or name in GUESTS or name == CHEAT or name in found:
             raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
         found[name] = command
     return found
@@ -300,9 +304,14 @@ def games_of(name: str, command: str) -> tuple[str, ...]:
         program.end()
 
 
-def blurred(seed: str) -> str:
-    """A seed that a program may be told: it leads back to none from which cards are dealt."""
-    return hashlib.sha256(seed.encode()).hexdigest()[:16]
+def told_seed(key: bytes, seed: str) -> str:
+    """A seed that a program may be told: without the key nobody can try which seed it was made of.
+
+    With no key it is made as in contests that were begun before there were keys, and can be found by trying.
+    """
+    if not key:
+        return hashlib.sha256(seed.encode()).hexdigest()[:16]
+    return hmac.new(key, seed.encode(), hashlib.sha256).hexdigest()[:16]
 
 
 class Pool:
@@ -310,12 +319,13 @@ class Pool:
 
     def __init__(self, command: str, time_ms: int) -> None:
         self._command, self._time_ms = command, time_ms
+        self._key = secrets.token_bytes(KEY_SIZE)
         self._places = threading.BoundedSemaphore(_AT_ONCE)
         self._idle: queue.SimpleQueue[Program] = queue.SimpleQueue()
 
     def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
         """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
-        return PooledBot(self, game, seat, blurred(seed))
+        return PooledBot(self, game, seat, told_seed(self._key, seed))
 
     def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
         """What one of them answers; one that fails is ended. Raises ProgramFault."""

@@ -13,9 +13,10 @@ from rich.progress import Progress
 from rich.table import Table
 
 from spadille.core import record
+from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder
-from spadille.lab.arena import Contest, Report, Unit, rates, run
+from spadille.lab.arena import Contest, Report, Unit, new_key, rates, run
 from spadille.lab.pages import put
 
 _MOST_REASONS = 5
@@ -66,7 +67,7 @@ def _play(
 ) -> Report:
     """Play with a progress bar on standard error."""
     contest.open()
-    done = [] if keep is None else _done(keep, contest)
+    done, key = ([], None) if keep is None else _done(keep, contest)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{contest.bots[0]} and {contest.bots[1]}", total=count, completed=len(done))
 
@@ -80,6 +81,7 @@ def _play(
             contest,
             count,
             jobs=jobs or os.cpu_count() or 1,
+            key=key,
             done=done,
             keep=note,
             sequential=sequential,
@@ -103,27 +105,37 @@ def _show(game: str, found: Report) -> None:
     Console(width=_WIDTH, highlight=False).print(table)
     for player, count, reasons in zip(found.bots, found.faults, found.reasons, strict=True):
         if count:
-            print(f"{player} failed to make {count} moves; the first legal move was made instead")
+            print(f"{player} failed to make {count} moves; the tamest legal move was made instead")
             for why, times in list(reasons.items())[:_MOST_REASONS]:
                 print(f"  {times} × {why}")
 
 
-def _done(path: Path, contest: Contest) -> list[Unit]:
-    """What a file has kept of the same contest; a new file is begun with the contest.
+class _Keyed(Value, frozen=True):
+    """What the first line of a kept contest says besides the contest."""
+
+    key: bytes = b""
+    """Told seeds are made with it; none in a contest that was begun before there were keys, which ends as it began."""
+
+
+def _done(path: Path, contest: Contest) -> tuple[list[Unit], bytes | None]:
+    """What a file has kept of the same contest, and its key; a new file is begun with the contest and a new key.
 
     A last line that a kill has cut off is dropped, and its deal is played again.
     """
     if not path.exists():
-        path.write_bytes(msgspec.json.encode(contest) + b"\n")
-        return []
+        key = new_key()
+        head = {**msgspec.to_builtins(contest), "key": key}
+        path.write_bytes(msgspec.json.encode(head) + b"\n")
+        return [], key
     *lines, cut = path.read_bytes().split(b"\n")
     try:
         if not lines or msgspec.json.decode(lines[0], type=Contest) != contest:
             raise BadOptions(f"{path} keeps another contest; name another file")
+        key = msgspec.json.decode(lines[0], type=_Keyed).key
         done = [msgspec.json.decode(line, type=Unit) for line in lines[1:]]
     except msgspec.DecodeError as wrong:
         raise Unreadable(f"{path}: {wrong}") from None
     if cut:
         with path.open("r+b") as file:
             file.truncate(path.stat().st_size - len(cut))
-    return done
+    return done, key

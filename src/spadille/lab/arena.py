@@ -8,16 +8,19 @@ Where the sides are an odd number, the first player is each of them in turn, aga
 from __future__ import annotations
 
 import math
+import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any, Final, Protocol, runtime_checkable
+from functools import partial
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from spadille.bots import guests, levels, make_bot
-from spadille.bots.external import ExternalBot, Program, blurred, check_programs
+from spadille.bots import CHEAT, guests, levels, make_bot
+from spadille.bots.external import KEY_SIZE, ExternalBot, Program, check_programs, told_seed
+from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.figures import SURE
@@ -33,8 +36,6 @@ from spadille.thinking.levels import names_now
 _MOST_MOVES: Final = 200_000
 _MOST_REASONS: Final = 5
 _LONGEST_REASON: Final = 200
-CHEAT: Final = "cheat"
-"""What a player that sees all the cards is called here; no seat at a table ever has it."""
 
 
 _BOUND: Final = math.log(0.95 / 0.05)
@@ -102,7 +103,7 @@ class Unit(Value, frozen=True, kw_only=True):
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """How long each decision took, by player; decisions with one move are left out."""
     faults: tuple[int, int]
-    """Moves that a player failed to make; the first legal move was made instead."""
+    """Moves that a player failed to make; the tamest legal move was made instead."""
     reasons: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """Why, and how often."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
@@ -139,11 +140,17 @@ class Report(Value, frozen=True, kw_only=True):
         )
 
 
-@runtime_checkable
 class Knowing(Protocol):
     """A player that is shown the state itself."""
 
     def choose_knowing(self, state: Any, view: Any, moves: Sequence[Any]) -> Decision: ...
+
+
+class _Seer:
+    """The game's own player that sees all the cards. What a bot can do does not make it one."""
+
+    def __init__(self, knowing: Knowing) -> None:
+        self.choose_knowing = knowing.choose_knowing
 
 
 class _Notes:
@@ -155,14 +162,20 @@ class _Notes:
         self.counts: Counter[str] = Counter()
 
 
-def play_unit(contest: Contest, number: int) -> Unit:
-    """One deal, or game, at all its tables."""
+def new_key() -> bytes:
+    """What keeps the seeds that players from outside are told from leading to the cards: drawn by lot, not from the
+    seed of the contest, which may be guessed."""
+    return secrets.token_bytes(KEY_SIZE)
+
+
+def play_unit(contest: Contest, number: int, key: bytes | None = None) -> Unit:
+    """One deal, or game, at all its tables; a key of None is drawn."""
     game = contest.open()
     placings = _placings(game)
     margins: list[float] = []
     won = 0.0
     notes = _Notes(), _Notes()
-    with _Players(contest, game, number) as players:
+    with _Players(contest, game, number, new_key() if key is None else key) as players:
         for sides in placings:
             state = _play(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
             for note, counts in zip(notes, _tallied(game, state, sides), strict=True):
@@ -211,8 +224,8 @@ def _placings(game: AnyGame) -> list[list[int]]:
 class _Players:
     """The bots of a unit; programs run as long as it lasts, and sit at all its tables."""
 
-    def __init__(self, contest: Contest, game: AnyGame, number: int) -> None:
-        self._contest, self._game, self._number = contest, game, number
+    def __init__(self, contest: Contest, game: AnyGame, number: int, key: bytes) -> None:
+        self._contest, self._game, self._number, self._key = contest, game, number, key
         self._programs: dict[tuple[int, int], Program] = {}
 
     def __enter__(self) -> _Players:
@@ -222,11 +235,11 @@ class _Players:
         for program in self._programs.values():
             program.end()
 
-    def at_table(self, sides: Sequence[int]) -> list[Bot]:
+    def at_table(self, sides: Sequence[int]) -> list[Bot | _Seer]:
         """A bot for every seat."""
         return [self._seat(seat, side, (side, sides[:seat].count(side))) for seat, side in enumerate(sides)]
 
-    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot:
+    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot | _Seer:
         contest = self._contest
         partners = contest.bots[side].split("+")
         name = partners[seat // 2 % len(partners)]
@@ -234,16 +247,17 @@ class _Players:
         budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
         if name == CHEAT:
             found = entry(self._game.name)
-            cheat: Bot = found.part(found.laboratory.cheat)(self._game, seat, seed, budget)
-            return cheat
+            return _Seer(found.part(found.laboratory.cheat)(self._game, seat, seed, budget))
         if name not in contest.programs:
-            return make_bot(name, self._game, seat, seed, budget)
+            outside = name in guests(self._game.name)
+            return make_bot(name, self._game, seat, told_seed(self._key, seed) if outside else seed, budget)
         if at not in self._programs:
             self._programs[at] = Program(contest.programs[name])
-        return ExternalBot(self._programs[at], self._game, seat, blurred(seed), budget, contest.movetime)
+        told = told_seed(self._key, seed)
+        return ExternalBot(self._programs[at], self._game, seat, told, budget, contest.movetime)
 
 
-def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], notes: Sequence[_Notes]) -> Any:
+def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot | _Seer], notes: Sequence[_Notes]) -> Any:
     """The last state of a deal or game at one table; bots and notes by seat."""
     state, drawn = game.initial(), 0
     for _ in range(_MOST_MOVES):
@@ -263,13 +277,13 @@ def _play(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot], not
     return state
 
 
-def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> Any:
-    """The move of a bot; the first legal move where it fails or breaks a rule, and a note why."""
+def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | _Seer, notes: _Notes) -> Any:
+    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why."""
     moves = listed(game.moves(state, seat))
     view, began = game.view(state, seat), time.perf_counter()
     why = "made a move that is not allowed"
     try:
-        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Knowing) else bot.choose(view, moves)
+        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, _Seer) else bot.choose(view, moves)
         move = decision.move
     except SpadilleError as wrong:
         move, why = None, str(wrong)
@@ -279,7 +293,7 @@ def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot, notes: _Notes) -> A
         notes.seconds.append(time.perf_counter() - began)
     if move not in moves:
         notes.faults[why[:_LONGEST_REASON]] += 1
-        return moves[0]
+        return tamest(game, seat, view, moves)
     return move
 
 
@@ -292,6 +306,7 @@ def run(
     count: int,
     *,
     jobs: int = 1,
+    key: bytes | None = None,
     done: Iterable[Unit] = (),
     keep: Callable[[Unit], None] | None = None,
     sequential: float | None = None,
@@ -300,12 +315,14 @@ def run(
     """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
 
     With `sequential` points, stop as soon as a sequential test decides between no difference and so many points; with
-    `seconds`, begin nothing new after so long, one unit at least being played. Raises BadOptions.
+    `seconds`, begin nothing new after so long, one unit at least being played. `key` is what seeds told to players
+    from outside are made with (None: a new one). Raises BadOptions.
     """
     end = math.inf if seconds is None else time.monotonic() + seconds
     check_programs(contest.programs, contest.open().name)
     units = {unit.number: unit for unit in done if unit.number < count}
-    for unit in _units(contest, [number for number in range(count) if number not in units], jobs):
+    play = partial(play_unit, contest, key=new_key() if key is None else key)
+    for unit in _units(play, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
         if keep is not None:
             keep(unit)
@@ -316,13 +333,13 @@ def run(
     return report(contest, [units[number] for number in sorted(units)])
 
 
-def _units(contest: Contest, numbers: Sequence[int], jobs: int) -> Iterator[Unit]:
+def _units(play: Callable[[int], Unit], numbers: Sequence[int], jobs: int) -> Iterator[Unit]:
     if jobs <= 1:
-        yield from (play_unit(contest, number) for number in numbers)
+        yield from map(play, numbers)
         return
     with ProcessPoolExecutor(jobs) as pool:
         try:
-            yield from pool.map(play_unit, [contest] * len(numbers), numbers)
+            yield from pool.map(play, numbers)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

@@ -13,11 +13,11 @@ from typing import Final
 import msgspec
 
 from spadille import manifest
-from spadille.bots import levels
+from spadille.bots import CHEAT, levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES
-from spadille.lab.arena import CHEAT, Contest, Report, rates
+from spadille.lab.arena import Contest, Report, rates
 from spadille.lab.pages import Marks
 from spadille.thinking.levels import old_names
 

@@ -48,6 +48,11 @@ class Order(Value, frozen=True):
         return highest(trick, self.power[self.suit[trick[0]]])
 
 
+def lowest(order: Order, plays: Iterable[Play]) -> Play:
+    """The play of the lowest card, trumps last; of equal cards the first."""
+    return min(plays, key=lambda play: order.power[order.suit[play.card]][play.card])
+
+
 def make_order(ranking: Iterable[Iterable[Card]], trump: int | None) -> Order:
     """The order of a pack given suit by suit, each from its lowest card to its highest."""
     suit = [JOKERS] * CARD_NUMBERS

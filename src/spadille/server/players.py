@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from spadille.bots import at_once, make_bot
+from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
@@ -33,8 +34,10 @@ class Bots:
         except (IllegalMove, _Fault) as wrong:
             game, moment = self._table.game.name, self._table.version
             facts = {"table": self._name[:4], "game": game, "seat": seat, "moment": moment}
-            _log.error("a bot has failed; any legal move is made instead", exc_info=wrong, extra={"facts": facts})
-            await play(seat, moves[0])
+            _log.error(
+                "a bot has failed; the tamest legal move is made instead", exc_info=wrong, extra={"facts": facts}
+            )
+            await play(seat, tamest(self._table.game, seat, self._table.view(seat), moves))
 
     async def _choose(self, seat: Seat, moves: Sequence[Any]) -> Any:
         """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.core.contract import Refusal, Value
-from spadille.scene.model import Choice, Face, Role, Scene, Zone
+from spadille.scene.model import Choice, Does, Face, Role, Scene, Zone
 
 CHOICES = "choices"
 HAND = "hand"
@@ -25,6 +25,11 @@ class Aim(Value, frozen=True):
     def refusal(self) -> Refusal | None:
         chosen = self.choice or self.face
         return chosen.refusal if chosen is not None else None
+
+    @property
+    def gives_up(self) -> bool:
+        """It ends the game for whoever says it."""
+        return self.choice is not None and self.choice.does is Does.GIVE_UP
 
     @property
     def words(self) -> str:
@@ -82,21 +87,18 @@ class Aims:
         return aims[-1]
 
     def first(self, area: str | None = None) -> Aim | None:
-        """The first thing of an area (or of any) that is allowed, else the first."""
-        for each in [area] if area else self.areas:
-            aims = self.by_area.get(each, [])
-            allowed = (aim for aim in aims if aim.refusal is None)
-            if (found := next(allowed, aims[0] if aims else None)) is not None:
-                return found
-        return None
+        """The first thing of an area (or of any) that is allowed and does not give up the game, else the first."""
+        aims = [aim for each in ([area] if area else self.areas) for aim in self.by_area.get(each, [])]
+        allowed = (aim for aim in aims if aim.refusal is None and not aim.gives_up)
+        return next(allowed, aims[0] if aims else None)
 
     def start(self) -> Aim | None:
-        """Where a cursor begins; nowhere if it would be on one of several words, said too easily by mistake."""
+        """Where a cursor begins; nowhere if it would be on one of several words, or on giving up: said too easily."""
         found = self.first(TABLE) if TABLE in self.by_area and HAND not in self.by_area else None
         if found is None or found.refusal is not None:
             found = self.first()
         several = found is not None and found.area == CHOICES and len(self.by_area[CHOICES]) > 1
-        return None if several else found
+        return None if found is None or several or found.gives_up else found
 
     def next_area(self, aim: Aim | None, step: int) -> Aim | None:
         """The start of the next area that has something to choose."""

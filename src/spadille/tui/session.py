@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from spadille.bots import best_level, bot_named, levels, make_bot
+from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
@@ -34,6 +35,7 @@ from spadille.tui.saves import Keeper, new_path, read_save
 USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
 """Worlds that a review imagines for a decision."""
+_LONGEST: Final = 120
 
 News: TypeAlias = tuple[Happened, ...]
 """A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
@@ -47,6 +49,8 @@ class Plan(Value, frozen=True):
     seat: Seat
     move: Any
     version: int
+    fault: str = ""
+    """Why the bot did not choose this move itself, in a sentence."""
 
 
 class Session:
@@ -100,9 +104,21 @@ class Session:
         seat = next((seat for seat in table.deciding if self.levels[seat] is not None), None)
         if seat is None:
             return None
-        level = self.levels[seat]
-        bot = make_bot(level or USUAL_LEVEL, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
-        return Plan(seat, bot.choose(table.view(seat), table.moves(seat)).move, table.version)
+        return self._bots_plan(seat, self.levels[seat] or USUAL_LEVEL)
+
+    def _bots_plan(self, seat: Seat, level: str) -> Plan:
+        """What a bot does next; one that fails stops no game."""
+        table = self.table
+        view, moves, why = table.view(seat), table.moves(seat), "chose a move that is not allowed"
+        try:
+            bot = make_bot(level, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
+            move = bot.choose(view, moves).move
+            if move in moves:
+                return Plan(seat, move, table.version)
+        except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the game goes on
+            why = f"failed ({words.printable(f'{type(wrong).__name__}: {wrong}')[:_LONGEST]})"
+        fault = f"{self.names[seat]} ({level}) {why}; the tamest move is made instead."
+        return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
 
     def advice(self) -> Callable[[], Decision] | None:
         """What works out a good player's move, from what the person sees; None when it is not the person's turn."""
@@ -132,7 +148,8 @@ class Session:
 
     def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""
-        return self._make(plan.seat, plan.move, plan.version)
+        news = self._make(plan.seat, plan.move, plan.version)
+        return (Happened(plan.fault), *news) if plan.fault else news
 
     def advance(self) -> Iterator[News]:
         """Let chance and bots move, one at a time, until the person must decide or the game is over."""

@@ -84,9 +84,9 @@ def test_bids_are_offered_and_then_shown() -> None:
     drawn = scene(opened())
     assert drawn.prompt == "How many tricks will you take?"
     assert labels(drawn) == {"Nil": "nil", **{str(tricks): f"bid {tricks}" for tricks in range(1, 14)}}
-    assert [option.key for option in drawn.choices[:3]] == ["n", "1", "2"]
-    assert drawn.choices[0].note == "+100 or −100"
-    assert [option.key for option in drawn.choices[10:]] == ["", "", "", ""]
+    assert [option.key for option in drawn.choices[:2]] == ["1", "2"]
+    assert [option.key for option in drawn.choices[9:]] == ["", "", "", "", "n"]
+    assert drawn.choices[-1].note == "+100 or −100", "a gamble is not what a slip says"
     later = scene(opened("bid 3, nil, bid 2"), seat=3)
     assert later.prompt == "How many tricks will you take? 5 of 13 are bid so far."
     assert [facts(later, seat) for seat in range(4)] == [{"bid": "3"}, {"bid": "nil"}, {"bid": "2"}, {}]
@@ -101,6 +101,7 @@ def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
     assert {face.words for face in hand.faces} == {"a card face down"}
     assert drawn.prompt == "Bid nil blind, or look at your hand first."
     assert labels(drawn) == {"Blind nil": "blind nil", "Look at the hand": "look"}
+    assert drawn.choices[0].move == "look", "a gamble is not what a slip says"
     table.play(0, "blind nil")
     assert facts(scene(table), 0) == {"bid": "blind nil"}
     assert scene(table).zone(Role.HAND).title == "Your hand"  # type: ignore[union-attr]

@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB")),
     sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
     pack_part="ranking:pack",
+    tame_part="players.tame:tame",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

@@ -11,6 +11,7 @@ MANIFEST: Final = Manifest(
     name="mexican_sweat",
     listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
+    tame_part="players.tame:tame",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(

@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
     pack_part="rules:pack",
+    tame_part="players.tame:tame",
     players=BY_RULES,
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."

@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
     pack_part="rules:pack",
+    tame_part="players.tame:tame",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

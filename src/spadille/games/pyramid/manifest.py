@@ -12,6 +12,7 @@ MANIFEST: Final = Manifest(
     listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
     worth_part="scoring:worth",
+    tame_part="players.tame:tame",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),

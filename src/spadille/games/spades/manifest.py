@@ -13,6 +13,7 @@ MANIFEST: Final = Manifest(
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
     worth_part="scoring:worth",
     pack_part="terms:pack",
+    tame_part="players.tame:tame",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

@@ -44,7 +44,9 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
-        choices=tuple([_choice(game, each.move) for each in offers]) if view.phase != "play" else (),
+        choices=tuple([_choice(game, each.move) for each in sorted(offers, key=_daring)])
+        if view.phase != "play"
+        else (),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
@@ -114,6 +116,11 @@ def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
 def _trick(game: Spades, leader: Seat, trick: Sequence[int]) -> tuple[Face, ...]:
     best = game.order.winner([CARDS[each] for each in trick]) if trick else None
     return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
+
+
+def _daring(offer: Offer) -> bool:
+    """Nil and blind nil come last, so that nobody says them by a slip."""
+    return isinstance(offer.move, Nil | BlindNil)
 
 
 def _choice(game: Spades, move: Move) -> Choice:

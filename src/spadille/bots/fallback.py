@@ -1,0 +1,27 @@
+"""The move that is made for a player that has failed, wherever it sits: in the arena, at a server, at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from spadille.bots import make_bot, usual_level
+from spadille.core.contract import AnyGame, Seat
+from spadille.games import entry
+
+
+def tamest(game: AnyGame, seat: Seat, view: Any, moves: Sequence[Any]) -> Any:
+    """The tamest of the legal moves, as the game says it (`Manifest.tame_part`).
+
+    Where it does not say, it is the move of the usual player; where that fails too, the first. Nothing is raised.
+    """
+    with suppress(Exception):
+        found = entry(game.name)
+        if found.tame_part:
+            move = found.part(found.tame_part)(game, view, moves)
+        else:
+            move = make_bot(usual_level(game.name), game, seat, "in place of another").choose(view, moves).move
+        if move in moves:
+            return move
+    return moves[0]

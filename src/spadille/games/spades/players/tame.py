@@ -1,0 +1,20 @@
+"""What is done for a player of Spades that has failed: it looks, bids the least, and plays its lowest card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from spadille.games.spades.game import Spades
+from spadille.games.spades.state import LOOK, Bid, Move, View
+from spadille.parts.tricks import Play, lowest
+
+
+def tame(game: Spades, _view: View, moves: Sequence[Move]) -> Move:
+    """No nil while there is anything else to say, and never a blind one."""
+    if LOOK in moves:
+        return LOOK
+    if bids := [move for move in moves if isinstance(move, Bid)]:
+        return min(bids, key=lambda bid: bid.tricks)
+    if plays := [move for move in moves if isinstance(move, Play)]:
+        return lowest(game.order, plays)
+    return moves[0]
