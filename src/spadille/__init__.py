@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     )
     from spadille.core.options import Rulebook, differences
     from spadille.core.table import Table
-    from spadille.front import Solution, bot, clause, levels, simulate, solve, view_json
+    from spadille.front import Solution, bot, clause, levels, odds, simulate, solve, view_json
     from spadille.games import GAMES
     from spadille.lab.arena import Report
     from spadille.search.problem import Problem
@@ -62,6 +62,7 @@ __all__ = [
     "levels",
     "load",
     "loads",
+    "odds",
     "positions",
     "rows",
     "simulate",
@@ -74,7 +75,7 @@ _ROOMS: Final = {
     "api": ("load", "loads", "table"),
     "core.options": ("Rulebook", "differences"),
     "core.table": ("Table",),
-    "front": ("Solution", "bot", "clause", "levels", "simulate", "solve", "view_json"),
+    "front": ("Solution", "bot", "clause", "levels", "odds", "simulate", "solve", "view_json"),
     "games": ("GAMES",),
     "lab.arena": ("Report",),
     "search.problem": ("Problem",),
