@@ -77,6 +77,7 @@ class Table:
         self.more: dict[str, Any] = dict(more or {})
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
+        self._kinds = move_kinds(type(game))
         self._chances = 0
         self._marks = [Mark(0, 0, self.state)]
         self._every = 1
@@ -142,11 +143,18 @@ class Table:
         """
         if version is not None and version != len(self.log):
             raise StaleMove(f"expected a move for moment {len(self.log)} of the table; came one for moment {version}")
-        if seat is None or seat != NATURE:
+        if type(seat) is not int or not NATURE <= seat < self.game.seats:
             self._hold_seat(seat)
         if isinstance(move, str):
             move = self.game.read(move)
-        refusal = self._refusal(seat, move)
+        if self._kinds and not isinstance(move, self._kinds):
+            raise self._no_move(move)
+        try:
+            refusal = self.game.refusal(self.state, seat, move)
+        except Exception:
+            if self._is_sound(move):
+                raise  # a fault of the game
+            raise self._no_move(move) from None
         if refusal is not None:
             raise IllegalMove(refusal)
         step = self._step(seat, move)
@@ -157,17 +165,8 @@ class Table:
             raise BadSeat(f"expected the seat that moves, from 0 to {self.game.seats - 1}; got None")
         self.game.viewer(seat)
 
-    def _refusal(self, seat: Seat, move: Any) -> Refusal | None:
-        """What the game says of a move; one that it cannot even look at is no move of it."""
-        kinds = move_kinds(type(self.game))
-        if kinds and not isinstance(move, kinds):
-            raise Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}")
-        try:
-            return self.game.refusal(self.state, seat, move)
-        except Exception:
-            if self._is_sound(move):
-                raise  # a fault of the game
-            raise Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}") from None
+    def _no_move(self, move: Any) -> Unreadable:
+        return Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}")
 
     def _is_sound(self, move: Any) -> bool:
         """Whether a move holds what moves of its kind hold: it can be spelt, and is read back."""
