@@ -78,6 +78,7 @@ class Table:
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
         self._kinds = move_kinds(type(game))
+        self._known = frozenset(self._kinds)
         self._chances = 0
         self._marks = [Mark(0, 0, self.state)]
         self._every = 1
@@ -147,7 +148,7 @@ class Table:
             self._hold_seat(seat)
         if isinstance(move, str):
             move = self.game.read(move)
-        if self._kinds and not isinstance(move, self._kinds):
+        if type(move) not in self._known and self._kinds and not isinstance(move, self._kinds):
             raise self._no_move(move)
         try:
             refusal = self.game.refusal(self.state, seat, move)
