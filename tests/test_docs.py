@@ -6,18 +6,20 @@ import re
 import runpy
 import sys
 from collections import Counter
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
 from spadille import docs
-from spadille.core.clause import everything
+from spadille.core.clause import clauses, everything
 from spadille.core.options import specs
 from spadille.games import GAMES
 from spadille.manifest import Manifest
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
 ROOMS = [docs.room_of(game) for game in ("table", *GAMES)]
+TESTS = Path(__file__).parent
 SPADES = docs.room_of("spades")
 
 
@@ -77,7 +79,7 @@ def test_a_clause_is_found_where_its_rule_is_used() -> None:
     assert found
     for place in found:
         file, _, line = place.partition(":")
-        assert "Rule.FOLLOW" in (RULES.parents[1] / file).read_text().splitlines()[int(line) - 1]
+        assert "Rule.FOLLOW" in (RULES.parents[1] / "src" / file).read_text().splitlines()[int(line) - 1]
 
 
 def test_an_option_is_named_by_the_clauses_it_cites() -> None:
@@ -93,23 +95,45 @@ def test_a_citation_becomes_a_link_if_there_is_such_a_clause() -> None:
     assert said == "as [SPD-BIC-18](#spd-bic-18), [TBL-S3](table.md#tbl-s3) and SPD-BIC-99"
 
 
-def test_scenarios_are_found_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scenarios_are_collected_by_their_names(tmp_path: Path) -> None:
     folder = tmp_path / "tests" / "games" / "spades"
     (folder / "clauses").mkdir(parents=True)
-    (folder / "clauses" / "SPD-BIC-18.txt").write_text("")
-    (folder / "test_views.py").write_text("def test_spd_s1(): ...\ndef test_spd_ros_15_the_hand_is_hidden(): ...\n")
-    monkeypatch.setattr(docs, "checkout", lambda: tmp_path)
-    assert docs.scenario_of(SPADES, "SPD-BIC-18") == folder / "clauses" / "SPD-BIC-18.txt"
-    assert docs.scenario_of(SPADES, "SPD-ROS-15") == folder / "test_views.py"
-    assert docs.scenario_of(SPADES, "SPD-S1") == folder / "test_views.py"
-    assert docs.scenario_of(SPADES, "SPD-S15") is None
+    (folder / "clauses" / "SPD-BIC-18.txt").write_text("# a scenario\n0 play KH\n")
+    (folder / "test_views.py").write_text(
+        "def test_spd_s1(): ...\ndef test_spd_bic_18(): ...\n\n@twice\ndef test_spd_ros_15_it_is_hidden():\n    pass\n"
+    )
+    found = docs.collect(SPADES, tmp_path / "tests")
+    assert {clause: each.test for clause, each in found.items()} == {
+        "SPD-BIC-18": "tests/games/spades/clauses/SPD-BIC-18.txt",
+        "SPD-ROS-15": "tests/games/spades/test_views.py",
+        "SPD-S1": "tests/games/spades/test_views.py",
+    }
+    assert found["SPD-BIC-18"].lines == ["# a scenario", "0 play KH"]
+    assert found["SPD-ROS-15"].lines == ["@twice", "def test_spd_ros_15_it_is_hidden():", "    pass"]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_scenarios_that_a_room_brings_along_are_up_to_date(room: str) -> None:
+    shipped = Path(str(resources.files(room))) / docs.SCENARIOS
+    assert shipped.read_bytes() == docs.scenario_file(room, TESTS), "run `make docs`"
 
 
 @pytest.mark.usefixtures("installed")
-def test_installed_elsewhere_nothing_is_traced() -> None:
+@pytest.mark.parametrize("room", ROOMS)
+def test_installed_elsewhere_every_enforced_clause_leads_to_code_and_scenario(room: str) -> None:
+    docs._scenarios.cache_clear()
+    docs._citations.cache_clear()
+    docs.places.cache_clear()
     assert docs.checkout() is None
-    assert docs.scenario_of(SPADES, "SPD-BIC-18") is None
-    assert docs._citations.__wrapped__(SPADES) == ({}, {})
+    enforced = [each.id for each in clauses(room) if each.enforced]
+    assert enforced
+    assert [each for each in enforced if not docs.where_in_code(room, each)] == []
+    scenarios = {each: docs.scenario_of(room, each) for each in enforced}
+    assert [each for each, found in scenarios.items() if found is None or not found.lines] == []
+
+
+def test_a_room_without_scenarios_has_none() -> None:
+    assert docs.scenario_of("spadille.parts", "SPD-BIC-18") is None
 
 
 def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

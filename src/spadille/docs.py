@@ -1,6 +1,7 @@
 """The rule pages: every clause with a permanent anchor, the options by rulebook, and where each clause is kept.
 
-`python -m spadille.docs docs/rules` writes a page for each game from the clauses, the options and the code.
+`python -m spadille.docs docs/rules` writes a page for each game from the clauses, the options and the code, and before
+that collects the scenarios from the tests into the games' folders, so that installed copies have them too.
 """
 
 from __future__ import annotations
@@ -15,13 +16,19 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
 from spadille.core.contract import Value
+from spadille.core.errors import SpadilleError
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
 
 TABLE_ROOM: Final = "spadille.cards"
+SCENARIOS: Final = "scenarios.json"
+"""The file of a room with its scenarios: tests are no part of an installed copy."""
+_TEST: Final = re.compile(r"test_([a-z]{3}(?:_[a-z]{3})?_s?\d+)(?:_|$)")
 _ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-S?\d+(?![\w-])")
 _MADE: Final = "<!-- Made by `make docs` from the clauses, the options and the code; edit those. -->"
 
@@ -32,6 +39,14 @@ class Place(Value, frozen=True):
     file: str
     line: int
     inside: str
+
+
+class Scenario(Value, frozen=True):
+    """What tries a clause: a scenario, or a test in Python named after it."""
+
+    test: str
+    """The file, from the root of the sources."""
+    lines: list[str]
 
 
 # -- where a clause is kept --------------------------------------------------------------------------
@@ -49,28 +64,47 @@ def room_of(game: str) -> str:
 
 
 def where_in_code(package: str, clause_id: str) -> list[str]:
-    """The lines that keep a clause, "src/spadille/games/spades/game.py:120"; empty outside a checkout."""
+    """The lines that keep a clause, "spadille/games/spades/game.py:120", from the folder of the package."""
     return [f"{place.file}:{place.line}" for place in places(package, clause_id)]
 
 
-def scenario_of(package: str, clause_id: str) -> Path | None:
-    """The scenario, or the file with the Python test, that tries a clause; None outside a checkout."""
-    root = checkout()
-    if root is None:
-        return None
-    folder = root / tests_of(package)
-    scenario = folder / "clauses" / f"{clause_id}.txt"
-    if scenario.is_file():
-        return scenario
-    word = clause_id.lower().replace("-", "_")
-    return _tests(folder).get(word)
+def scenario_of(package: str, clause_id: str) -> Scenario | None:
+    """What tries a clause, in a checkout and in an installed copy alike; None if nothing does."""
+    return _scenarios(package).get(clause_id)
 
 
 @cache
-def _tests(folder: Path) -> Mapping[str, Path]:
-    """The Python tests of a room by the clause they are named after."""
-    named = re.compile(r"def test_([a-z]{3}(?:_[a-z]{3})?_s?\d+)(?:_\w+)?\(")
-    return {name: file for file in sorted(folder.glob("test_*.py")) for name in named.findall(file.read_text("utf-8"))}
+def _scenarios(package: str) -> Mapping[str, Scenario]:
+    """The scenarios that a room brings along, by clause."""
+    try:
+        text = page_text(package, SCENARIOS)
+    except SpadilleError:
+        return {}
+    return msgspec.json.decode(text, type=dict[str, Scenario])
+
+
+def collect(package: str, tests: Path) -> dict[str, Scenario]:
+    """The scenarios of a room, by clause, and the Python tests named after clauses, as they stand in a folder of tests.
+
+    A clause that has both is shown by its scenario.
+    """
+    folder, found = tests.parent / tests_of(package), dict[str, Scenario]()
+    for file in sorted(folder.glob("test_*.py")):
+        text = file.read_text("utf-8")
+        for clause, lines in _named_tests(text):
+            found[clause] = Scenario(f"{tests_of(package)}/{file.name}", lines)
+    for file in sorted(folder.glob("clauses/*.txt")):
+        found[file.stem] = Scenario(f"{tests_of(package)}/clauses/{file.name}", file.read_text("utf-8").splitlines())
+    return dict(sorted(found.items()))
+
+
+def _named_tests(text: str) -> Iterator[tuple[str, list[str]]]:
+    """The tests of a file that are named after a clause: its ID and their lines."""
+    lines = text.splitlines()
+    for each in ast.parse(text).body:
+        if isinstance(each, ast.FunctionDef) and (named := _TEST.match(each.name)):
+            first = min([each.lineno, *(decorator.lineno for decorator in each.decorator_list)])
+            yield named[1].upper().replace("_", "-"), lines[first - 1 : each.end_lineno]
 
 
 @cache
@@ -111,19 +145,15 @@ def _fixed(heap: dict[str, list[Place]]) -> dict[str, tuple[Place, ...]]:
 
 
 def _sources(package: str) -> Iterator[tuple[str, str, ast.Module]]:
-    """The Python files of a room (for the table, of the whole house): path from the root, text, syntax tree.
+    """The Python files of a room (for the table, of the whole house): path with the package's, text, syntax tree.
 
-    The files of a game from outside are told by its package: "euchre/game.py".
+    The files of a game from outside are told by its package too: "euchre/game.py".
     """
-    root = checkout()
-    if root is None:
-        return
-    room = Path(str(resources.files("spadille" if package == TABLE_ROOM else package))).resolve()
-    if not room.is_relative_to(root / "src"):
-        root = room.parent
-    for file in sorted(room.rglob("*.py")):
+    room = "spadille" if package == TABLE_ROOM else package
+    folder = Path(str(resources.files(room)))
+    for file in sorted(folder.rglob("*.py")):
         text = file.read_text("utf-8")
-        yield file.relative_to(root).as_posix(), text, ast.parse(text)
+        yield f"{room.replace('.', '/')}/{file.relative_to(folder).as_posix()}", text, ast.parse(text)
 
 
 def _rules(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -219,15 +249,17 @@ def _kept(package: str, clause: str, kept: str) -> str:
     if kept.startswith("shown"):
         return kept
     parts: list[str] = []
-    scenario, root = scenario_of(package, clause), checkout()
-    if scenario is not None and root is not None:
-        parts.append(f"[scenario](../../{scenario.relative_to(root).as_posix()})")
+    scenario = scenario_of(package, clause)
+    if scenario is not None:
+        parts.append(f"[scenario](../../{scenario.test})")
     files: dict[str, list[str]] = {}
     for place in places(package, clause):
         names = files.setdefault(place.file, [])
         if place.inside and f"`{place.inside}`" not in names:
             names.append(f"`{place.inside}`")
-    parts += [f"[{file.rpartition('/')[2]}](../../{file}) {', '.join(names)}".rstrip() for file, names in files.items()]
+    parts += [
+        f"[{file.rpartition('/')[2]}](../../src/{file}) {', '.join(names)}".rstrip() for file, names in files.items()
+    ]
     return "; ".join(parts) or "–"
 
 
@@ -287,13 +319,28 @@ def _json(value: OptionValue) -> str:
     return f"`{json.dumps(value)}`"
 
 
+def scenario_file(room: str, tests: Path) -> bytes:
+    """The file with the scenarios of a room, as the room brings it along."""
+    return msgspec.json.format(msgspec.json.encode(collect(room, tests)), indent=1) + b"\n"
+
+
+def _bring_along(root: Path) -> None:
+    """Write the scenarios of a checkout's tests into its rooms."""
+    for room in (TABLE_ROOM, *map(room_of, GAMES)):
+        (root / "src" / room.replace(".", "/") / SCENARIOS).write_bytes(scenario_file(room, root / "tests"))
+    _scenarios.cache_clear()
+
+
 def main(words: list[str]) -> int:
-    """Write the pages into the folder named."""
+    """Write the pages into the folder named; where that is one of the checkout, collect the scenarios first."""
     if len(words) != 1:
         print("expected one folder, such as docs/rules", file=sys.stderr)
         return 2
     folder = Path(words[0])
     folder.mkdir(parents=True, exist_ok=True)
+    root = checkout()
+    if root is not None and folder.resolve().is_relative_to(root):
+        _bring_along(root)
     for name, text in pages().items():
         (folder / name).write_text(text, "utf-8")
     print(

@@ -128,7 +128,8 @@ def test_the_rates_are_written_into_a_page(tmp_path: Path) -> None:
     assert (lines[0], lines[1], lines[-1]) == ("before", MARKS.begin, "after")
     assert lines[3] == "| Position | `beginner` | `strong` |"
     count = len(load(POSITIONS, "pinochle"))
-    assert f"/{count} | " in lines[-4]
+    assert lines[-4].startswith("Found with spadille ")
+    assert f"/{count} | " in lines[-6]
     page.write_text("no marks")
     assert spadille("pinochle", "--bots", "beginner", "--out", str(page)).returncode == 2
 

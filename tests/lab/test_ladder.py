@@ -39,7 +39,8 @@ def test_the_tables_tell_margins_and_what_was_done() -> None:
     assert rows[3].startswith("| War | denexa | `regular,beginner` | 1 games | – | ")
     assert "contracts set" in text
     assert len({row.count("|") for row in rows[:4]}) == 1
-    assert tables([(whole, run(whole.contest, 1))]).count("\n") == 2
+    assert text.splitlines()[-1].startswith("Played with spadille ")
+    assert tables([(whole, run(whole.contest, 1))]).count("\n") == 4
 
 
 def test_the_page_keeps_everything_but_the_tables() -> None:

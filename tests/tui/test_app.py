@@ -27,7 +27,8 @@ from spadille.tui.table import TableScreen
 
 pytestmark = pytest.mark.asyncio
 
-INSTANT = Settings("instant")
+INSTANT = Settings("instant", forced=False)
+"""Moves without a choice are made by hand: what these tests press keys for."""
 
 
 def app_of(session: Session | None = None, look: Look | None = None, settings: Settings = INSTANT) -> SpadilleApp:
@@ -225,7 +226,7 @@ async def test_the_pace_is_kept_for_the_next_time() -> None:
         assert "brisk" in said(pilot)
         await pilot.press("plus", "plus")
         assert "instant" in said(pilot)
-    assert load_settings() == Settings("instant")
+    assert load_settings() == INSTANT
     settings_path().write_bytes(b"{")
     assert load_settings() == Settings()
     settings_path().write_bytes(b'{"pace":"never"}')

@@ -267,7 +267,7 @@ async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
         width, height = size
         context = await browser.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(60_000)
-        liked = {"speed": "instant", **(prefs or {})}
+        liked = {"speed": "instant", "forced": False, **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
         await context.add_init_script(f"if (!localStorage.getItem('spadille')) {kept}")
         page = await context.new_page()

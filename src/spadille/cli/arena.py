@@ -92,6 +92,7 @@ def _play(
 def _show(game: str, found: Report) -> None:
     """The result, and beneath it what each player did and how long it took."""
     print(found.words)
+    print(found.stamp.words)
     table = Table(box=None, padding=(0, 3, 0, 0))
     for head in ("", *found.bots):
         table.add_column(head)

@@ -14,6 +14,7 @@ from spadille.core.errors import BadOptions
 from spadille.docs import checkout
 from spadille.lab.complaints import MARKS, Complaint, Verdict, load, rate, run, summary, table, tally, whole
 from spadille.lab.pages import put
+from spadille.search.stamp import stamp
 from spadille.thinking.levels import names_now
 
 
@@ -58,7 +59,7 @@ def _rates(verdicts: Sequence[Verdict], bots: Sequence[str]) -> list[str]:
     for name, row in rows:
         cells = [rate(row, bot) for bot in bots]
         lines.append(name.ljust(width) + "".join(f"{cell:>10}" for cell in cells))
-    return lines
+    return [*lines, "", stamp().words]
 
 
 def _failures(verdicts: Sequence[Verdict], complaints: Sequence[Complaint]) -> list[str]:

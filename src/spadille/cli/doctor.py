@@ -6,11 +6,14 @@ import os
 import platform
 import shutil
 import sys
+from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 
-from spadille import __version__
+from spadille import __version__, search
+from spadille.cards import picking
 from spadille.games import GAMES
-from spadille.search import in_use
+from spadille.search.stamp import processor
 
 
 def _installed(package: str) -> str:
@@ -20,30 +23,63 @@ def _installed(package: str) -> str:
         return "not installed"
 
 
+_SERVER = ("litestar", "uvicorn", "sqlalchemy", "psycopg", "websockets")
+"""What the extra `server` brings."""
+
+
 def report() -> int:
-    """Print the findings, one a line; 0 if a game can be played here."""
+    """Print the findings, one a line, and what is worse here than it could be; 1 if anything is, else 0."""
     from spadille.places import data_folder
 
-    size = shutil.get_terminal_size()
     folder = data_folder()
     writable = os.access(next(each for each in (folder, *folder.parents) if each.exists()), os.W_OK)
+    for name, finding in _findings(folder, writable=writable).items():
+        print(f"{name:12} {finding}")
+    found = list(_degraded(writable=writable))
+    for each in found:
+        print(f"{'degraded':12} {each}")
+    return 1 if found else 0
+
+
+def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
+    size = shutil.get_terminal_size()
     textual = _installed("textual")
-    lines = {
+    return {
         "spadille": __version__,
         "python": f"{platform.python_version()} ({platform.python_implementation()})",
+        "processor": processor(),
         "msgspec": _installed("msgspec"),
         "typer, rich": f"{_installed('typer')}, {_installed('rich')}",
         "textual": textual + ("" if textual[0].isdigit() else ": the table is there in lines only (--plain)"),
+        "server": _server(),
         "terminal": f"{size.columns} × {size.lines}, TERM={os.environ.get('TERM', '')}, "
         + ("a screen" if sys.stdout.isatty() else "not a screen: lines only"),
         "text": f"{sys.stdout.encoding}" + ("" if _can_print_suits() else ": suits are written as letters"),
         "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
-        "search": in_use(),
+        "search": search.in_use(),
         "games": ", ".join(GAMES),
     }
-    for name, finding in lines.items():
-        print(f"{name:12} {finding}")
-    return 0
+
+
+def _server() -> str:
+    """The server's parts; they come with an extra that nobody needs who does not serve."""
+    parts = {each: _installed(each) for each in _SERVER}
+    if not any(each[0].isdigit() for each in parts.values()):
+        return "not installed: pip install 'spadille[server]'"
+    return ", ".join(f"{name} {found}" for name, found in parts.items())
+
+
+def _degraded(*, writable: bool) -> Iterator[str]:
+    """What works worse here than it could, in sentences. An extra that is not installed is no such thing."""
+    if not search.NATIVE:
+        yield "strong and expert players think in plain Python, and play weaker: the native search is missing"
+    if not picking.NATIVE:
+        yield "rules run slower: the native helpers for cards are missing"
+    parts = [each for each in _SERVER if not _installed(each)[0].isdigit()]
+    if parts and len(parts) < len(_SERVER):
+        yield f"the server may not start: {', '.join(parts)} not installed (pip install 'spadille[server]')"
+    if not writable:
+        yield "games will not be saved: the folder cannot be written"
 
 
 def _can_print_suits() -> bool:

@@ -110,5 +110,6 @@ def _row(room: str, clause: ClauseText) -> dict[str, Any]:
         "rule": clause.rule,
         "kept": clause.kept,
         "code": where_in_code(room, clause.id),
-        "test": str(scenario) if scenario else None,
+        "test": scenario.test if scenario else None,
+        "scenario": scenario.lines if scenario else [],
     }

@@ -16,6 +16,7 @@ from spadille.core.table import replay
 from spadille.games import open_header
 from spadille.review.judging import chosen, read, review
 from spadille.review.model import DealReview, Judged, Review, Terms
+from spadille.search.stamp import stamp
 from spadille.tui.saves import last_kept
 
 
@@ -39,7 +40,7 @@ def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
         task = progress.add_task("Reviewing", total=count)
         found = review(table.game, story, terms, lambda _: progress.advance(task))
     if as_json:
-        print(msgspec.json.encode(found).decode())
+        print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode())
         return 0
     _show(table.game, found, terms, every=every)
     return 0
@@ -49,6 +50,7 @@ def _show(game: AnyGame, found: Review, terms: Terms, *, every: bool) -> None:
     console = Console(highlight=False)
     worlds = f"{found.worlds} worlds a decision, seed {found.seed}"
     console.print(f"{found.game} by {found.rulebook}, judged by {found.level}: {worlds}", markup=False)
+    console.print(stamp().words, markup=False)
     for note in found.notes:
         console.print(note, markup=False)
     seats = tuple(range(game.seats)) if terms.seats is None else terms.seats

@@ -30,6 +30,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.manifest import by_seat, sides_of
 from spadille.plugins import discover
+from spadille.search.stamp import Stamp, kind, stamp
 from spadille.thinking.budget import Budget
 from spadille.thinking.levels import names_now
 
@@ -40,6 +41,10 @@ _LONGEST_REASON: Final = 200
 
 _BOUND: Final = math.log(0.95 / 0.05)
 """Where a sequential test with errors of 5 % stops."""
+
+
+NOT_TOLD: Final = "an untold"
+"""The search of units that were kept before it was told."""
 
 
 class Contest(Value, frozen=True, kw_only=True):
@@ -108,6 +113,8 @@ class Unit(Value, frozen=True, kw_only=True):
     """Why, and how often."""
     counts: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """What happened in the deals, by player: as the game counts it."""
+    search: str = NOT_TOLD
+    """Which search the players had, "native" or "python"."""
 
 
 class Report(Value, frozen=True, kw_only=True):
@@ -129,6 +136,8 @@ class Report(Value, frozen=True, kw_only=True):
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
     """What happened in the deals, by player: as the game counts it."""
+    stamp: Stamp
+    """What it was measured with."""
 
     @property
     def words(self) -> str:
@@ -194,6 +203,7 @@ def play_unit(contest: Contest, number: int, key: bytes | None = None) -> Unit:
         faults=(notes[0].faults.total(), notes[1].faults.total()),
         reasons=(_commonest(notes[0].faults), _commonest(notes[1].faults)),
         counts=(dict(notes[0].counts), dict(notes[1].counts)),
+        search=kind(),
     )
 
 
@@ -374,6 +384,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
         reasons=(_added([unit.reasons[0] for unit in units]), _added([unit.reasons[1] for unit in units])),
         counts=(_added([unit.counts[0] for unit in units]), _added([unit.counts[1] for unit in units])),
+        stamp=stamp(", ".join(sorted({unit.search for unit in units}))),
     )
 
 

@@ -21,6 +21,7 @@ from spadille.core.contract import Seat, Value
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, entry, open_header
 from spadille.lab.pages import Marks
+from spadille.search.stamp import stamp
 from spadille.thinking.budget import Budget
 from spadille.thinking.levels import level_of
 
@@ -149,7 +150,7 @@ def table(verdicts: Sequence[Verdict], bots: Sequence[str]) -> str:
     lines = [f"| Position | {' | '.join(f'`{bot}`' for bot in bots)} |", "|---" * (1 + len(bots)) + "|"]
     for name, row in (*rows, ("all", whole(verdicts))):
         lines.append(f"| {name} | {' | '.join(rate(row, bot) for bot in bots)} |")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", f"Found with {stamp().words}."])
 
 
 def rate(row: Mapping[str, tuple[int, int]], bot: str) -> str:
@@ -158,11 +159,11 @@ def rate(row: Mapping[str, tuple[int, int]], bot: str) -> str:
 
 
 def summary(verdicts: Sequence[Verdict]) -> dict[str, Any]:
-    """The whole of it as plain data: a rate by game and bot, and every verdict."""
+    """The whole of it as plain data: a rate by game and bot, and every verdict, and what they were found with."""
     rates: dict[str, dict[str, dict[str, int]]] = {}
     for (game, _), row in tally(verdicts).items():
         for bot, (passed, count) in row.items():
             rate = rates.setdefault(game, {}).setdefault(bot, {"passed": 0, "positions": 0})
             rate["passed"] += passed
             rate["positions"] += count
-    return {"rates": rates, "verdicts": verdicts}
+    return {"rates": rates, "verdicts": verdicts, "stamp": stamp()}

@@ -106,6 +106,7 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
     for contest, one, other in counted:
         cells = [f"{one.get(name, '–')} / {other.get(name, '–')}" for name in names]
         lines.append(f"| {_rulebook(contest)} | {_players(contest)} | {' | '.join(cells)} |")
+    lines += ["", *(f"Played with {each}." for each in dict.fromkeys(report.stamp.words for _, report in found))]
     return "\n".join(lines)
 
 

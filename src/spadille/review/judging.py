@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from spadille.bots import at_once, bot_named, levels, make_bot
-from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Over, Seat, Value, Weighed
+from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Value, Weighed
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 from spadille.core.table import listed
@@ -33,13 +33,13 @@ from spadille.games import entry
 from spadille.manifest import by_seat, sides_of
 from spadille.review import all_cards
 from spadille.review.model import DealReview, Judged, Log, Point, Review, Story, Terms
+from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
 from spadille.thinking.levels import Level
 
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
-_MOST_MOVES: Final = 5_000
 
 
 def read(game: AnyGame, log: Log) -> Story:
@@ -213,22 +213,7 @@ def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], wor
 
 def _end_of_deal(game: AnyGame, state: Any, seed: str) -> Any:
     """The deal played on by regular players to its end."""
-    deals, drawn, bots = game.standing(state).deals, 0, dict[Seat, Bot]()
-    for _ in range(_MOST_MOVES):
-        match game.turn(state):
-            case Chance():
-                if game.standing(state).deals > deals:
-                    return state
-                drawn += 1
-                state = game.play(state, NATURE, game.draw(state, SeededRng(f"{seed} {drawn}")))
-            case Decide((seat, *_)):
-                if seat not in bots:
-                    bots[seat] = make_bot(Level.REGULAR, game, seat, f"{seed} {seat}")
-                moves = listed(game.moves(state, seat))
-                state = game.play(state, seat, bots[seat].choose(game.view(state, seat), moves).move)
-            case _:
-                return state
-    return state
+    return end_of_deal(game, state, seed, lambda seat: make_bot(Level.REGULAR, game, seat, f"{seed} {seat}"))
 
 
 # -- points ------------------------------------------------------------------------------------------

@@ -267,6 +267,17 @@ class Scene(Value, frozen=True, kw_only=True):
     over: Text = ""
     """How the game ended, in one sentence; empty while it goes on."""
 
+    @property
+    def forced(self) -> Notation | None:
+        """The one move that the viewer can make; None where there is a choice, or where it would give up the game."""
+        open_ = [choice for choice in self.choices if choice.refusal is None]
+        if any(each.pick or (each.ask and each.ask.low < each.ask.high) or each.does is Does.GIVE_UP for each in open_):
+            return None
+        moves = {each.move.format(each.ask.low) if each.ask else each.move for each in open_}
+        rows = (row for zone in self.zones for row in (zone.faces, *zone.rows))
+        moves.update(face.move for row in rows for face in row if face.move is not None and face.refusal is None)
+        return moves.pop() if len(moves) == 1 else None
+
     def zone(self, role: Role) -> Zone | None:
         """The first zone of that role, if there is one."""
         return next((zone for zone in self.zones if zone.role is role), None)

@@ -22,8 +22,8 @@ class Sample(Value, frozen=True):
     """Points that the own side gained on the others."""
     win: float
     """The chance to win the game then."""
-    made: bool
-    """The own bid was made."""
+    made: bool = False
+    """The own bid was made, where that is looked at."""
 
 
 def points_of(choice: Weighed) -> str:
@@ -60,11 +60,14 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
     return tuple(found)
 
 
-def settle(weighed: Sequence[Weighed], usual: Any) -> Weighed:
-    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise."""
+def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:
+    """The choice with the best chance to win; the rule of thumb's where the difference is within the noise.
+
+    The noise is given in standard errors of the difference.
+    """
     best = max(weighed, key=lambda each: each.win or 0.0)
     for each in weighed:
-        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * 0.5:
+        if each.move == usual and (best.win or 0.0) - (each.win or 0.0) < each.win_error * noise:
             return each
     return best
 

@@ -41,6 +41,8 @@ KEYS: Final = (
     ("S", "the score sheet: all arithmetic, every clause"),
     ("R", "the rules of this table, every clause"),
     ("U", "take back your last decision"),
+    ("A (capital)", "play on by itself until there is something to decide; again: stop"),
+    ("F (capital)", "moves that leave no choice: by themselves, or by hand"),
     ("+ −", "let the others play faster or slower"),
     ("Q", "leave; the game is kept"),
 )

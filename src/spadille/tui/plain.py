@@ -17,9 +17,11 @@ from spadille.thinking import hints
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
+from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.reading import all_faces, meant
 from spadille.tui.score_words import score_line, sheet_lines
 from spadille.tui.session import Session
+from spadille.tui.settings import Settings, load_settings
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
@@ -32,6 +34,7 @@ hand: your cards.  trick: what lies on the table.  last: the last trick.  table:
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
 why CARD: whether you may play it, and the rule.  hint: what a good player would do.  rules: what this table plays by.
 review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
+on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
 """
 
@@ -46,6 +49,9 @@ class Plain:
         self._talks = source.isatty() and sink.isatty()
         self._shown: dict[str, list[str]] = {}
         self._refused: Refusal | None = None
+        self._onward = Onward(session)
+        self._settings = load_settings() if self._talks else Settings(forced=False)
+        """Where a script writes the lines, each line is answered: nothing is done for it."""
         self._commands: dict[str, Callable[[str], None]] = {
             "hand": lambda _: self._zone(Role.HAND),
             "trick": lambda _: self._zone(Role.TRICK),
@@ -58,6 +64,7 @@ class Plain:
             "hint": lambda _: self._hint(),
             "review": lambda _: self._review(),
             "rules": self._rules,
+            "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
             "save": lambda _: self._save(),
             "help": self._help,
@@ -87,6 +94,9 @@ class Plain:
             if self.session.over:
                 self._end()
                 return 0
+            if (move := self._onward.move(self._settings)) is not None:
+                self._tell(self.session.play(move))
+                continue
             self._situation()
             if not self._listen():
                 self._say(self._farewell())
@@ -235,8 +245,16 @@ class Plain:
             cited = f" ({' '.join(clauses)})" if clauses else ""
             self._say(f"{'Changed: ' if changed else ''}{sentence}{cited}")
 
+    def _on(self) -> None:
+        move = self.session.forced
+        self._onward.running = move is not None
+        if move is None:
+            self._say(SOMETHING_TO_DECIDE)
+        else:
+            self._tell(self.session.play(move))
+
     def _undo(self) -> None:
-        if self.session.undo():
+        if self.session.undo(past_forced=self._onward.by_itself(self._settings)):
             self._shown.clear()
             self._say("Taken back.")
         else:

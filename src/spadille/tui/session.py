@@ -85,6 +85,16 @@ class Session:
         return self.seat in self.table.deciding
 
     @property
+    def deciding_alone(self) -> bool:
+        """The person is to move, and nobody else may at the same time."""
+        return self.awaited and len(self.table.deciding) == 1
+
+    @property
+    def forced(self) -> str | None:
+        """The one move that the person can make now; None where there is a choice, or where it would end the game."""
+        return self.scene.forced if self.awaited else None
+
+    @property
     def over(self) -> bool:
         return self.table.outcome is not None
 
@@ -179,13 +189,16 @@ class Session:
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
         return moved, *_spoken(before, self.scene), *then
 
-    def undo(self) -> bool:
-        """Go back to the person's previous decision; False where there is none."""
+    def undo(self, *, past_forced: bool = False) -> bool:
+        """Go back to the person's previous decision, on request to one with a choice; False where there is none."""
         mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
         if not mine:
             return False
-        self.table.back(mine[-1])
-        self._scene = None
+        for at in reversed(mine):
+            self.table.back(at)
+            self._scene = None
+            if not past_forced or self.forced is None:
+                break
         self.keeper.keep(self.table, at_rest=True)
         return True
 

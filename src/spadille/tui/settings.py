@@ -32,6 +32,8 @@ class Settings(Value, frozen=True):
     """The settings of the screen."""
 
     pace: str = "steady"
+    forced: bool = True
+    """A move that leaves no choice is made without a key."""
 
     @property
     def speed(self) -> Pace:
@@ -40,7 +42,7 @@ class Settings(Value, frozen=True):
     def paced(self, step: int) -> Settings:
         """One step faster or slower."""
         at = PACES.index(self.speed) + step
-        return Settings(PACES[max(0, min(len(PACES) - 1, at))].name)
+        return msgspec.structs.replace(self, pace=PACES[max(0, min(len(PACES) - 1, at))].name)
 
 
 def settings_path() -> Path:

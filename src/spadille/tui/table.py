@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar, Final
 
+from msgspec import structs
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widgets import Footer, Static
 
-from spadille.core.contract import NATURE, Refusal
+from spadille.core.contract import NATURE
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import CardsSwept, DealScored
 from spadille.scene.model import Choice, Face, Role, Scene
@@ -20,11 +21,13 @@ from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
 from spadille.tui.card_words import zone_lines
 from spadille.tui.felt import Felt
 from spadille.tui.look import WARN
+from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.prompts import prompt_text
 from spadille.tui.reading import meant
 from spadille.tui.session import News, Plan, Session
-from spadille.tui.settings import save_settings
+from spadille.tui.settings import Pace, Settings, save_settings
 from spadille.tui.small import SizedScreen
+from spadille.tui.table_keys import TABLE_KEYS
 from spadille.tui.talk import Talk
 from spadille.tui.tricks import late_trick
 
@@ -35,34 +38,13 @@ _SOON: Final = 1.0
 class TableScreen(SizedScreen):
     """One game at the table."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "go(-1,0)", "choose", key_display="Arrows"),
-        Binding("right", "go(1,0)", show=False),
-        Binding("up", "raise", show=False),
-        Binding("down", "go(0,1)", show=False),
-        Binding("enter", "choose", "play", key_display="Enter"),
-        Binding("space", "pick", show=False),
-        Binding("tab", "area(1)", show=False),
-        Binding("shift+tab", "area(-1)", show=False),
-        Binding("escape", "drop", show=False),
-        Binding("l,L", "last", "last", key_display="L"),
-        Binding("s,S", "sheet", "score", key_display="S"),
-        Binding("H", "hint", "hint", key_display="H"),
-        Binding("V", "review", show=False),
-        Binding("r,R", "rules", "rules", key_display="R"),
-        Binding("T,f2", "table", show=False),
-        Binding("u,U", "undo", "undo", key_display="U"),
-        Binding("plus,equals_sign", "pace(1)", "pace", key_display="+-"),
-        Binding("minus", "pace(-1)", show=False),
-        Binding("colon", "type", show=False),
-        Binding("question_mark,f1", "help", "help", key_display="?"),
-        Binding("q,Q", "leave", "leave", key_display="Q"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*TABLE_KEYS]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self._digits = ("", 0.0)
+        self._onward = Onward(session)
 
     def compose_body(self) -> ComposeResult:
         with Horizontal(id="middle"):
@@ -94,38 +76,48 @@ class TableScreen(SizedScreen):
         while True:
             if before is not None:
                 await self._linger(news, before)
-            if self.session.awaited and not self._others_due():
-                break
-            plan = await self._plan()
-            if plan is None or not self.is_attached:
-                break
             before = session.scene
-            news = session.follow(plan)
+            if session.deciding_alone:
+                move = await self._forced()
+                if move is None:
+                    break
+                news = session.play(move)
+            else:
+                plan = await self._plan()
+                if plan is None or not self.is_attached:
+                    break
+                news = session.follow(plan)
             self._tell(news)
             if any(isinstance(each, CardsSwept) for each in news):
-                await asyncio.sleep(2 * self.spadille.settings.speed.trick)
+                await asyncio.sleep(2 * self._pace.trick)
             self.felt.show(session.scene, late_trick(news, session.scene))
             self._ask()
         if self.is_attached:
             self._ask()
 
-    def _others_due(self) -> bool:
-        """Others may move at the same time as the person."""
-        return len(self.session.table.deciding) > 1
+    @property
+    def _pace(self) -> Pace:
+        return self._onward.pace(self.spadille.settings)
+
+    async def _forced(self) -> str | None:
+        """The move that is made for the person, after a while in which it can be seen; None where there is none."""
+        if self._onward.move(self.spadille.settings) is None:
+            return None
+        await asyncio.sleep(self._pace.move)
+        return self._onward.move(self.spadille.settings) if self.is_attached and not self.too_small else None
 
     async def _plan(self) -> Plan | None:
         """What is done next, after a while that a person can follow."""
         started = asyncio.get_running_loop().time()
         plan = await asyncio.to_thread(self.session.plan)
         if plan is not None:
-            pause = self.spadille.settings.speed.move * (0.5 if plan.seat == NATURE else 1.0)
-            spent = asyncio.get_running_loop().time() - started
-            await asyncio.sleep(max(0.0, pause - spent))
+            pause = self._pace.move * (0.5 if plan.seat == NATURE else 1.0)
+            await asyncio.sleep(max(0.0, pause - asyncio.get_running_loop().time() + started))
         return plan
 
     async def _linger(self, news: News, before: Scene) -> None:
         """Leave a finished trick on the table for a while; show what a deal has scored."""
-        scene, pace = self.session.scene, self.spadille.settings.speed
+        scene, pace = self.session.scene, self._pace
         late = bool(self.felt.late)
         if late or (len(news) > 1 and not self.session.awaited):
             await asyncio.sleep(pace.trick)
@@ -145,9 +137,6 @@ class TableScreen(SizedScreen):
 
     def _ask(self) -> None:
         self.talk.ask(prompt_text(self.session, self.felt))
-
-    def _refuse(self, refusal: Refusal) -> None:
-        self.talk.refuse(self.session.table.game.name, refusal)
 
     # -- what the person does --------------------------------------------------------------------
 
@@ -208,7 +197,7 @@ class TableScreen(SizedScreen):
 
     def _choose(self, aim: Aim) -> None:
         if aim.refusal is not None:
-            self._refuse(aim.refusal)
+            self.talk.refuse(self.session.table.game.name, aim.refusal)
         elif aim.choice is not None and aim.choice.ask is not None:
             self._ask_number(aim.choice)
         elif aim.choice is not None and aim.choice.pick is not None:
@@ -261,7 +250,7 @@ class TableScreen(SizedScreen):
         try:
             news = self.session.play(text)
         except IllegalMove as illegal:
-            self._refuse(illegal.refusal)
+            self.talk.refuse(self.session.table.game.name, illegal.refusal)
             return
         except SpadilleError as wrong:
             self.talk.say(f"Not understood: {wrong}", WARN)
@@ -349,7 +338,8 @@ class TableScreen(SizedScreen):
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "table")
-        if self.session.undo():
+        self._onward.running = False
+        if self.session.undo(past_forced=self._onward.by_itself(self.spadille.settings)):
             self.talk.forget()
             self.felt.pick(None)
             self.felt.show(self.session.scene)
@@ -358,10 +348,29 @@ class TableScreen(SizedScreen):
             self.talk.say("There is nothing to take back.")
         self._go_on()
 
+    def action_on(self) -> None:
+        """Let the game run on until there is something to decide, or stop it."""
+        if self.session.deciding_alone and self.session.forced is None:
+            self.talk.say(SOMETHING_TO_DECIDE)
+            return
+        self._onward.running = not self._onward.running and not self.session.over
+        self._go_on()
+
+    def action_forced(self) -> None:
+        settings = structs.replace(self.spadille.settings, forced=not self.spadille.settings.forced)
+        self._set(
+            settings, "Moves that leave no choice are made " + ("by themselves." if settings.forced else "by hand.")
+        )
+        self._go_on()
+
     def action_pace(self, step: int) -> None:
-        self.spadille.settings = self.spadille.settings.paced(step)
-        save_settings(self.spadille.settings)
-        self.talk.say(f"The others play at a pace that is {self.spadille.settings.pace}.")
+        settings = self.spadille.settings.paced(step)
+        self._set(settings, f"The others play at a pace that is {settings.pace}.")
+
+    def _set(self, settings: Settings, said: str) -> None:
+        self.spadille.settings = settings
+        save_settings(settings)
+        self.talk.say(said)
 
     @work(exclusive=True, group="question")
     async def action_type(self) -> None:

@@ -80,10 +80,15 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
     return make_bot("strong", game, seat, 5, budget).choose(game.view(state, seat), tuple(game.moves(state, seat)))
 
 
-def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.five_hundred.players.strong.NATIVE", False)
     game = open_game("five_hundred", "denexa", None, {})
-    assert "rules of thumb" in choice(game, states(game, "bare", 2)[-1]).why
+    for state in states(game, "bare", 24)[::6]:
+        decision = choice(game, state)
+        if not isinstance(state, Announcing):
+            assert "(plain Python search, " in decision.why
+            assert len(decision.weighed) > 1
+        assert decision == choice(game, state)
 
 
 @native

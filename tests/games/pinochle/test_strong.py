@@ -50,10 +50,14 @@ def choice(game: AnyGame, state: Any, budget: Budget = WORLDS) -> Any:
     return make_bot("strong", game, seat, 5, budget).choose(game.view(state, seat), tuple(game.moves(state, seat)))
 
 
-def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.pinochle.players.strong.NATIVE", False)
     game = open_game("pinochle", None, None, {})
-    assert "rules of thumb" in choice(game, states(game, "bare")[0]).why
+    for state in states(game, "bare")[::8]:
+        decision = choice(game, state)
+        assert "(plain Python search, " in decision.why
+        assert len(decision.weighed) > 1
+        assert decision == choice(game, state)
 
 
 @native

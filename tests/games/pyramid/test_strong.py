@@ -110,8 +110,18 @@ def test_a_hopeless_deal_is_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("spadille.games.pyramid.players.strong.can_be_won", lambda *_: None)
     decision = make_bot("strong", game, 0, 1).choose(table.view(0), table.moves(0))
     assert decision.move in table.moves(0)
+
+
+def test_without_the_native_search_it_plays_on_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.pyramid.players.strong.NATIVE", False)
-    assert "native search is missing" in bot.choose(table.view(0), table.moves(0)).why
+    game, table = dealt("bare")
+    decisions = []
+    for _ in range(2):
+        bot = make_bot("strong", game, 0, 3, Budget(worlds=12))
+        decisions.append(bot.choose(table.view(0), table.moves(0)))
+    assert decisions[0] == decisions[1]
+    assert "(plain Python search, 3 worlds)" in decisions[0].why
+    assert len(decisions[0].weighed) > 1
 
 
 def test_positions_that_cannot_be_are_refused() -> None:

@@ -53,10 +53,15 @@ def choice(game: AnyGame, state: Any, worlds: int = 12) -> Any:
     return bot.choose(game.view(state, seat), tuple(game.moves(state, seat)))
 
 
-def test_without_the_native_search_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_native_search_it_thinks_in_python_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.spades.players.strong.NATIVE", False)
     game = open_game("spades", "denexa", 4, {})
-    assert "rules of thumb" in choice(game, played(game, "bare", 2)).why
+    for moves in (2, 20):
+        state = played(game, "bare", moves)
+        decision = choice(game, state)
+        assert "(plain Python search, 3 worlds)" in decision.why
+        assert len(decision.weighed) > 1
+        assert decision == choice(game, state)
 
 
 @native

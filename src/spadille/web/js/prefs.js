@@ -3,7 +3,7 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
@@ -13,6 +13,7 @@ export const prefs = {
   colours: "two",
   index: "normal",
   letters: false,
+  forced: true,
   order: "high",
   tap: "two",
   sound: false,
@@ -138,6 +139,10 @@ export function settings() {
     choice("To play a card", "tap", [
       ["two", "tap twice, or drag"],
       ["one", "tap once"],
+    ]),
+    choice("A move without a choice (alone against bots)", "forced", [
+      ["true", "by itself"],
+      ["false", "by hand"],
     ]),
     choice("Colours", "theme", [
       ["auto", "as the system"],

@@ -6,6 +6,7 @@ import { Connection } from "./connection.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
+import { Forced } from "./forced.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
 import { showHint } from "./hint.js";
@@ -44,9 +45,13 @@ export class TablePage {
     this.side = new Side(this);
     this.touch = new Touch(this);
     this.auto = new Auto((text) => this.move(text));
+    this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash);
     fill(app, h("div", { class: "table-page" }, this.banner, board, this.side.node));
-    this.unhook = whenPreferred(() => this.redraw());
+    this.unhook = whenPreferred(() => {
+      this.redraw();
+      if (this.state) this.goOn(this.state);
+    });
     this.unfit = keepFitting(this.felt);
     this.ticking = setInterval(() => this.tick(), 500);
     this.connection = new Connection(this);
@@ -71,6 +76,7 @@ export class TablePage {
   close() {
     this.touch.close();
     this.auto.stop();
+    this.forced.stop();
     this.unhook();
     this.unfit();
     clearInterval(this.ticking);
@@ -97,6 +103,7 @@ export class TablePage {
 
   /** @param {unknown} asked */
   send(asked) {
+    if (/** @type {{t: string}} */ (asked).t === "undo") this.forced.held = true;
     if (!this.connection.send(asked)) this.pending = 0;
   }
 
@@ -151,7 +158,14 @@ export class TablePage {
       announce(state.scene.prompt);
     }
     this.begin(state);
+    this.goOn(state);
+  }
+
+  /** What this page does for the person: only ever the one thing there is to do. @param {State} state */
+  goOn(state) {
+    this.forced.stop();
     if (Auto.fits(state)) this.auto.tick(state);
+    else if (state.v === this.newest) this.forced.tick(state);
   }
 
   /** Draw the table before its game. @param {State} state */
@@ -217,6 +231,7 @@ export class TablePage {
   move(text) {
     if (!this.state || this.pending > Date.now()) return;
     this.touch.picked.clear();
+    this.forced.held = false;
     this.pending = Date.now() + ANSWERED;
     this.sent = { text, v: this.state.v, tries: 0 };
     this.send({ t: "move", v: this.state.v, text });

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from spadille.cards.card import BIG_JOKER
 from spadille.cards.holding import Holding, holding, members
-from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Facts, roll_out
@@ -27,11 +27,14 @@ from spadille.games.five_hundred.state import (
     Call,
     Contract,
     Discard,
+    Ended,
     GrandNullo,
     LeadJoker,
     Match,
     Move,
     Nullo,
+    Opening,
+    State,
     View,
     in_words,
     strain_of,
@@ -40,6 +43,7 @@ from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.search.problem import LANE
+from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
@@ -50,6 +54,8 @@ _NUMBER: Final = {
     each: search.JOKER if each == BIG_JOKER else each.suit * LANE + _RANKS.index(each.rank) for each in PACK
 }
 """Every card's number in the terms of the search."""
+_FEWER: Final = 6
+"""Playing on in plain Python is slow: so many times fewer worlds."""
 _LIKELY: Final = 8
 """Discards are sought among so many of the cards least missed."""
 _FINALISTS: Final = 8
@@ -73,6 +79,8 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
+        if not NATIVE:
+            return self._plainly(view, moves, usual)
         if why := aside(NATIVE, search.HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
@@ -88,8 +96,7 @@ class StrongFiveHundred:
     # -- the decisions ---------------------------------------------------------------------------
 
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        calls: list[Call] = [move for move in moves if isinstance(move, Bid | Nullo | GrandNullo)]
-        calls.append(PASS)  # where all is level, who can bid does
+        calls = _calls(moves)
         weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
         chosen = settle(weighed, usual.move)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
@@ -99,9 +106,7 @@ class StrongFiveHundred:
         return Decision(chosen.move, f"{why}; {in_words(other.move)}: {points_of(other)}" if other else why, weighed)
 
     def _discard(self, view: View, usual: Decision) -> Decision:
-        assert view.hand is not None, "a seat that discards sees its hand"
-        likely = [*usual.move.cards, *discards(view.hand & ~holding(usual.move.cards), view)]
-        moves = [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
+        moves = _likely(view, usual.move)
         weighed, _ = self._weigh(view, usual.move, moves, [_cards(holding(move.cards)) for move in moves])
         return self._told(weighed, usual)
 
@@ -163,16 +168,50 @@ class StrongFiveHundred:
         after = score_deal(options, bargain, (*taken, 0, 0))
         kept = is_kept(bargain, (*taken, 0, 0))
         outcome = end(options, after, declarer if kept else None)
+        return self._sample(match, after, outcome, made=kept and declarer == mine)
+
+    def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
+        """What a deal has brought that began with one match and ended with another."""
+        mine = self.seat % 2
         gain = after.totals[mine] - after.totals[1 - mine] - match.totals[mine] + match.totals[1 - mine]
         if outcome is None:
             win = self._chance(after)
         else:
             win = 2 / len(outcome.winners) if self.seat in outcome.winners else 0.0
-        return Sample(float(gain), win, kept and declarer == mine)
+        return Sample(float(gain), win, made)
 
     def _chance(self, match: Match) -> float:
         mine = self.seat % 2
         return prospects(self.game.options).chance(match.totals[mine], match.totals[1 - mine])
+
+    # -- without the native search ---------------------------------------------------------------
+
+    def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        wanted: Sequence[Move] = moves
+        if view.phase != "play":
+            wanted = _calls(moves) if view.phase == "bid" else _likely(view, usual.move)
+
+        def regular(seat: Seat, rng: Rng) -> RegularFiveHundred:
+            return RegularFiveHundred(self.game, seat, rng)
+
+        def judge(state: State) -> Sample:
+            assert isinstance(state, Opening | Ended), "the deal was played on to its end"
+            return self._sample(view.match, state.match, state.outcome if isinstance(state, Ended) else None)
+
+        ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
+        return ahead.choose(view, wanted, usual, self.rng, self.budget)
+
+
+def _calls(moves: Sequence[Move]) -> list[Call]:
+    """The calls that are weighed; a pass last: where all is level, who can bid does."""
+    return [*(move for move in moves if isinstance(move, Bid | Nullo | GrandNullo)), PASS]
+
+
+def _likely(view: View, usual: Discard) -> list[Discard]:
+    """The discards that are weighed."""
+    assert view.hand is not None, "a seat that discards sees its hand"
+    likely = [*usual.cards, *discards(view.hand & ~holding(usual.cards), view)]
+    return [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
 
 
 _CONTRACTS: Final[tuple[Contract, ...]] = (*BIDS, NULLO, GRAND_NULLO)

@@ -7,7 +7,7 @@ from math import erf
 from typing import Final, TypeAlias
 
 from spadille.cards.holding import Holding, holding, members
-from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.pinochle import native as search
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.native import Ending, Facts, roll_out, values
@@ -15,11 +15,26 @@ from spadille.games.pinochle.players.regular import WEIGHTS, RegularPinochle
 from spadille.games.pinochle.rules import MELDS, PACK, RANKING, card_points
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, end, running
 from spadille.games.pinochle.sight import absent
-from spadille.games.pinochle.state import Dix, Done, Match, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
+from spadille.games.pinochle.state import (
+    Dix,
+    Done,
+    Ended,
+    Match,
+    Meld,
+    Move,
+    Open,
+    Opening,
+    State,
+    Swap,
+    TakeStock,
+    TakeUpcard,
+    View,
+)
 from spadille.parts.melds import spent
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.search.problem import LANE
+from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.weighing import Sample, batches, points_of, settle, weigh
 
@@ -30,6 +45,8 @@ _NUMBER: Final = {each: each.suit * LANE + RANKING.index(each.rank) * 2 + each.c
 """Every card's number in the terms of the search."""
 _PER_WORLD: Final = 4
 """Worlds for each of the budget: a deal is quickly played on, and much depends on the draw."""
+_FEWER: Final = 20
+"""Playing on in plain Python is slow: so many times fewer worlds."""
 _FINALISTS: Final = 5
 """So many moves are weighed in all worlds, after all were weighed in a quarter, and in no more than `_FIRST`."""
 _FIRST: Final = 400
@@ -65,6 +82,8 @@ class StrongPinochle:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.open is None or view.hand is None:
             return usual
+        if not NATIVE:
+            return self._plainly(view, view.open, moves, usual)
         if why := aside(NATIVE, search.HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.phase_two:
@@ -141,13 +160,37 @@ class StrongPinochle:
         mine = self.seat
         totals = tuple(total + each for total, each in zip(self._before, points, strict=True))
         after, outcome = end(self.game.options, Match(1 - match.dealer, match.deals + 1, totals, (), match.target))
+        return self._sample(after, outcome, points[mine] - points[1 - mine])
+
+    def _sample(self, after: Match, outcome: Outcome | None, gained: int) -> Sample:
+        """What a deal has brought after which the match stands so."""
+        mine, totals = self.seat, after.totals
         ahead = totals[mine] - totals[1 - mine]
         if outcome is None:
             deals = max(0.0, after.target - max(totals)) / _A_DEAL
             win = (1 + erf(ahead / (_LUCK * (0.5 + deals) ** 0.5 * 2**0.5))) / 2
         else:
             win = float(mine in outcome.winners) if outcome.winners else 0.5
-        return Sample(float(points[mine] - points[1 - mine]), win, ahead > 0)
+        return Sample(float(gained), win, ahead > 0)
+
+    # -- without the native search ---------------------------------------------------------------
+
+    def _plainly(self, view: View, open_: Open, moves: Sequence[Move], usual: Decision) -> Decision:
+        before = running(open_.match, open_.lines)
+        mine = self.seat
+
+        def regular(seat: Seat, rng: Rng) -> RegularPinochle:
+            return RegularPinochle(self.game, seat, rng)
+
+        def judge(state: State) -> Sample:
+            assert isinstance(state, Opening | Ended), "the deal was played on to its end"
+            after = state.match
+            gains = [now - then for now, then in zip(after.totals, before, strict=True)]
+            outcome = state.outcome if isinstance(state, Ended) else None
+            return self._sample(after, outcome, gains[mine] - gains[1 - mine])
+
+        ahead = Ahead(game=self.game, seat=mine, regular=regular, judge=judge, fewer=_FEWER)
+        return ahead.choose(view, moves, usual, self.rng, self.budget)
 
 
 def card_points_in(cards: Holding) -> int:

@@ -17,13 +17,17 @@ from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.regular import RegularPyramid
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.solver import HONOURS, PyramidRules, Start
-from spadille.games.pyramid.state import King, Move, Pair, Playing, State, View, value_of
+from spadille.games.pyramid.state import RESIGN, Ended, King, Move, Pair, Playing, State, View, value_of
 from spadille.search import NATIVE, Effort
 from spadille.search.honours import aside
+from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import Sample
 
 MOST_WORLDS: Final = 12
 """Orders of the stock that are solved."""
+_FEWER: Final = 4
+"""Without the solver, so many times fewer orders of the stock than the budget has are played on."""
 _PATIENCE: Final = Effort(nodes=30_000, memory=64 << 20)
 """For one position; the bound is one of nodes, so that the same seed gives the same move."""
 
@@ -58,13 +62,15 @@ class StrongPyramid:
     """A player that takes no step out of which there is no way to win, as far as can be known."""
 
     def __init__(self, game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> None:
-        self.game, self.rng = game, rng
+        self.game, self.rng, self.budget = game, rng, budget
         self.club = RegularPyramid(game, seat, rng)
         self.worlds = min(budget.worlds, MOST_WORLDS)
         self.milliseconds = budget.milliseconds
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
+        if not NATIVE:
+            return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         exact = None not in view.cards
@@ -95,6 +101,20 @@ class StrongPyramid:
             if time.perf_counter() > end:
                 break
         return played, won
+
+    def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        """Counted, not solved: how many cards are left when a player by rules of thumb goes on, and how often none."""
+
+        def regular(seat: Seat, _: Rng) -> RegularPyramid:
+            return RegularPyramid(self.game, seat, self.rng)
+
+        def judge(state: State) -> Sample:
+            won = isinstance(state, Ended) and bool(state.outcome.winners)
+            (left,) = self.game.standing(state).scores
+            return Sample(-float(left), float(won))
+
+        ahead = Ahead(game=self.game, seat=0, regular=regular, judge=judge, fewer=_FEWER)
+        return ahead.choose(view, [move for move in moves if move != RESIGN], usual, self.rng, self.budget)
 
 
 def _choice(move: Move, won: float, played: int, *, exact: bool) -> Weighed:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.holding import Holding, holding, members
-from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.spades.game import Spades
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
@@ -20,9 +20,10 @@ from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import BIDS, NIL, Bid, Call, Match, Move, View
+from spadille.games.spades.state import BIDS, NIL, Bid, Call, Ended, Match, Move, Opening, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
+from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
 from spadille.thinking.open_cards import numbers_of
 from spadille.thinking.weighing import STEP, Sample, batches, points_of, settle, weigh
@@ -31,6 +32,8 @@ NATIVE: Final = READY
 """Whether the native search is here."""
 NIL_BYTE: Final = 255
 """A nil among calls as bytes."""
+_FEWER: Final = 4
+"""Playing on in plain Python is slow: so many times fewer worlds."""
 _SLOW_STEP: Final = 20
 """Worlds between two looks at the clock where every world is also played out with all cards in sight."""
 _NEAR: Final = 2
@@ -54,6 +57,8 @@ class StrongSpades:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
             return usual
+        if not NATIVE:
+            return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.match != self._of:
@@ -101,7 +106,8 @@ class StrongSpades:
 
     # -- bidding ---------------------------------------------------------------------------------
 
-    def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+    def _wanted(self, view: View, moves: Sequence[Move], usual: Decision) -> list[Call]:
+        """The calls near the worth of the hand; the usual one alone where it is another kind of call."""
         assert view.hand is not None, "the hand is in view while it is bid on"
         expected = self.club.expected_tricks(view.hand)
         low = 0.0 if self._greedy() else expected - _NEAR
@@ -112,7 +118,11 @@ class StrongSpades:
             wanted.append(usual.move)
         if NIL in moves and self.club.nil_risk(view.hand) < _RISKY:
             wanted.append(NIL)
-        if usual.move not in wanted or len(wanted) < 2:
+        return wanted if usual.move in wanted else [usual.move]
+
+    def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        wanted = self._wanted(view, moves, usual)
+        if len(wanted) < 2:
             return usual
         facts, options = self._facts(view), tuple(_number_of(call) for call in wanted)
         samples: list[tuple[float, list[Sample]]] = []
@@ -204,9 +214,16 @@ class StrongSpades:
         return self._known[key]
 
     def _score(self, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]) -> Sample:
-        game, mine = self.game, self.seat % self.game.sides
+        game = self.game
         after = score_deal(game.options, game.prefix, match, calls, taken)
         after, outcome = end(game.options, after, game.seats)
+        call = calls[self.seat]
+        made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
+        return self._sample(match, after, outcome, made=made)
+
+    def _sample(self, match: Match, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
+        """What a deal has brought that began with one match and ended with another."""
+        game, mine = self.game, self.seat % self.game.sides
         before, now = _lead(game, match, mine), _lead(game, after, mine)
         if outcome is not None:
             sharing = len({seat % game.sides for seat in outcome.winners})
@@ -215,9 +232,22 @@ class StrongSpades:
             win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
         else:
             win = _rough_chance(now, game.options.target - max(after.totals))
-        call = calls[self.seat]
-        made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
         return Sample(now - before, win, made)
+
+    # -- without the native search ---------------------------------------------------------------
+
+    def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
+        wanted = moves if view.phase == "play" else self._wanted(view, moves, usual)
+
+        def regular(seat: Seat, rng: Rng) -> RegularSpades:
+            return RegularSpades(self.game, seat, rng)
+
+        def judge(state: State) -> Sample:
+            assert isinstance(state, Opening | Ended), "the deal was played on to its end"
+            return self._sample(view.match, state.match, state.outcome if isinstance(state, Ended) else None)
+
+        ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
+        return ahead.choose(view, wanted, usual, self.rng, self.budget)
 
 
 def _number_of(call: Call) -> int:
