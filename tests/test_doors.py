@@ -40,7 +40,9 @@ MAY: dict[str, set[str]] = {
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "api": RULES | {"games", "fair", "plugins"},
-    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "api", "plugins"},
+    "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
+    "tidy": RULES | {"games", "api"},
+    "front": MIND | {"games", "bots", "lab", "plugins"},
     "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""

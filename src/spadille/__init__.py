@@ -2,46 +2,97 @@
 
 >>> import spadille
 >>> table = spadille.table("spades", rulebook="andrews", seed=7, target=200)
+>>> bots = [spadille.bot(table, seat, "regular", seed=seat) for seat in range(table.game.seats)]
 >>> while table.deciding:
 ...     seat = table.deciding[0]
-...     steps = table.play(seat, table.moves(seat)[0])
+...     steps = table.play(seat, bots[seat].choose(table.view(seat), table.moves(seat)).move)
 >>> table.outcome is not None
 True
+>>> print(spadille.clause("SPD-BIC-18").rule)
+Players must follow suit if possible.
+
+Everything here is listed in `docs/api.txt`, with what a plug-in needs besides; those names stay as they are.
 """
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from spadille.api import load, loads, table
-    from spadille.core.errors import BadOptions, BadRecord, IllegalMove, SpadilleError, StaleMove, Unreadable
+    from spadille.core.errors import (
+        BadOptions,
+        BadRecord,
+        BadSeat,
+        IllegalMove,
+        SpadilleError,
+        StaleMove,
+        Unreadable,
+    )
+    from spadille.core.options import Rulebook, differences
     from spadille.core.table import Table
+    from spadille.front import Solution, bot, clause, levels, odds, simulate, solve, view_json
     from spadille.games import GAMES
+    from spadille.lab.arena import Report
+    from spadille.search.problem import Problem
+    from spadille.thinking.levels import Level
+    from spadille.tidy import Position, positions, rows
 
 __version__ = "0.1.0"
 __all__ = [
     "GAMES",
     "BadOptions",
     "BadRecord",
+    "BadSeat",
     "IllegalMove",
+    "Level",
+    "Position",
+    "Problem",
+    "Report",
+    "Rulebook",
+    "Solution",
     "SpadilleError",
     "StaleMove",
     "Table",
     "Unreadable",
+    "bot",
+    "clause",
+    "differences",
+    "levels",
     "load",
     "loads",
+    "odds",
+    "positions",
+    "rows",
+    "simulate",
+    "solve",
     "table",
+    "view_json",
 ]
 
-_ROOMS = {"load": "api", "loads": "api", "table": "api", "Table": "core.table", "GAMES": "games"}
+_ROOMS: Final = {
+    "api": ("load", "loads", "table"),
+    "core.options": ("Rulebook", "differences"),
+    "core.table": ("Table",),
+    "front": ("Solution", "bot", "clause", "levels", "odds", "simulate", "solve", "view_json"),
+    "games": ("GAMES",),
+    "lab.arena": ("Report",),
+    "search.problem": ("Problem",),
+    "thinking.levels": ("Level",),
+    "tidy": ("Position", "positions", "rows"),
+}
+_ROOM_OF: Final = {name: room for room, names in _ROOMS.items() for name in names}
 
+if not TYPE_CHECKING:  # a type checker knows the names above and no other
 
-def __getattr__(name: str) -> Any:
-    """Load a part when it is first asked for, so that `spadille --help` comes at once."""
-    if name not in __all__:
-        raise AttributeError(f"module 'spadille' has no attribute {name!r}")
-    if name == "GAMES":
-        import_module("spadille.plugins").discover()
-    return getattr(import_module(f"spadille.{_ROOMS.get(name, 'core.errors')}"), name)
+    def __getattr__(name: str) -> object:
+        """Load a part when it is first asked for, so that `spadille --help` comes at once."""
+        if name not in __all__:
+            raise AttributeError(f"module 'spadille' has no attribute {name!r}")
+        if name == "GAMES":
+            import_module("spadille.plugins").discover()
+        return getattr(import_module(f"spadille.{_ROOM_OF.get(name, 'core.errors')}"), name)
+
+    def __dir__() -> list[str]:
+        return [*__all__, "__doc__", "__version__"]

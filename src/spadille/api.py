@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from spadille.core.contract import AnyGame
+from spadille.core.errors import BadOptions, BadRecord, shortly
 from spadille.core.record import Header
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
@@ -24,7 +25,8 @@ def table(
     """Open a table: a game by a rulebook, with any option set by name.
 
     `seed` fixes every card that chance will deal (a number, a phrase, or 32 bytes); without one a secret
-    seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values.
+    seed is drawn. The record of the table carries it. Raises BadOptions with the allowed values, Unreadable for a seed
+    that is none of these.
     """
     _find(game, rulebook)
     chosen = seed_of(seed)
@@ -33,29 +35,41 @@ def table(
 
 def load(path: str | Path) -> Table:
     """A saved table, ready to go on; raises BadRecord with the line that is wrong, or OSError."""
-    return loads(Path(path).read_bytes())
+    try:
+        place = Path(path)
+    except TypeError:
+        raise BadOptions(f"expected the path of a record; got {shortly(path)}") from None
+    return loads(place.read_bytes())
 
 
 def loads(data: bytes) -> Table:
     """A table from the bytes of a record.
 
-    If the record carries a seed, chance goes on from it; otherwise chance moves are played by hand.
+    If the record carries a seed, chance goes on from it; otherwise chance moves are played by hand. Raises BadRecord
+    with the line that is wrong.
     """
+    if not isinstance(data, bytes):
+        raise BadRecord(1, f"expected the bytes of a record; got {shortly(data)}")
 
     def go_on(header: Header) -> Dealer | None:
         seed = seed_in(header)
         return None if seed is None else dealer(seed)
 
-    return replay(data, _opened, go_on)
+    return replay(data, opened, go_on)
 
 
-def _opened(header: Header) -> AnyGame:
+def opened(header: Header) -> AnyGame:
+    """The game that a record is of, among all that is installed; raises BadOptions."""
     _find(header.game, header.rulebook)
     return open_header(header)
 
 
 def _find(game: str, rulebook: str | None) -> None:
-    """Look among what is installed for a game or a rulebook that is not known."""
+    """Look among what is installed for a game or rulebook that is not known; raises BadOptions for what is no name."""
+    if not isinstance(game, str):
+        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
+    if rulebook is not None and not isinstance(rulebook, str):
+        raise BadOptions(f"expected the name of a rulebook; got {shortly(rulebook)}")
     if game not in GAMES or (rulebook is not None and rulebook not in GAMES[game].rulebooks):
         from spadille.plugins import discover
 

@@ -106,6 +106,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """`can_be_won(game, state) -> bool | None`: whether a state, all cards in sight, can still be won."""
     solver: str = ""
     """A `Solver` for `spadille solve`."""
+    odds: str = ""
+    """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
     ladder: tuple[Rung, ...] = ()
     """The contests that docs/bots.md shows."""
 
@@ -156,10 +158,12 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     @property
     def title(self) -> str:
+        """What people call the game."""
         return self.listing.title
 
     @property
     def seats(self) -> str:
+        """How many play it, in words."""
         return self.listing.seats
 
     def part(self, named: str) -> Any:

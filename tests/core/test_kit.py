@@ -115,13 +115,14 @@ class Guess(Game[Options, Secret, Move, Seen]):
 
     def view(self, state: Secret, seat: Seat | None) -> Seen:
         waiting = state.hidden is not None
-        return Seen(seat, state.hidden if seat == 0 else None, waiting, state.guesses, state.given_up)
+        return Seen(self.viewer(seat), state.hidden if seat == 0 else None, waiting, state.guesses, state.given_up)
 
     def imagine(self, view: Seen, rng: Rng) -> Secret:
         hidden = rng.below(3) if view.waiting and view.hidden is None else view.hidden
         return Secret(hidden, view.guesses, view.given_up)
 
     def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None if isinstance(move, Hide) and seat != 0 else move
 
     def _scores(self, state: Secret) -> tuple[int, int]:
@@ -333,12 +334,26 @@ class TellsInRefusals(Guess):
 
 class MissesOwnMoves(Guess):
     def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None
 
 
 class ShowsOtherMoves(Guess):
     def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return Hide(0) if isinstance(move, Hide) and move.number else move
+
+
+class LendsItsEyes(Guess):
+    """As a list is read from its end, seat -1 is the last seat."""
+
+    def view(self, state: Secret, seat: Seat | None) -> Seen:
+        return super().view(state, seat if seat is None else seat % self.seats)
+
+
+class TellsAnybody(Guess):
+    def seen(self, state: Secret, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        return None if isinstance(move, Hide) and seat != 0 else move
 
 
 class RewritesTheSheet(Guess):
@@ -408,6 +423,8 @@ class EndsOtherwise(Guess):
         (6, TellsInRefusals, "what it may not know"),
         (6, MissesOwnMoves, "does not see its own move"),
         (6, ShowsOtherMoves, "as it is or not at all"),
+        (6, LendsItsEyes, "expected BadSeat from view for seat -1"),
+        (6, TellsAnybody, "expected BadSeat from seen for seat -1"),
         (7, RewritesTheSheet, "rewritten"),
         (7, JumpsDeals, "rewritten"),
         (7, AddsBadly, "the totals are"),

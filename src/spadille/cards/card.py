@@ -56,6 +56,11 @@ class Card(int):
             return "big joker" if self & 1 else "little joker"
         return f"{_RANK_NAMES[self.rank]} of {SUIT_NAMES[self.suit]}" + (" (second copy)" if self.copy else "")
 
+    @staticmethod
+    def code(cards: int | Iterable[int]) -> str:
+        """The Python that makes a card, or a tuple of cards: `card('AS')`, `read_cards('AS KS')`."""
+        return f"card({_SPELT[cards]!r})" if isinstance(cards, int) else f"read_cards({write_cards(cards)!r})"
+
     def __str__(self) -> str:
         return _SPELT[self]
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final, TypeAlias
 
 from spadille.cards.card import CARDS, MARK, Card
 from spadille.cards.picking import picker
-from spadille.core.contract import Bits
+from spadille.core.values import Bits
 
 Holding: TypeAlias = Annotated[int, Bits(Card)]
 

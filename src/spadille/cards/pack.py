@@ -95,6 +95,7 @@ class PackCheck(Value, frozen=True):
 
     @property
     def complete(self) -> bool:
+        """Nothing is missing, and nothing there that does not belong."""
         return not (self.missing or self.surplus or self.foreign)
 
     @property

@@ -10,8 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-import msgspec
-
+from spadille.core.errors import BadSeat, shortly
+from spadille.core.values import Bits as Bits
+from spadille.core.values import Refusal as Refusal
+from spadille.core.values import Value as Value
 from spadille.core.words import Name, Notation, Text
 
 Seat: TypeAlias = int
@@ -19,23 +21,6 @@ Seat: TypeAlias = int
 
 NATURE: Seat = -1
 """The seat that makes every chance move."""
-
-
-class Value(msgspec.Struct, frozen=True, gc=False):
-    """Everything that is only data: immutable, comparable, cheap to copy."""
-
-
-class Bits(Value, frozen=True):
-    """Annotates a whole number that stands for a set: bit n is set when `what(n)` is in it."""
-
-    what: type
-
-
-class Refusal(Value, frozen=True):
-    """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
-
-    clause: Name | None
-    reason: Text
 
 
 class Offer(Value, frozen=True):
@@ -109,7 +94,9 @@ class Standing(Value, frozen=True):
 class Rng(Protocol):
     """Where chance comes from: `below(n)` is a uniform whole number from 0 to n - 1."""
 
-    def below(self, n: int, /) -> int: ...
+    def below(self, n: int, /) -> int:
+        """A uniform whole number from 0 to n - 1; n is at least 1."""
+        ...
 
 
 R = TypeVar("R")
@@ -121,9 +108,13 @@ V = TypeVar("V")
 class Spelling(Protocol):
     """How the moves of a game are written and read."""
 
-    def spell(self, move: Any) -> str: ...
+    def spell(self, move: Any) -> str:
+        """The move in notation."""
+        ...
 
-    def read(self, text: str) -> Any: ...
+    def read(self, text: str) -> Any:
+        """The move that a text spells; raises Unreadable."""
+        ...
 
 
 class Game(ABC, Generic[R, S, M, V]):
@@ -138,6 +129,15 @@ class Game(ABC, Generic[R, S, M, V]):
         self.seats = seats
         self.rulebook = rulebook
         self.prefix = prefix
+
+    def viewer(self, seat: Seat | None) -> Seat | None:
+        """The viewer that was asked for: a seat from 0, or None for a spectator; raises BadSeat for anything else.
+
+        Every `view` and `seen` asks it first: no other number, NATURE least of all, is anybody's eyes.
+        """
+        if seat is None or (isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats):
+            return seat
+        raise BadSeat(f"expected a seat from 0 to {self.seats - 1}, or None for a spectator; got {shortly(seat)}")
 
     @abstractmethod
     def initial(self) -> S:
@@ -183,7 +183,7 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What `seat` is entitled to remember; None is a spectator."""
+        """What `seat` is entitled to remember; None is a spectator. Raises BadSeat for any other seat (`viewer`)."""
 
     @abstractmethod
     def imagine(self, view: V, rng: Rng) -> S:
@@ -191,7 +191,7 @@ class Game(ABC, Generic[R, S, M, V]):
 
     @abstractmethod
     def seen(self, state: S, by: Seat, move: M, seat: Seat | None) -> M | None:
-        """The move `by` makes in `state` as `seat` sees it; None where it is hidden from that seat."""
+        """The move `by` makes in `state` as `seat` sees it; None where it is hidden from that seat. Raises BadSeat."""
 
     @abstractmethod
     def standing(self, state: S) -> Standing:
@@ -235,4 +235,6 @@ class Decision(Value, frozen=True):
 class Bot(Protocol):
     """A player that sees only its view. The moves can be a million bets: look one up, do not walk through them."""
 
-    def choose(self, view: Any, moves: Sequence[Any]) -> Decision: ...
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        """One of `moves`, which `view` allows, with what there is to say of it."""
+        ...

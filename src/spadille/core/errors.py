@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from spadille.core.contract import Refusal
+from spadille.core.values import Refusal
 
 
 class SpadilleError(Exception):
@@ -24,9 +23,16 @@ class IllegalMove(SpadilleError):
         super().__init__(refusal.reason + clause)
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal,)
+
 
 class StaleMove(SpadilleError):
     """A move meant for an earlier moment of the table."""
+
+
+class BadSeat(SpadilleError):
+    """A seat that the table does not have; None, where a spectator is meant, and 0 to one less than its seats are."""
 
 
 class BadOptions(SpadilleError):
@@ -41,3 +47,15 @@ class BadRecord(SpadilleError):
         self.line = line
         self.reason = reason
         self.clause = clause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.line, self.reason, self.clause)
+
+
+def shortly(thing: object) -> str:
+    """What came, for a message: as Python writes it, and not too long."""
+    try:
+        text = repr(thing)
+    except Exception:  # noqa: BLE001 - whatever was handed in, the message about it must come
+        text = f"a {type(thing).__name__}"
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -58,6 +58,7 @@ class Spec(Value, frozen=True):
         return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
     def allows(self, value: object) -> bool:
+        """Whether the option may have this value; True and 1 are two values."""
         if any(value is each or (type(value) is type(each) and value == each) for each in self.choices):
             return True
         return self.whole and type(value) is int and self.option.low <= value <= self.option.high

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -25,7 +26,8 @@ from spadille.core.contract import (
     Standing,
     Value,
 )
-from spadille.core.errors import BadOptions, BadRecord, IllegalMove, StaleMove, Unreadable
+from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly
+from spadille.core.showing import move_kinds, picture
 
 Dealer: TypeAlias = Callable[[int], Rng]
 """Gives the source of chance for the n-th chance move of a game, so that undoing never changes the cards."""
@@ -44,6 +46,9 @@ class Step(Value, frozen=True):
     seat: Seat
     move: Any
     after: Any
+
+    def __repr__(self) -> str:
+        return f"<Step: {'chance' if self.seat == NATURE else f'seat {self.seat}'} makes {self.move!r}>"
 
 
 class Mark(NamedTuple):
@@ -72,6 +77,8 @@ class Table:
         self.more: dict[str, Any] = dict(more or {})
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
+        self._kinds = move_kinds(type(game))
+        self._known = frozenset(self._kinds)
         self._chances = 0
         self._marks = [Mark(0, 0, self.state)]
         self._every = 1
@@ -96,38 +103,78 @@ class Table:
 
     @property
     def standing(self) -> Standing:
+        """The public score: deals finished, scores and score sheet by side, in the points (or chips) of the game."""
         return self.game.standing(self.state)
 
     @property
     def score_sheet(self) -> tuple[DealSheet, ...]:
+        """Every finished deal, with the clause and the arithmetic of each of its lines."""
         return self.standing.sheet
 
-    def moves(self, seat: Seat) -> Sequence[Any]:
-        """Every move that `seat` may make now; a million bets are listed, not made."""
-        return listed(self.game.moves(self.state, seat)) if seat in self.deciding else ()
+    def moves(self, seat: Seat | None) -> Sequence[Any]:
+        """Every move that `seat` may make now, none for a spectator; a million bets are listed, not made.
+
+        Raises BadSeat for a seat that is not there.
+        """
+        return listed(self.game.moves(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
     def offers(self, seat: Seat | None) -> tuple[Offer, ...]:
-        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move."""
-        return tuple(self.game.offers(self.state, seat)) if seat is not None and seat in self.deciding else ()
+        """What is laid before `seat` now, each move with its refusal; nothing before a seat that may not move.
+
+        Raises BadSeat for a seat that is not there.
+        """
+        return tuple(self.game.offers(self.state, seat)) if self._may_move(seat) and seat is not None else ()
 
     def view(self, seat: Seat | None = None) -> Any:
-        """What `seat` (or, without one, a spectator) may see."""
-        return self.game.view(self.state, seat)
+        """What `seat` (or, without one, a spectator) may see; raises BadSeat for a seat that is not there."""
+        return self.game.view(self.state, self.game.viewer(seat))
+
+    def seen(self, step: Step, seat: Seat | None = None) -> Any:
+        """The move of a step as `seat` (without one, a spectator) sees it; None where it is hidden; raises BadSeat."""
+        return self.game.seen(step.state, step.seat, step.move, self.game.viewer(seat))
+
+    def _may_move(self, seat: Seat | None) -> bool:
+        return self.game.viewer(seat) in self.deciding
 
     def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
         """Make a move, given as a value or as text; what was done: the move, and every chance move that followed.
 
-        Raises IllegalMove, Unreadable or (when the table has moved on from `version`) StaleMove; then nothing changes.
+        Raises IllegalMove, Unreadable, BadSeat or (when the table has moved on from `version`) StaleMove; then nothing
+        changes.
         """
         if version is not None and version != len(self.log):
             raise StaleMove(f"expected a move for moment {len(self.log)} of the table; came one for moment {version}")
-        if type(move) is str:
+        if type(seat) is not int or not NATURE <= seat < self.game.seats:
+            self._hold_seat(seat)
+        if isinstance(move, str):
             move = self.game.read(move)
-        refusal = self.game.refusal(self.state, seat, move)
+        if type(move) not in self._known and self._kinds and not isinstance(move, self._kinds):
+            raise self._no_move(move)
+        try:
+            refusal = self.game.refusal(self.state, seat, move)
+        except Exception:
+            if self._is_sound(move):
+                raise  # a fault of the game
+            raise self._no_move(move) from None
         if refusal is not None:
             raise IllegalMove(refusal)
         step = self._step(seat, move)
         return (step,) if self.dealer is None else (step, *self._settle_all())
+
+    def _hold_seat(self, seat: Seat) -> None:
+        if seat is None:
+            raise BadSeat(f"expected the seat that moves, from 0 to {self.game.seats - 1}; got None")
+        self.game.viewer(seat)
+
+    def _no_move(self, move: Any) -> Unreadable:
+        return Unreadable(f"expected a move of {self.game.name}, or its text; got {shortly(move)}")
+
+    def _is_sound(self, move: Any) -> bool:
+        """Whether a move holds what moves of its kind hold: it can be spelt, and is read back."""
+        try:
+            return bool(self.game.read(self.game.spell(move)) == move)
+        except Exception:  # noqa: BLE001 - whatever it holds, it is no move
+            return False
 
     def settle(self, rng: Rng) -> tuple[Step, ...]:
         """Make the chance move that is due; what was done, as `play` tells it."""
@@ -167,8 +214,8 @@ class Table:
 
     def back(self, to: int) -> None:
         """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
-        if not 0 <= to <= len(self.log):
-            raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {to}")
+        if not isinstance(to, int) or not 0 <= to <= len(self.log):
+            raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {shortly(to)}")
         del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
         near = self._marks[-1]
         kept = self.log[near.version : to]
@@ -183,6 +230,7 @@ class Table:
 
     @property
     def header(self) -> record.Header:
+        """The first line of the record: the game, its seats and every option."""
         game = self.game
         return record.Header(game.name, game.seats, game.rulebook, msgspec.structs.asdict(game.options), self.more)
 
@@ -190,6 +238,23 @@ class Table:
     def record(self) -> bytes:
         """The game as a record."""
         return record.write(self.header, ((seat, self.game.spell(move)) for seat, move in self.log), self.outcome)
+
+    def __repr__(self) -> str:
+        game = self.game
+        return f"<Table: {game.name}, rulebook {game.rulebook}, {game.seats} seats, {len(self.log)} moves>"
+
+    def __str__(self) -> str:
+        return picture(self.game, self.state, len(self.log))
+
+    def __copy__(self) -> Table:
+        """A table of its own in the same moment; states and moves never change, so both hold the same."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.more, other.log, other._marks = copy.deepcopy(self.more), self.log.copy(), self._marks.copy()
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return copy.copy(self)
 
     def save(self, path: str | Path) -> None:
         """Save the record, whole or not at all."""

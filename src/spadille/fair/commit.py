@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from spadille.core.contract import NATURE, Chance
@@ -34,7 +35,7 @@ def joint_seed(secret: bytes, contributions: Mapping[int, str]) -> bytes:
 
 def dealer(seed: bytes) -> Dealer:
     """The source of every chance move of a game with this seed."""
-    return lambda chance: Stream(seed, chance)
+    return partial(Stream, seed)
 
 
 def seed_in(header: Header) -> bytes | None:

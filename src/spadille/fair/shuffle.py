@@ -9,10 +9,11 @@ word is passed over. A pack is shuffled by Fisher and Yates from the last place 
 from __future__ import annotations
 
 import hashlib
+import operator
 import secrets
 from typing import Final
 
-from spadille.core.errors import Unreadable
+from spadille.core.errors import Unreadable, shortly
 
 VERSION: Final = 1
 SEED_BYTES: Final = 32
@@ -46,7 +47,7 @@ class Stream:
 
 
 def seed_of(word: int | str | bytes | None) -> bytes:
-    """The 32-byte seed for a number or phrase a person chose; a fresh secret one for None."""
+    """The 32-byte seed for a number or phrase a person chose; a fresh secret one for None; raises Unreadable."""
     match word:
         case None:
             return secrets.token_bytes(SEED_BYTES)
@@ -54,8 +55,13 @@ def seed_of(word: int | str | bytes | None) -> bytes:
             if len(word) != SEED_BYTES:
                 raise Unreadable(f"expected a seed of {SEED_BYTES} bytes; came {len(word)}")
             return word
+        case str():
+            return hashlib.sha256(f"spadille seed {word}".encode("utf-8", "surrogatepass")).digest()
         case _:
-            return hashlib.sha256(f"spadille seed {word}".encode()).digest()
+            try:
+                return seed_of(str(operator.index(word)))
+            except TypeError:
+                raise Unreadable(f"expected a number, a phrase or 32 bytes as seed; got {shortly(word)}") from None
 
 
 def write_seed(seed: bytes) -> str:

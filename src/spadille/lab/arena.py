@@ -145,6 +145,7 @@ class Report(Value, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
+        """The figures on one line: margin in points a table, tables won, each with half its 95 % interval."""
         one, other = self.bots
         return (
             f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "

@@ -55,6 +55,7 @@ WAGER_VERBS: Final[dict[str, Reader[Wager]]] = {
 
 
 def spell_wager(move: Wager) -> str:
+    """A wager in notation: "bet 20"."""
     match move:
         case Bet(chips):
             return f"bet {chips}"
@@ -181,6 +182,7 @@ class Pot(Value, frozen=True):
 
     @property
     def total(self) -> int:
+        """All chips in it."""
         return self.dead + sum(map(sum, self.rounds))
 
 

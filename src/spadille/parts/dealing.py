@@ -50,6 +50,7 @@ def first_dealer_option(clauses: str) -> Option:
 
 
 def spell_opening(move: Opening) -> str:
+    """A move of chance before or at the deal in notation: "dealer 2"."""
     match move:
         case HighCards(cards):
             return "draw " + write_cards(cards)

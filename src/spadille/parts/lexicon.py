@@ -75,9 +75,11 @@ class Lexicon(Generic[M]):
         self._read = {text: move for move, text in self._spelt.items()}
 
     def spell(self, move: M) -> str:
+        """The move in notation."""
         return self._spelt.get(move) or self._spell(move)
 
     def read(self, text: str) -> M:
+        """The move that a text spells; raises Unreadable."""
         try:
             return self._read[text]
         except KeyError:

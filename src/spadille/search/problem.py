@@ -37,6 +37,7 @@ class Problem(Value, frozen=True, kw_only=True):
 
     @property
     def turn(self) -> int:
+        """The hand that plays next, from 0."""
         return (self.leader + len(self.table)) % len(self.hands)
 
 

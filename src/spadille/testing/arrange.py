@@ -18,6 +18,7 @@ class Wish(Value, frozen=True):
     """Suits ("H"), ranks ("A") or cards ("AS")."""
 
     def bars(self, each: Card) -> bool:
+        """Whether the wish keeps a card away, by its suit, its rank or itself."""
         return any(word in (SUITS[each.suit : each.suit + 1], each.rank, str(each.plain)) for word in self.barred)
 
 

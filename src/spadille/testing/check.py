@@ -16,13 +16,14 @@ tests of the game itself can say.
 
 from __future__ import annotations
 
+import pickle
 import random
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Final, NoReturn
 
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Offer, Over, Refusal, Seat
-from spadille.core.errors import BadRecord, SpadilleError, Unreadable
+from spadille.core.errors import BadRecord, BadSeat, SpadilleError, Unreadable
 from spadille.core.table import Table, replay
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.parts.amounts import Amounts, Listing
@@ -111,9 +112,10 @@ class Checker:
         if isinstance(turn, Chance):
             self._hold_chance(state, move)
         self._hold_news(state, by, move)
-        before = repr(state)
+        self._hold_door(state, by, move)
+        before = _whole(state)
         after = game.play(state, by, move)
-        if repr(state) != before or game.play(state, by, move) != after:
+        if _whole(state) != before or game.play(state, by, move) != after:
             self._broken(2, f"{game.spell(move)!r} changed the state it was played in, or leads to two states")
         self._remember((move,))
         try:
@@ -280,6 +282,21 @@ class Checker:
                 if game.refusal(world, seat, move) != game.refusal(state, seat, move):
                     self._broken(6, f"the refusal of {game.spell(move)!r} tells seat {seat} what it may not know")
 
+    def _hold_door(self, state: Any, by: Seat, move: Any) -> None:
+        """Law 6: nobody sees with the eyes of a seat that is not there; NATURE's are nobody's."""
+        game = self.game
+        doors: dict[str, Callable[[Seat], Any]] = {
+            "view": lambda seat: game.view(state, seat),
+            "seen": lambda seat: game.seen(state, by, move, seat),
+        }
+        for seat in (NATURE, game.seats):
+            for name, ask in doors.items():
+                try:
+                    shown = ask(seat)
+                except BadSeat:
+                    continue
+                self._broken(6, f"expected BadSeat from {name} for seat {seat} (Game.viewer raises it); got {shown}")
+
     def _hold_news(self, state: Any, by: Seat, move: Any) -> None:
         """Law 6: what is seen of a move follows from what was seen before, and nobody misses their own."""
         if by >= 0 and self.game.seen(state, by, move, by) != move:
@@ -332,6 +349,14 @@ class _Quick:
 
     def below(self, n: int, /) -> int:
         return int(self._random.random() * n)
+
+
+def _whole(state: Any) -> object:
+    """Everything in a state, to be compared later; written out where it cannot be pickled."""
+    try:
+        return pickle.dumps(state)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return repr(state)
 
 
 def _listed(moves: Iterable[Any]) -> Sequence[Any]:

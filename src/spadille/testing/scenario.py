@@ -91,12 +91,14 @@ class Scenario:
 
     @property
     def table(self) -> Table:
+        """The table that the scenario has opened; raises SpadilleError before that."""
         if self._table is None:
             raise SpadilleError("expected first 'table GAME RULEBOOK SEATS option=value …'")
         return self._table
 
     @property
     def game(self) -> AnyGame:
+        """The game at that table."""
         return self.table.game
 
     def run_line(self, line: str) -> None:
@@ -143,7 +145,7 @@ class Scenario:
             came: str | None = "-"
         else:
             came = None if refusal is None else refusal.clause or "-"
-            if seat >= 0 and (refusal is None) != (move in self.table.moves(seat)):
+            if 0 <= seat < self.game.seats and (refusal is None) != (move in self.table.moves(seat)):
                 raise SpadilleError(f"refusal and moves of seat {seat} disagree on {words!r}")
         if came is None or clause not in ("*", came):
             raise SpadilleError(

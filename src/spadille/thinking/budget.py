@@ -17,6 +17,7 @@ class SeededRng:
         self._random = random.Random(seed)
 
     def below(self, n: int, /) -> int:
+        """A uniform whole number from 0 to n - 1."""
         return self._random.randrange(n)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from spadille.cards.card import read_cards
 from spadille.cards.pack import shoe
 from spadille.core.contract import NATURE
+from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
@@ -107,3 +109,11 @@ def test_played_coups_come_as_often_as_the_exact_odds_say() -> None:
     for winner, exact in ((BANCO, 0.4585974), (PUNTO, 0.4462466), (TIE, 0.0951560)):
         error = (exact * (1 - exact) / len(winners)) ** 0.5
         assert abs(winners.count(winner) / len(winners) - exact) < 4 * error
+
+
+@pytest.mark.parametrize(
+    "wrong", [(1, 2, 3), (-5,) * 10, (0,) * 10, (1.5,) * 10, [9] * 10, None, (1,) * 11, (5, *[0] * 9)]
+)
+def test_what_is_no_shoe_has_no_odds(wrong: Any) -> None:
+    with pytest.raises(Unreadable, match="expected how many cards have each value"):
+        odds(wrong)

@@ -349,12 +349,13 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, seat)
+        return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         match move:
             case Deal():
                 return None

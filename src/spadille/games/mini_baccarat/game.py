@@ -233,12 +233,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, seat)
+        return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, self.pack, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None if isinstance(move, Shuffle) else move  # backs only, also at the cut (Rule.BACKS_ONLY)
 
     def standing(self, state: State) -> Standing:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import BY_RULES, Listing, Manifest, Reviewing
+from spadille.manifest import BY_RULES, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     players=BY_RULES,
+    laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(
         nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."
     ),

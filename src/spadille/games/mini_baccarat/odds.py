@@ -14,13 +14,18 @@ from typing import Final, TypeAlias
 
 from spadille.cards.card import Card
 from spadille.core.contract import Value
+from spadille.core.errors import Unreadable, shortly
 from spadille.games.mini_baccarat.coup import BANKER_DRAWS, NATURAL, STOOD, VALUES, player_draws
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.sight import unseen
+from spadille.games.mini_baccarat.state import View
 from spadille.parts.wagers import HUNDREDTHS
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards there are of each value, 0 to 9."""
 
 _DIGITS: Final = range(10)
+_MOST_CARDS: Final = 6
 _BEATS: Final = tuple(
     tuple(tuple(z for z in _DIGITS if (banker + z) % 10 > player) for player in _DIGITS) for banker in _DIGITS
 )
@@ -56,9 +61,26 @@ def counts(cards: Iterable[Card]) -> Counts:
     return tuple(found)
 
 
-@lru_cache(maxsize=128)
 def odds(shoe: Counts) -> Odds:
-    """The exact chances of the next coup from a shoe of at least six cards."""
+    """The exact chances of the next coup from a shoe of at least six cards; raises Unreadable for what is no shoe."""
+    sound = isinstance(shoe, tuple) and len(shoe) == len(_DIGITS) and all(type(each) is int for each in shoe)
+    if not sound or min(shoe) < 0 or sum(shoe) < _MOST_CARDS:
+        raise Unreadable(
+            f"expected how many cards have each value from 0 to 9, six in all or more; got {shortly(shoe)}"
+        )
+    return _odds(shoe)
+
+
+def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
+    """The chances of the next coup from the cards that nobody has seen, by what it may end with."""
+    found = odds(counts(unseen(game.pack, view)))
+    ends = {"player": found.player, "banker": found.banker, "tie": found.tie, "natural": found.natural}
+    return {name: Fraction(ways, found.total) for name, ways in ends.items()}
+
+
+@lru_cache(maxsize=128)
+def _odds(shoe: Counts) -> Odds:
+    """The same for a shoe that is known to be one."""
     player = banker = natural = 0
     cards = [0, 0, 0]
     rest = sum(shoe) - 4

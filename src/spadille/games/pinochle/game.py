@@ -229,12 +229,13 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, seat)
+        return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None if isinstance(move, Deal) else move
 
     def standing(self, state: State) -> Standing:

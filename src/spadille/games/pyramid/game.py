@@ -284,12 +284,13 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, seat)
+        return sight.view(state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None if isinstance(move, Deal) else move
 
     def standing(self, state: State) -> Standing:

@@ -319,12 +319,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self.terms, state, seat)
+        return sight.view(self.terms, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.terms, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return None if isinstance(move, Deal | Give) else move
 
     def standing(self, state: State) -> Standing:

@@ -194,12 +194,13 @@ class War(Game[WarOptions, State, Move, View]):
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(self.options, state, seat)
+        return sight.view(self.options, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
         return sight.imagine(self.options, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
         return move if isinstance(move, TurnUp) else None
 
     def standing(self, state: State) -> Standing:

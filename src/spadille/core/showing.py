@@ -1,0 +1,86 @@
+"""A table as a person reads it at a prompt: the game, the score, whose turn it is, and what anybody may see."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_args, get_type_hints
+
+import msgspec
+
+from spadille.cards.card import CARDS, Card, write_cards
+from spadille.core.contract import AnyGame, Chance, Decide, Game, Over
+from spadille.core.values import Bits, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@cache
+def move_kinds(game: type[AnyGame]) -> tuple[type, ...]:
+    """The types of a game's moves, as it declares them to the contract; none where it declares none."""
+    for each in game.__mro__:
+        for base in vars(each).get("__orig_bases__", ()):
+            parts = get_args(base)
+            if len(parts) == 4 and isinstance(base.__origin__, type) and issubclass(base.__origin__, Game):
+                kinds = get_args(parts[2]) or (parts[2],)
+                return kinds if all(isinstance(kind, type) for kind in kinds) else ()
+    return ()
+
+
+def picture(game: AnyGame, state: Any, made: int) -> str:
+    """Some lines of text, from a spectator's view: nothing in them is hidden from anybody."""
+    return "\n".join(_lines(game, state, made))
+
+
+def _lines(game: AnyGame, state: Any, made: int) -> Iterator[str]:
+    standing = game.standing(state)
+    yield f"{game.name} by the rulebook {game.rulebook}, {_many(game.seats, 'seat')}, {_many(made, 'move')} made"
+    yield f"score: {' : '.join(map(str, standing.scores))} after {_many(standing.deals, 'deal')}"
+    match game.turn(state):
+        case Decide(seats):
+            yield f"to move: seat {', '.join(map(str, seats))}"
+        case Chance(what):
+            yield f"to be drawn: {what}"
+        case Over(outcome):
+            won = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
+            yield f"over: won by {won if not outcome.winners else 'seat ' + won}; payoff {list(outcome.payoff)}"
+    view = game.view(state, None)
+    if isinstance(view, Value):
+        for name, text in _seen(game, view):
+            yield f"{name.replace('_', ' ')}: {text}"
+
+
+def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
+    """The fields of a view that say something on one line."""
+    hints = get_type_hints(type(view), include_extras=True)
+    for field in msgspec.structs.fields(view):
+        value = getattr(view, field.name)
+        if value is None or field.name == "seat" or value == field.default:
+            continue
+        parts = get_args(hints[field.name])
+        held = len(parts) == 2 and isinstance(parts[1], Bits)
+        text = _cards(parts[1].what, value) if held else _said(game, value)
+        if text:
+            yield field.name, text
+
+
+def _cards(what: Any, held: int) -> str:
+    """A set that is kept as a whole number."""
+    members = [at for at in range(held.bit_length()) if held >> at & 1]
+    return write_cards(members) if what is Card else " ".join(map(str, members))
+
+
+def _said(game: AnyGame, value: Any) -> str:
+    """A value in words: cards and moves in notation; nothing for what is a page of its own."""
+    if isinstance(value, Card):
+        return str(CARDS[value])
+    if isinstance(value, move_kinds(type(game))):
+        return game.spell(value)
+    if isinstance(value, tuple):
+        said = ["-" if each is None else _said(game, each) for each in value]
+        return (" " if all(isinstance(each, Card) for each in value) else ", ").join(said) if all(said) else ""
+    return "" if isinstance(value, Value) else str(value)
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"

@@ -1,0 +1,97 @@
+"""Values: everything that is only data, and how Python writes it down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Annotated, Any, TypeAlias, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from spadille.core.words import Name, Text
+
+Writer: TypeAlias = Callable[[Any], str]
+
+
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """Everything that is only data: immutable, comparable, cheap to copy. Its repr is the Python that makes it."""
+
+    def __repr__(self) -> str:
+        kind = type(self)
+        parts = []
+        for name, usual, write, placed in _fields(kind):
+            each = getattr(self, name)
+            if each is not usual and each != usual:
+                parts.append(write(each) if placed else f"{name}={write(each)}")
+        return f"{kind.__name__}({', '.join(parts)})"
+
+
+class Bits(Value, frozen=True):
+    """Annotates a whole number that stands for a set: bit n is set when `what(n)` is in it."""
+
+    what: type
+
+
+class Refusal(Value, frozen=True):
+    """Why a move is not allowed, and which clause says so (None: no clause is needed to see it)."""
+
+    clause: Name | None
+    reason: Text
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, Any, Writer, bool], ...]:
+    """The fields of a struct: name, usual value, how it is written, and whether it stands in its place, unnamed."""
+    import inspect  # takes milliseconds, and only those who print need it
+
+    try:
+        hints = get_type_hints(kind, include_extras=True)
+        there = [*inspect.signature(kind).parameters.values()]
+    except NameError:  # a class inside a function, whose types cannot be looked up: sets are then written as numbers
+        hints, there = {}, []
+    placed = 0 < len(there) < 3 and all(each.kind is each.POSITIONAL_OR_KEYWORD for each in there)
+    names, defaults = kind.__struct_fields__, kind.__struct_defaults__
+    usual = [msgspec.NODEFAULT] * (len(names) - len(defaults)) + [*defaults]
+    return tuple((name, each, _writer(hints.get(name)), placed) for name, each in zip(names, usual, strict=True))
+
+
+@cache
+def _writer(hint: Any) -> Writer:
+    """How values of an annotated type are written; sets kept as whole numbers are found by their annotation."""
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated and isinstance(parts[1], Bits):
+        return _set_of(parts[1].what)
+    if get_origin(hint) is tuple:
+        each = _writer(parts[0])
+        if each is not written and (parts[1:] == (...,) or len(set(parts)) == 1):
+            return lambda value: _row([each(one) for one in value])
+    some = [part for part in parts if part is not type(None)]
+    if len(some) == 1 and len(parts) == 2 and get_origin(hint) is not tuple:
+        inner = _writer(some[0])
+        return lambda value: "None" if value is None else inner(value)
+    return written
+
+
+def _set_of(what: Any) -> Writer:
+    def write(held: int) -> str:
+        members = [at for at in range(held.bit_length()) if held >> at & 1]
+        return f"holding({what.code(members) if hasattr(what, 'code') else members})" if held else "0"
+
+    return write
+
+
+def written(value: Any) -> str:
+    """A value as Python that makes it; a type may say how by its `code(sequence)`, as Card does."""
+    if type(value) is tuple:
+        kinds = {type(each) for each in value}
+        only = kinds.pop() if len(kinds) == 1 else None
+        if hasattr(only, "code"):
+            return str(only.code(value))  # type: ignore[union-attr]
+        return _row([written(each) for each in value])
+    if hasattr(type(value), "code"):
+        return str(type(value).code(value))
+    return repr(value)
+
+
+def _row(parts: Sequence[str]) -> str:
+    return f"({', '.join(parts)}{',' if len(parts) == 1 else ''})"

@@ -1,0 +1,198 @@
+"""What people ask of the library besides tables and records: clauses, bots, views as JSON, solving, simulating."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from typing import Any, Final, Literal
+
+from spadille import bots
+from spadille.bots.views import write_view
+from spadille.cards.card import SUITS
+from spadille.core import clause as page
+from spadille.core.clause import ClauseText, DecisionText
+from spadille.core.contract import Bot, Seat, Value
+from spadille.core.errors import BadOptions, BadSeat, Unreadable, shortly
+from spadille.core.table import Table
+from spadille.games import GAMES, entry
+from spadille.lab.arena import Contest, Report, run
+from spadille.plugins import discover
+from spadille.search import card_values, values
+from spadille.search.problem import Problem, read_pbn, spell
+from spadille.thinking.levels import Level
+
+_CARDS: Final = "spadille.cards"
+"""The package whose clauses are those of the packs, for every game."""
+
+
+# -- clauses -----------------------------------------------------------------------------------------
+
+
+def clause(clause_id: str) -> ClauseText | DecisionText:
+    """The clause or decision of an ID such as "SPD-BIC-18", whichever game has it; case is forgiven.
+
+    `.id` and `.rule` say which and what; a clause has its check, its section and where it is kept, a decision its
+    point and why. Raises Unreadable, with the nearest IDs, where there is none.
+    """
+    if not isinstance(clause_id, str):
+        raise Unreadable(f"expected the ID of a clause such as SPD-BIC-18; got {shortly(clause_id)}")
+    wanted = clause_id.strip().upper()
+    every = _clauses(tuple(GAMES))
+    if wanted not in every:
+        discover()
+        every = _clauses(tuple(GAMES))
+    if wanted not in every:
+        near = difflib.get_close_matches(wanted, every, n=3)
+        hint = f"did you mean {' or '.join(near)}?" if near else "spadille clauses GAME lists them"
+        raise Unreadable(f"expected the ID of a clause such as SPD-BIC-18; got {shortly(clause_id)}; {hint}")
+    return every[wanted]
+
+
+@cache
+def _clauses(games: tuple[str, ...]) -> dict[str, ClauseText | DecisionText]:
+    return dict(_every(games))
+
+
+def _every(games: tuple[str, ...]) -> Iterator[tuple[str, ClauseText | DecisionText]]:
+    for package in (_CARDS, *(GAMES[name].package for name in games)):
+        try:
+            found = page.everything(package)
+        except OSError:  # a game from outside may have no page
+            continue
+        yield from ((each.id, each) for each in found)
+
+
+# -- bots --------------------------------------------------------------------------------------------
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The levels that a game has bots for, from the weakest; raises BadOptions for a game that is not known."""
+    if not isinstance(game, str):
+        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
+    if game not in GAMES:
+        discover()
+    return entry(game).levels
+
+
+def bot(table: Table, seat: Seat, level: str | None = None, *, seed: int | str | bytes | None = None) -> Bot:
+    """A bot for a seat of a table, of a level (or installed) by name; without one, the level that usually sits down.
+
+    `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, why, and what it weighed. It sees
+    nothing but that view. With the same `seed` and no clock it chooses alike. Raises BadOptions, BadSeat.
+    """
+    if seat is None or table.game.viewer(seat) is None:
+        raise BadSeat(f"expected a seat from 0 to {table.game.seats - 1}; got None")
+    if level is not None and not isinstance(level, str):
+        raise BadOptions(f"expected the name of a level; got {shortly(level)}")
+    if seed is not None and not isinstance(seed, int | str | bytes):
+        raise Unreadable(f"expected a number, a phrase or bytes as seed; got {shortly(seed)}")
+    game = table.game
+    return bots.make_bot(bots.usual_level(game.name) if level is None else level, game, seat, seed)
+
+
+def view_json(table: Table, seat: Seat | None = None) -> str:
+    """What `seat` (or, without one, a spectator) may see, as JSON on one line.
+
+    Every field of the view stands under its name; cards and moves are in notation ("AS", "bid 4"), sets of cards are
+    lists of them, what is not known is null. Raises BadSeat.
+    """
+    return write_view(table.game, table.view(seat)).decode()
+
+
+def odds(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
+    """The exact chances of what chance brings next, by name, from what `seat` (or a spectator) may see.
+
+    In Mini Baccarat "player", "banker" and "tie" (1 in all) of the next coup, and "natural". Raises BadSeat, BadOptions
+    for a game that has no exact odds.
+    """
+    manifest = entry(table.game.name)
+    view = table.view(seat)
+    if not manifest.laboratory.odds:
+        known = ", ".join(name for name in GAMES if GAMES[name].laboratory.odds)
+        raise BadOptions(f"expected a game with exact odds: {known}; got {manifest.name}")
+    found: dict[str, Fraction] = manifest.part(manifest.laboratory.odds)(table.game, view)
+    return found
+
+
+# -- perfect play, and many deals --------------------------------------------------------------------
+
+
+class Solution(Value, frozen=True, kw_only=True):
+    """Perfect play with all cards in sight."""
+
+    tricks: int
+    """Tricks to come for the leading side, the current trick counted in."""
+    cards: dict[str, int]
+    """The same after each card that the seat on turn may play, by the card's notation."""
+
+
+def solve(
+    deal: str | Problem,
+    on_lead: str = "N",
+    *,
+    trump: Literal["C", "D", "H", "S"] | None = "S",
+    unbroken: bool = False,
+) -> Solution:
+    """Perfect play of a deal in PBN ("N:AKJ6.7.Q983.T862 …": spades, hearts, diamonds, clubs), all cards in sight.
+
+    `on_lead` is N, E, S or W; without a `trump` suit nothing trumps; with `unbroken`, trumps may not be led before one
+    has been played. A `Problem` may be given instead, which says all this itself. Raises Unreadable, SpadilleError.
+    Without the native search only small deals are answered in a reasonable time.
+
+    >>> solve("N:A.K.. Q.J.. 2.3.. 4.5..").tricks
+    2
+    """
+    if isinstance(deal, Problem):
+        problem = deal
+    elif not isinstance(deal, str) or not isinstance(on_lead, str):
+        raise Unreadable(f"expected a deal in PBN and the seat on lead; got {shortly(deal)}, {shortly(on_lead)}")
+    elif trump is not None and not (isinstance(trump, str) and len(trump) == 1 and trump in SUITS):
+        raise Unreadable(f"expected C, D, H, S or None as trump; got {shortly(trump)}")
+    else:
+        problem = read_pbn(deal, on_lead, trump=None if trump is None else SUITS.index(trump), unbroken=unbroken)
+    (tricks,), (cards,) = values([problem]), card_values([problem])
+    assert tricks is not None, "a search without a bound has an answer"
+    assert cards is not None, "a search without a bound has an answer"
+    return Solution(tricks=tricks, cards={spell(each)[1:] + spell(each)[0]: found for each, found in cards.items()})
+
+
+def simulate(
+    game: str,
+    *,
+    bots: tuple[str, str] = ("regular", "beginner"),
+    deals: int = 100,
+    rulebook: str | None = None,
+    seats: int | None = None,
+    seed: int | str = 1,
+    whole: bool = False,
+    worlds: int | None = None,
+    jobs: int = 1,
+    **options: Any,
+) -> Report:
+    """Play many deals (or, with `whole`, games) of a game between two players, each deal from both sides.
+
+    The report has the margin of the first over the second in points a table, the part of tables won, and half the
+    95 % interval of each. A player is a level or an installed bot, or two of these joined by +. `worlds` bounds what a
+    thinking bot imagines, with no clock: the same `seed` then gives the same figures, whatever `jobs`, the number of
+    processes. Raises BadOptions.
+    """
+    if not isinstance(game, str):
+        raise BadOptions(f"expected the name of a game; got {shortly(game)}")
+    if not isinstance(bots, tuple | list) or len(bots) != 2 or not all(isinstance(each, str) for each in bots):
+        raise BadOptions(f"expected the names of two players; got {shortly(bots)}")
+    for what, number in (("deals", deals), ("jobs", jobs)):
+        if type(number) is not int or number < 1:
+            raise BadOptions(f"expected a number from 1 as {what}; got {shortly(number)}")
+    contest = Contest(
+        game=game,
+        rulebook=rulebook,
+        seats=seats,
+        options=options,
+        bots=(bots[0], bots[1]),
+        seed=str(seed),
+        whole=whole,
+        worlds=worlds,
+    )
+    return run(contest, deals, jobs=jobs)

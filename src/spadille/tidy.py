@@ -1,0 +1,178 @@
+"""Records taken apart: the positions of a game one after the other, and rows for a table of figures.
+
+    pandas.DataFrame(spadille.rows("records/", "tricks"))
+    polars.DataFrame(spadille.rows(table, "decisions"))
+
+Rows are plain dicts of numbers, texts and None, every row of a kind with the same keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+from spadille.api import opened
+from spadille.core.contract import NATURE, AnyGame, Seat
+from spadille.core.errors import BadOptions, BadRecord, shortly
+from spadille.core.record import SUFFIX
+from spadille.core.table import Table, listed, replay
+from spadille.games import entry
+from spadille.scene.happening import CardPlayed, News, TrickTaken
+
+Source: TypeAlias = Table | bytes | str | Path
+"""A table, the bytes of a record, or the path of one."""
+Row: TypeAlias = dict[str, int | str | bool | None]
+Kind: TypeAlias = Literal["calls", "tricks", "deals", "decisions"]
+KINDS: Final[tuple[str, ...]] = get_args(Kind)
+
+
+class Position:
+    """A moment of a game, and the move that was made in it."""
+
+    __slots__ = ("game", "move", "seat", "state", "version")
+
+    def __init__(self, game: AnyGame, version: int, state: Any, seat: Seat | None, move: Any) -> None:
+        self.game = game
+        self.version = version
+        """How many moves had been made."""
+        self.state = state
+        self.seat = seat
+        """Who moved now: a seat, or NATURE; None in the last position."""
+        self.move = move
+        """The move that was made; None in the last position."""
+
+    @property
+    def text(self) -> str | None:
+        """The move in notation; None in the last position."""
+        return None if self.seat is None else self.game.spell(self.move)
+
+    def view(self, seat: Seat | None = None) -> Any:
+        """What `seat` (or, without one, a spectator) saw; raises BadSeat."""
+        return self.game.view(self.state, self.game.viewer(seat))
+
+    def moves(self) -> Sequence[Any]:
+        """What the seat that moved could have done; nothing where chance moved, and in the last position."""
+        return () if self.seat is None or self.seat == NATURE else listed(self.game.moves(self.state, self.seat))
+
+    def __repr__(self) -> str:
+        made = "the last" if self.seat is None else f"{'chance' if self.seat == NATURE else f'seat {self.seat}'}, "
+        return f"<Position {self.version}: {made}{'' if self.seat is None else repr(self.move)}>"
+
+
+def positions(source: Source) -> Iterator[Position]:
+    """Every position of a game from the first, each with the move that was made in it; the last one has none.
+
+    The source is a table, the bytes of a record or its path. Raises BadRecord with the line that is wrong, OSError.
+    """
+    table = _table(source)
+    game = table.game
+    state = game.initial()
+    for version, (seat, move) in enumerate(table.log):
+        yield Position(game, version, state, seat, move)
+        state = game.play(state, seat, move)
+    yield Position(game, len(table.log), state, None, None)
+
+
+def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] | None = None) -> list[Row]:
+    """Rows of one record, or of all records (`.jsonl`) of a folder and the folders in it.
+
+    * "deals": a row for each side of each finished deal: `points` it gave, `total` after it, `why` as the clauses
+      of its score lines, parted by blanks. Points are those of the game's score sheet (in War and Pyramid: cards).
+    * "tricks": a row for each trick: its `cards` in notation and who led and took it.
+    * "calls": a row for each move of a seat that plays no card to a trick: bids, passes, melds, bets.
+    * "decisions": a row for each move of a seat, with how many `choices` it had.
+
+    Deals, tricks and moments count from 1, seats and sides from 0. A damaged record of a folder raises BadRecord;
+    with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for a kind that is none, OSError.
+    """
+    if kind not in KINDS:
+        raise BadOptions(f"expected {', '.join(KINDS)}; got {shortly(kind)}")
+    if isinstance(source, Table | bytes):
+        return _rows(_table(source), "", kind)
+    place = _path(source)
+    if not place.is_dir():
+        return _rows(_table(place), place.name, kind)
+    found: list[Row] = []
+    for path in sorted(place.rglob(f"*{SUFFIX}")):
+        try:
+            found += _rows(_table(path), path.relative_to(place).as_posix(), kind)
+        except BadRecord as wrong:
+            if skip is None:
+                raise BadRecord(wrong.line, f"{path.name}: {wrong.reason}", wrong.clause) from None
+            skip(path, wrong)
+    return found
+
+
+def _path(source: str | Path) -> Path:
+    if not isinstance(source, str | Path):
+        raise BadOptions(f"expected a table, a record or its path; got {shortly(source)}")
+    return Path(source)
+
+
+def _table(source: Source) -> Table:
+    if isinstance(source, Table):
+        return source
+    return replay(source if isinstance(source, bytes) else _path(source).read_bytes(), opened)
+
+
+def _rows(table: Table, file: str, kind: str) -> list[Row]:
+    game = table.game
+    first: Row = {"file": file, "game": game.name, "rulebook": game.rulebook, "seats": game.seats}
+    tell = {"deals": _deals, "tricks": _tricks, "calls": _calls, "decisions": _decisions}[kind]
+    return [{**first, **row} for row in tell(table)]
+
+
+def _deals(table: Table) -> Iterator[Row]:
+    for sheet in table.score_sheet:
+        for side, total in enumerate(sheet.totals):
+            own = [line for line in sheet.lines if line.side == side]
+            yield {
+                "deal": sheet.deal,
+                "side": side,
+                "points": sum(line.points for line in own),
+                "total": total,
+                "why": " ".join(line.clause for line in own),
+            }
+
+
+def _told(table: Table) -> Iterator[tuple[Position, int, tuple[News, ...]]]:
+    """Every move of a seat, in which deal it is made, and the news of it for a spectator."""
+    game = table.game
+    happened = entry(game.name).happened
+    names = [f"seat {seat}" for seat in range(game.seats)]
+    before: Position | None = None
+    for now in positions(table):
+        if before is not None and before.seat is not None and before.seat != NATURE:
+            seen = game.seen(before.state, before.seat, before.move, None)
+            news = happened(game, before.view(), before.seat, seen, now.view(), names)
+            yield before, game.standing(before.state).deals + 1, news
+        before = now
+
+
+def _tricks(table: Table) -> Iterator[Row]:
+    last, number = 0, 0
+    for _, deal, news in _told(table):
+        for each in news:
+            if isinstance(each, TrickTaken):
+                number = number + 1 if deal == last else 1
+                last = deal
+                cards = " ".join(face.card or "-" for face in each.trick)
+                yield {"deal": deal, "trick": number, "leader": each.trick[0].seat, "winner": each.by, "cards": cards}
+
+
+def _calls(table: Table) -> Iterator[Row]:
+    for position, deal, news in _told(table):
+        if not any(isinstance(each, CardPlayed) for each in news):
+            yield _move(position, deal)
+
+
+def _decisions(table: Table) -> Iterator[Row]:
+    for position in positions(table):
+        if position.seat is not None and position.seat != NATURE:
+            deal = table.game.standing(position.state).deals + 1
+            yield {**_move(position, deal), "choices": len(position.moves())}
+
+
+def _move(position: Position, deal: int) -> Row:
+    return {"deal": deal, "moment": position.version + 1, "seat": position.seat, "move": position.text}

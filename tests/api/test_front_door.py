@@ -1,0 +1,221 @@
+"""The front door: what `spadille` holds, as people, shells and type checkers see it."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import spadille
+from spadille.core.clause import ClauseText, DecisionText
+from spadille.games import GAMES
+from spadille.testing import surface
+
+SOURCE = Path(spadille.__file__).parents[1]
+PAGE = SOURCE.parent / "docs" / "api.txt"
+HEADLINE = re.compile(r"\S.{9,}", re.DOTALL)
+
+
+def test_the_module_lists_its_names_and_no_others() -> None:
+    listed = {name for name in dir(spadille) if not name.startswith("__")}
+    assert listed == set(spadille.__all__)
+    assert {"table", "load", "clause", "bot", "rows", "positions", "solve", "simulate", "GAMES"} <= listed
+    for name in spadille.__all__:
+        assert getattr(spadille, name) is not None
+    with pytest.raises(AttributeError, match="has no attribute 'tabel'"):
+        spadille.tabel  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_to_import_it_loads_nothing_of_it() -> None:
+    asked = "import sys, spadille; print(sorted(name for name in sys.modules if name.startswith('spadille')))"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "['spadille']"
+
+
+def test_a_table_loads_no_bot_and_no_laboratory() -> None:
+    asked = "import sys, spadille; spadille.table('war', seed=1); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert "spadille.core.table" in done.stdout.split()
+    assert not {"spadille.bots", "spadille.lab.arena", "spadille.front"} & set(done.stdout.split())
+
+
+DOWNSTREAM = """\
+import spadille
+
+table = spadille.table("spades", seed=7)
+bot = spadille.bot(table, 0, "regular")
+step = table.play(0, bot.choose(table.view(0), table.moves(0)).move)[0]
+level: spadille.Level = spadille.levels("spades")[0]
+tricks: int = spadille.solve("N:A.K.. Q.J.. 2.3.. 4.5..").tricks
+for position in spadille.positions(table):
+    print(position.text, spadille.clause("SPD-BIC-18").rule, spadille.rows(table, "tricks"))
+
+spadille.tabel("spades")
+spadille.nonsense.foo(3)
+spadille.rows(table, "trick")
+number: int = spadille.view_json(table)
+"""
+
+
+def test_a_slip_of_the_pen_does_not_pass_a_type_checker(tmp_path: Path) -> None:
+    (tmp_path / "downstream.py").write_text(DOWNSTREAM)
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--follow-imports=silent", "--no-error-summary", "downstream.py"],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(SOURCE)},
+        capture_output=True,
+        text=True,
+    )
+    wrong = {int(found[1]): found[2] for found in re.finditer(r"downstream\.py:(\d+): error: .*\[(.*)\]", done.stdout)}
+    first = DOWNSTREAM.splitlines().index('spadille.tabel("spades")') + 1
+    expected = ["attr-defined", "attr-defined", "arg-type", "assignment"]
+    assert wrong == {first + at: code for at, code in enumerate(expected)}, done.stdout + done.stderr
+
+
+def test_the_public_names_and_signatures_are_those_of_the_page() -> None:
+    page = PAGE.read_text("utf-8")
+    assert surface.page() == page, "a public name has changed: python -m spadille.testing.surface docs/api.txt"
+    for module in ("spadille", "spadille.core.contract", "spadille.cards.card", "spadille.parts.tricks"):
+        assert f"\n{module}\n" in page
+    for module in ("spadille.scene.model", "spadille.manifest", "spadille.thinking.levels", "spadille.testing.check"):
+        assert f"\n{module}\n" in page
+    assert "  Table.play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]\n" in page
+    assert "0x" not in page
+
+
+def is_told(thing: object) -> bool:
+    """Functions, classes and properties have words of their own; a value has those of its type."""
+    return inspect.isclass(thing) or inspect.isroutine(thing) or isinstance(thing, property)
+
+
+def test_every_public_name_has_a_docstring() -> None:
+    told = [each for each in surface.surface() if is_told(each.thing)]
+    assert len(told) > 300
+    silent = [f"{each.where}.{each.name}" for each in told if not inspect.getdoc(each.thing)]
+    assert silent == []
+
+
+def test_the_functions_of_the_front_door_name_the_errors_they_raise() -> None:
+    """But for the two that can fail at nothing but their own types."""
+    said = {name: inspect.getdoc(getattr(spadille, name)) or "" for name in spadille.__all__}
+    functions = {name for name in said if inspect.isfunction(getattr(spadille, name))}
+    assert {name for name in functions if not re.search(r"[Rr]aises [A-Z]\w+", said[name])} == {"differences"}
+
+
+# -- clauses -----------------------------------------------------------------------------------------
+
+
+def test_a_clause_is_found_by_its_id_whichever_game_has_it() -> None:
+    found = spadille.clause("SPD-BIC-18")
+    assert isinstance(found, ClauseText)
+    assert (found.id, found.rule) == ("SPD-BIC-18", "Players must follow suit if possible.")
+    assert spadille.clause(" spd-bic-18 ") is found
+    assert isinstance(spadille.clause("PYR-S13"), DecisionText)
+    assert {spadille.clause(f"{prefix}-01").id[:3] for prefix in ("WAR", "SWT", "PIN", "BAC")} == {
+        "WAR",
+        "SWT",
+        "PIN",
+        "BAC",
+    }
+
+
+@pytest.mark.parametrize("wrong", ["SPD-BIC-99", "", "renege", None, 18, ["SPD-BIC-18"]])
+def test_a_clause_that_is_not_there_is_unreadable(wrong: object) -> None:
+    with pytest.raises(spadille.Unreadable, match="expected the ID of a clause such as SPD-BIC-18; got"):
+        spadille.clause(wrong)  # type: ignore[arg-type]
+    with pytest.raises(spadille.Unreadable, match=r"did you mean SPD-BIC-\d\d or "):
+        spadille.clause("SPD-BIC-99")
+
+
+# -- bots and views ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_usual_bot_of_every_game_sits_down_and_makes_a_legal_move(name: str) -> None:
+    table = spadille.table(name, seed=5)
+    assert spadille.Level.BEGINNER in spadille.levels(name)
+    seat = table.deciding[0]
+    move = spadille.bot(table, seat, seed=1).choose(table.view(seat), table.moves(seat)).move
+    assert table.play(seat, move)[0].move == move
+
+
+def test_what_is_no_bot_no_seat_or_no_game_is_refused() -> None:
+    table = spadille.table("spades", seed=5)
+    for level in ("grandmaster", 3):
+        with pytest.raises(spadille.BadOptions):
+            spadille.bot(table, 0, level)  # type: ignore[arg-type]
+    for seat in (None, -1, 4, "0"):
+        with pytest.raises(spadille.BadSeat):
+            spadille.bot(table, seat)  # type: ignore[arg-type]
+    with pytest.raises(spadille.Unreadable):
+        spadille.bot(table, 0, seed=object())  # type: ignore[arg-type]
+    for game in ("bridge", None):
+        with pytest.raises(spadille.BadOptions):
+            spadille.levels(game)  # type: ignore[arg-type]
+
+
+def test_a_view_as_json_has_cards_by_name_and_only_those_of_the_viewer() -> None:
+    import json
+
+    table = spadille.table("spades", rulebook="bicycle", seed=5)
+    own = json.loads(spadille.view_json(table, 2))
+    assert len(own["hand"]) == 13
+    assert all(re.fullmatch(r"[2-9TJQKA][CDHS]", each) for each in own["hand"])
+    assert json.loads(spadille.view_json(table))["hand"] is None
+    with pytest.raises(spadille.BadSeat):
+        spadille.view_json(table, -1)
+
+
+def test_the_odds_of_a_coup_are_exact_and_those_of_a_fresh_shoe_are_the_known_ones() -> None:
+    table = spadille.table("mini_baccarat", rulebook="denexa", decks=8, seed=3)
+    found = spadille.odds(table)
+    assert found["player"] + found["banker"] + found["tie"] == 1
+    known = {"player": 0.446247, "banker": 0.458597, "tie": 0.095156}
+    assert all(abs(float(found[name]) - chance) < 1e-3 for name, chance in known.items())
+    assert spadille.odds(table, 0) == found
+    with pytest.raises(spadille.BadSeat):
+        spadille.odds(table, -1)
+    with pytest.raises(spadille.BadOptions, match="expected a game with exact odds: "):
+        spadille.odds(spadille.table("war", seed=3))
+
+
+# -- perfect play, and many deals --------------------------------------------------------------------
+
+
+def test_a_small_deal_is_solved_card_by_card() -> None:
+    found = spadille.solve("N:A.K.. Q.J.. 2.3.. 4.5..")
+    assert (found.tricks, found.cards) == (2, {"AS": 2, "KH": 2})
+    east = spadille.solve("N:A.K.. Q.J.. 2.3.. 4.5..", "E", trump=None)
+    assert (east.tricks, set(east.cards)) == (0, {"QS", "JH"})
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [("no deal",), (None,), (3,), ("N:A.K.. Q.J.. 2.3.. 4.5..", "X"), ("N:A.K.. Q.J.. 2.3.. 4.5..", None)],
+)
+def test_a_deal_that_is_none_is_unreadable(wrong: tuple[str, ...]) -> None:
+    with pytest.raises(spadille.Unreadable):
+        spadille.solve(*wrong)
+    with pytest.raises(spadille.Unreadable, match="expected C, D, H, S or None as trump"):
+        spadille.solve("N:A.K.. Q.J.. 2.3.. 4.5..", trump="SPADES")  # type: ignore[arg-type]
+
+
+def test_many_deals_are_simulated_and_the_same_seed_gives_the_same_figures() -> None:
+    one, other = (spadille.simulate("spades", deals=2, seed=4, rulebook="bicycle", target=200) for _ in range(2))
+    assert (one.units, one.margin, one.won) == (2, other.margin, other.won)
+    assert "regular over beginner" in one.words
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"game": "bridge"}, {"game": None}, {"bots": "regular"}, {"bots": ("regular", 3)}, {"deals": 0}, {"jobs": "2"}]
+    + [{"bots": ("regular", "nobody")}, {"no_such_option": 3}, {"game": "pyramid"}],
+)
+def test_what_cannot_be_simulated_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(spadille.BadOptions):
+        spadille.simulate(**{"game": "spades", "deals": 1, **wrong})  # type: ignore[arg-type]

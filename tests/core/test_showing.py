@@ -1,0 +1,141 @@
+"""What a person reads at a prompt: moves as the Python that makes them, views with cards, tables in some lines."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import spadille
+from spadille.cards.card import Card, card, read_cards
+from spadille.cards.holding import Holding, holding
+from spadille.core.contract import NATURE, AnyGame, Game, Value
+from spadille.core.showing import move_kinds
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES
+from spadille.testing.playing import random_move
+
+NAMES = {"card": card, "read_cards": read_cards, "holding": holding}
+
+
+def played(name: str, seed: int = 2, moves: int = 60, **options: Any) -> Table:
+    table, rng = spadille.table(name, seed=seed, **options), Stream(seed_of(f"shown {seed}"))
+    for _ in range(moves):
+        if table.deciding:
+            table.play(*random_move(table.game, table.state, rng))
+    return table
+
+
+def names_of(game: AnyGame) -> dict[str, Any]:
+    """The names of a game: its kinds of moves, and how cards are made."""
+    return {**NAMES, **{kind.__name__: kind for kind in move_kinds(type(game))}}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_repr_of_a_move_makes_the_move(name: str) -> None:
+    kinds: set[type] = set()
+    for seed in range(6):
+        table = played(name, seed)
+        for _, move in table.log:
+            kinds.add(type(move))
+            assert eval(repr(move), names_of(table.game)) == move
+            assert not re.search(r"\d{6}|=\d{3}", repr(move))
+        for seat in table.deciding:
+            for move in table.moves(seat)[:200]:
+                kinds.add(type(move))
+                assert eval(repr(move), names_of(table.game)) == move
+    assert len(kinds) > 1
+    assert kinds <= set(move_kinds(type(table.game)))
+
+
+def test_a_move_of_one_field_is_written_short() -> None:
+    state = import_module("spadille.games.spades.state")
+    tricks = import_module("spadille.parts.tricks")
+    assert repr(tricks.Play(card("AS"))) == "Play(card('AS'))"
+    assert (repr(state.Bid(4)), repr(state.Nil())) == ("Bid(4)", "Nil()")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_views_print_cards_and_no_sets_of_bits(name: str) -> None:
+    table = played(name, moves=6)
+    for seat in (*range(table.game.seats), None):
+        assert not re.search(r"\d{7}", repr(table.view(seat)))
+
+
+def test_the_hand_of_a_view_can_be_read_off() -> None:
+    table = spadille.table("spades", seed=3)
+    hand = table.view(0).hand
+    shown = re.search(r"hand=(holding\(read_cards\('[^']*'\)\))", repr(table.view(0)))
+    assert shown is not None
+    assert eval(shown[1], NAMES) == hand
+
+
+class Odd(Value, frozen=True, kw_only=True):
+    """Sets of cards in all the places where a view may hold them."""
+
+    hand: Holding | None = None
+    hands: tuple[Holding, ...] = ()
+    pair: tuple[Holding, Holding] = (0, 0)
+    table: tuple[Card | None, ...] = ()
+
+
+def test_sets_of_cards_are_found_wherever_they_are() -> None:
+    held = holding(read_cards("2C AS'"))
+    odd = Odd(hand=held, hands=(held, 0), pair=(held, held), table=(None, card("AS")))
+    assert eval(repr(odd), {**NAMES, "Odd": Odd}) == odd
+    assert repr(Odd()) == "Odd()"
+    assert 'holding(read_cards("2C AS\'"))' in repr(odd)
+
+
+def test_a_value_whose_types_cannot_be_looked_up_is_written_all_the_same() -> None:
+    class Inner:
+        pass
+
+    class Local(Value, frozen=True):
+        inner: Inner | None
+        number: int = 3
+
+    assert repr(Local(None, 4)) == "Local(inner=None, number=4)"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_printed_table_tells_game_score_and_turn_and_only_what_a_spectator_sees(name: str) -> None:
+    table = played(name, moves=9)
+    lines = str(table).splitlines()
+    score = " : ".join(map(str, table.standing.scores))
+    assert lines[0].startswith(f"{name} by the rulebook {table.game.rulebook}")
+    assert lines[1].startswith(f"score: {score} after")
+    assert lines[2].startswith("to move: seat " if table.deciding else "over: ")
+    other = Table(table.game)
+    other.state = table.game.imagine(table.view(None), Stream(seed_of("another")))
+    assert str(other).splitlines()[1:] == lines[1:]
+
+
+def test_a_printed_table_names_the_trick_the_winner_and_the_chance_that_is_due() -> None:
+    table = spadille.table("spades", rulebook="bicycle", seed=3)
+    for _ in range(4):
+        table.play(table.deciding[0], "bid 3")
+    table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    assert f"trick: {table.view().trick[0]}" in str(table)
+    assert "calls: bid 3, bid 3, bid 3, bid 3" in str(table)
+    assert "to be drawn: " in str(Table(table.game))
+    over = played("war", moves=100_000)
+    assert over.outcome is not None
+    assert f"over: won by seat {over.outcome.winners[0]}; payoff" in str(over)
+
+
+def test_tables_and_steps_have_a_short_repr() -> None:
+    table = spadille.table("spades", rulebook="bicycle", seed=3)
+    version = table.version
+    (step,) = table.play(table.deciding[0], "bid 3")
+    assert repr(table) == f"<Table: spades, rulebook bicycle, 4 seats, {version + 1} moves>"
+    assert repr(step) == f"<Step: seat {step.seat} makes Bid(3)>"
+    assert "<Step: chance makes " in repr(Table(table.game).deal_by(lambda _: Stream(seed_of(1)))[0])
+    assert NATURE < 0
+
+
+def test_a_game_that_does_not_say_what_its_moves_are_has_none_to_check() -> None:
+    assert move_kinds(Game) == ()
