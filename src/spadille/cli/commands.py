@@ -295,7 +295,8 @@ def solve(
 
     if len(words) == 1 and words[0] not in _solvers():
         _leave(solve_deals(Path(words[0]), threads=threads, unbroken=unbroken, value_only=value_only))
-    _leave(solve_game(words, threads=threads))
+    else:
+        _leave(solve_game(words, threads=threads))
 
 
 def _solvers() -> list[str]:
