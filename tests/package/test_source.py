@@ -12,6 +12,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from tests.package.building import build, sources
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,13 +21,11 @@ ROOT = Path(__file__).parents[2]
 def test_its_own_quick_tests_pass_in_the_source_distribution(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    _run(["-m", "build", "--sdist", "--outdir", str(tmp_path), str(ROOT)], ROOT)
-    (archive,) = tmp_path.glob("*.tar.gz")
+    archive = build("sdist", sources(tmp_path), tmp_path)
     with tarfile.open(archive) as packed:
         packed.extractall(tmp_path, filter="data")
     source = tmp_path / archive.name.removesuffix(".tar.gz")
-    _run(["-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(archive)], tmp_path)
-    (wheel,) = tmp_path.glob("*.whl")
+    wheel = build("wheel", source, tmp_path)
     with ZipFile(wheel) as built:
         (native,) = (name for name in built.namelist() if "search/_native" in name)
         built.extract(native, source / "src")
