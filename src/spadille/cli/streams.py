@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import sys
+from contextlib import suppress
 from typing import Final, TextIO
 
 STOPPED: Final = 130
@@ -52,8 +53,10 @@ def soften() -> None:
 
 
 def _soften(stream: TextIO) -> None:
+    """A stream that has been turned elsewhere behind Python's back cannot be changed, and stays as it is."""
     if getattr(stream, "errors", "") in _STRICT and hasattr(stream, "reconfigure"):
-        stream.reconfigure(errors=_HANDLER)
+        with suppress(OSError):
+            stream.reconfigure(errors=_HANDLER)
 
 
 def _instead(wrong: UnicodeError) -> tuple[str, int]:
