@@ -20,7 +20,9 @@ settings.register_profile("steady", deadline=None, derandomize=True, database=No
 settings.load_profile("steady")
 
 HERE = Path(__file__).parent
-COUNTED = {"cards", "clauses", "conformance", "core", "fair", "games", "golden", "parts", "table"}
+COUNTED = {
+    "api", "cards", "clauses", "conformance", "core", "fair", "games", "golden", "parts", "plugins", "scene", "table",
+}  # fmt: skip
 """The folders whose quick tests must reach every line of the rules: to count is to run three times as long."""
 SLOW = 5.0
 """Seconds that a test marked `slow` takes where the mark gives no number."""
