@@ -181,6 +181,7 @@ def test_grand_nullo_as_the_two_partners_know_it(viewer: Seat) -> None:
     assert hold_uniform(table, viewer) > 1
 
 
+@pytest.mark.counted
 def test_what_was_passed_on_in_grand_nullo_is_any_five_of_the_fifteen_to_the_others() -> None:
     table = played_until(opened("nullo, pass, grand nullo"), 2, 5)
     game, rng = table.game, Stream(seed_of("passed"))
@@ -204,6 +205,7 @@ def test_an_announced_hand_is_one_ace_and_spot_cards(viewer: Seat) -> None:
     assert hold_uniform(table, viewer) >= 1
 
 
+@pytest.mark.counted
 def test_an_announced_hand_that_has_not_shown_its_ace_yet() -> None:
     deal = f"1: {ANNOUNCED}; 0: 4S 5S 6S 7S 8S; 2: -S; middle: 9S TS JS QS KS"
     table = opened("no, ace no face, play on, no, no, bid 10H, pass, pass, pass", deal, ace_no_face=True)
