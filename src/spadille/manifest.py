@@ -138,6 +138,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Of its rules; raised when a golden game of its rulebooks changes."""
     automatic: bool = False
     """Nobody has a choice: screens may let it play on by itself."""
+    private: bool = True
+    """A seat may see cards that a watcher may not; False: nobody ever sees more than all see."""
     pace: float = _USUAL_PACE
     """Seconds that a bot usually waits before it moves."""
     players: tuple[Player, ...] = ()

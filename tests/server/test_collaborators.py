@@ -22,6 +22,7 @@ from spadille.server.moments import Moments
 from spadille.server.people import People
 from spadille.server.players import Bots
 from spadille.server.refusals import Lost, NotAllowed, NotNow
+from spadille.server.sealing import Seals
 from spadille.server.showing import Screens
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.talk import Talk
@@ -226,7 +227,7 @@ async def test_each_viewer_is_sent_the_steps_as_it_saw_them() -> None:
         people.admit(each, 0.0)
     seat = table.deciding[0]
     version, steps = table.version, table.play(seat, table.moves(seat)[0])
-    Screens("name", doc, table, people, Clocks(doc.settings)).send(people.connections, steps)
+    Screens("name", doc, table, people, Clocks(doc.settings), Seals(doc, table)).send(people.connections, steps)
     for each, you in ((owner, 0), (watcher, None)):
         sent = await each.fetch()
         assert sent is not None

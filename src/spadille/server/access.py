@@ -7,7 +7,7 @@ carries those of one. A cookie of names (no keys) remembers which tables those w
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -17,9 +17,7 @@ from litestar.types import Scope
 from spadille.core.contract import Seat, Value
 from spadille.server.document import RoomDoc
 from spadille.server.limits import address_key
-from spadille.server.tokens import HOST, WATCH, Role, Signer, same_key
-
-Kind = Literal["seat", "host", "watch"]
+from spadille.server.tokens import BROWSER, HOST, WATCH, Role, Signer, same_key
 
 MINE = "tables"
 _MOST_MINE = 40
@@ -99,7 +97,7 @@ def from_our_page(asker: Asker, names: Names) -> bool:
 # -- roles -------------------------------------------------------------------------------------------
 
 
-def _role(asker: Asker, room: str, kind: Kind) -> Role | None:
+def _role(asker: Asker, room: str, kind: str) -> Role | None:
     role = asker.signer.read(asker.cookies.get(f"{kind}-{room}"))
     return role if role is not None and role.room == room else None
 
@@ -122,6 +120,25 @@ def seat_role(asker: Asker, room: str, doc: RoomDoc) -> tuple[Seat, str] | None:
     return role.seat, role.key
 
 
+def former_seat(asker: Asker, room: str) -> Seat | None:
+    """The seat that the asker's cookie is of, whether it is still the asker's or not."""
+    role = _role(asker, room, "seat")
+    return None if role is None else role.seat
+
+
+def seat_before(asker: Asker, room: str, doc: RoomDoc) -> Seat | None:
+    """The seat that the asker has left by the link of another one, while it is the asker's still."""
+    role, now = _role(asker, room, "before"), seat_role(asker, room, doc)
+    there = role is not None and role.seat is not None and fits(role, doc)
+    return role.seat if role is not None and there and (now is None or now[0] != role.seat) else None
+
+
+def browser_of(asker: Asker, room: str) -> str:
+    """What a browser that has had a seat at a table is known by there; empty if it has had none."""
+    role = _role(asker, room, BROWSER)
+    return role.key if role is not None and role.role == BROWSER else ""
+
+
 def is_host(asker: Asker, room: str, doc: RoomDoc) -> bool:
     """The asker is the host of a table."""
     role = _role(asker, room, "host")
@@ -139,8 +156,18 @@ def is_invited(asker: Asker, room: str, doc: RoomDoc) -> bool:
 
 def role_cookie(asker: Asker, room: str, role: str | Seat, key: str) -> Cookie:
     """The cookie that gives a role at a table."""
-    kind = role if isinstance(role, str) and role in (HOST, WATCH) else "seat"
+    kind = role if isinstance(role, str) and role in (HOST, WATCH, BROWSER) else "seat"
     return _cookie(asker, f"{kind}-{room}", asker.signer.sign(room, role, key), f"/api/tables/{room}")
+
+
+def seat_cookies(asker: Asker, room: str, seat: Seat, key: str, browser: str) -> list[Cookie]:
+    """The cookies of a seat: the seat itself, and what the browser is known by at the table."""
+    return [role_cookie(asker, room, seat, key), role_cookie(asker, room, BROWSER, browser)]
+
+
+def before_cookie(asker: Asker, room: str, seat: Seat, key: str) -> Cookie:
+    """The cookie of the seat that a browser can go back to."""
+    return _cookie(asker, f"before-{room}", asker.signer.sign(room, seat, key), f"/api/tables/{room}")
 
 
 def mine_cookie(asker: Asker, room: str) -> Cookie:

@@ -21,7 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, lobby, pages, play, records, reviews
+from spadille.server import access, catalogue, links, lobby, pages, play, records, reviews
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore, StoreFailed
@@ -141,6 +141,7 @@ def make_app(
     return Litestar(
         route_handlers=[
             *lobby.HANDLERS,
+            *links.HANDLERS,
             *catalogue.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,

@@ -8,6 +8,7 @@ from spadille.core.contract import Seat
 from spadille.core.table import Table
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.inbox import Inbox
+from spadille.server.seating import NOBODY, Comer
 
 
 class Awake(Protocol):
@@ -29,14 +30,20 @@ class Awake(Protocol):
     def inbox(self) -> Inbox:
         """Where requests go."""
 
-    async def sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
+    async def sit(self, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
         """Give a free seat to a person."""
+
+    async def look(self, seat: Seat, comer: Comer) -> None:
+        """A browser has come to a seat by its link."""
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
 
     async def again(self) -> str:
         """The name of the table where the same people play another game."""
+
+    def came_in(self, seat: Seat, browser: str) -> int:
+        """After how many moves a browser has come in on a seat."""
 
     def record(self) -> bytes:
         """The record of the game, once it is over."""

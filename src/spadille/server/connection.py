@@ -24,6 +24,7 @@ class Ending(Value, frozen=True):
 
 NO_TABLE: Final = Ending(4404, "there is no such table, or it is closed to watchers")
 CLOSED: Final = Ending(4403, "this table is closed to watchers")
+OTHER_SEAT: Final = Ending(1013, "this browser has come to another seat; connect again")
 TOO_SLOW: Final = Ending(4408, "this connection does not keep up; connect again")
 TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
 FULL: Final = Ending(4430, "there are too many connections; try again later")
@@ -34,20 +35,43 @@ TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again"
 class Connection:
     """A viewer of a room: a seat, the host, or a watcher."""
 
-    __slots__ = ("_mail", "_waiter", "abandon", "chats", "ended", "host", "invited", "key", "messages", "seat", "sent")
+    __slots__ = (
+        "_mail",
+        "_waiter",
+        "abandon",
+        "browser",
+        "chats",
+        "ended",
+        "entered",
+        "host",
+        "invited",
+        "key",
+        "messages",
+        "own",
+        "seat",
+        "sent",
+    )
 
     def __init__(
         self,
         seat: Seat | None,
         key: str = "",
         *,
+        browser: str = "",
         host: bool = False,
         invited: bool = False,
         limits: Limits | None = None,
     ) -> None:
+        self.own = seat
+        """The seat that it has a key of."""
         self.seat = seat
+        """The same, while it may see the hand; a newcomer has to wait for the next deal (see `sealing`)."""
         self.key = key
         """The key that gave it the seat."""
+        self.browser = browser
+        """What the browser is known by at this table; empty for programs."""
+        self.entered = False
+        """It has come to see its seat's hand since the last update: of what was before it has seen nothing."""
         self.host = host
         self.invited = invited
         """Came by the watch link."""

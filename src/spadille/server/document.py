@@ -36,6 +36,30 @@ class SeatDoc(msgspec.Struct):
     key: str = ""
     fair: str = ""
     """What its person has added to the seed of the deals."""
+    since: int = 0
+    """From which deal on its person plays (see `sealing`); 0: from the first."""
+
+
+class Eye(msgspec.Struct):
+    """The seat whose hands a browser is shown, from which deal on, and up to which if its person has left."""
+
+    seat: Seat
+    since: int = 0
+    until: int | None = None
+    before: Eye | None = None
+    """What it saw of the running deal before it came to this seat."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """Something that changed who plays: a line of the table's log, and of the record."""
+
+    at: int
+    """After so many moves."""
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+    by: Literal["host", "acting host", "player"]
+    seat: Seat | None
+    """The seat that it was done to; None: the whole table."""
+    words: str
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +114,14 @@ class RoomDoc(msgspec.Struct):
     """Where the clock gives days: when whoever must move runs out of time, in seconds since 1970."""
     standins: list[Seat] = []
     """Where the clock gives days: seats that a bot plays for their persons."""
+    host_seat: Seat | None = None
+    """Where the host sits."""
+    shown: int = 0
+    """Deals before this one may have been seen by somebody who went back from them."""
+    eyes: dict[str, Eye] = {}
+    """Whose hands each browser has seen."""
+    acts: list[Act] = []
+    """Who changed what, the last ones where they are many."""
 
     @property
     def commit(self) -> str:
@@ -127,6 +159,7 @@ class RoomDoc(msgspec.Struct):
             "secret": write_seed(bytes.fromhex(self.secret)),
             "contributions": {str(seat): text for seat, text in self.contributions.items()},
             "seed": write_seed(self.seed),
+            **({"acts": self.acts} if self.acts else {}),
         }
 
     def names(self, viewer: Seat | None) -> tuple[str, ...]:
@@ -165,6 +198,7 @@ def next_document(old: RoomDoc) -> RoomDoc:
         fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key)
     fresh.host = old.host
     fresh.watch = old.watch
+    fresh.host_seat = old.host_seat
     return fresh
 
 

@@ -11,7 +11,7 @@ from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.scene.names import usual_names
 from spadille.server.document import RoomDoc, SeatDoc, fresh_key
-from spadille.server.refusals import NotNow
+from spadille.server.refusals import NotAllowed, NotNow
 
 
 def begin(doc: RoomDoc) -> None:
@@ -39,7 +39,19 @@ def free(doc: RoomDoc, seat: Seat) -> None:
     old = _seat(doc, seat)
     # What the seat has added to the seed stands once the cards are dealt.
     added = "" if doc.phase == "gathering" else old.fair
-    doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", doc.settings.level, fresh_key(), added)
+    level = doc.settings.level if doc.phase == "gathering" else old.level
+    doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
+    if seat == doc.host_seat:
+        doc.host_seat = None
+
+
+def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
+    """Somebody frees a seat in the host's place: neither the host's nor that of a person who is there."""
+    found = _seat(doc, seat)
+    if seat == doc.host_seat:
+        raise NotAllowed("that is the host's seat; only the host can free it")
+    if found.kind == "person" and here:
+        raise NotAllowed("a person sits there and is here; only the host can free that seat")
 
 
 def let_watch(doc: RoomDoc, on: bool) -> None:

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
-from litestar.response import Redirect
 
 from spadille.core.contract import Seat
 from spadille.games import GAMES
 from spadille.server import access
 from spadille.server.awake import Awake
-from spadille.server.document import RoomDoc, Settings
+from spadille.server.document import RoomDoc, Settings, fresh_key
 from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms
+from spadille.server.seating import Comer
 from spadille.server.tokens import HOST, WATCH
 from spadille.thinking.levels import names_now
 
@@ -75,6 +75,8 @@ class TableInfo(Summary):
     next_room: str | None
     yours: Seat | None
     """Your seat, if you have one."""
+    before: Seat | None
+    """The seat that you left for it by a link; you may go back to it."""
     host: bool
     """You are the host."""
 
@@ -150,6 +152,7 @@ async def table(request: Ask, name: str) -> TableInfo:
         commit=doc.commit,
         next_room=doc.next_room,
         yours=mine[0] if mine else None,
+        before=access.seat_before(asker, name, doc),
         host=access.is_host(asker, name, doc),
     )
 
@@ -162,9 +165,16 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
         raise NotNow("you have a seat at this table already")
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to guests")
-    doc = await room.sit(seat, data.name, data.fair)
-    cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
+    comer = comer_of(asker, name, room.doc)
+    doc = await room.sit(seat, data.name, data.fair, comer)
+    cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
     return Response(Sat(seat, doc.name), cookies=cookies)
+
+
+def comer_of(asker: access.Asker, name: str, doc: RoomDoc) -> Comer:
+    """Who comes to a seat: a browser that has had none at this table is given a name to be known by there."""
+    browser = access.browser_of(asker, name) or fresh_key()
+    return Comer(browser, access.former_seat(asker, name), access.is_host(asker, name, doc))
 
 
 def may_know(asker: access.Asker, name: str, doc: RoomDoc) -> bool:
@@ -188,16 +198,6 @@ async def links(request: Ask, name: str) -> Links:
     return found
 
 
-async def open_link(request: Ask, name: str, key: str) -> Redirect:
-    """A link with a key becomes a cookie, and the key leaves the address line."""
-    room, asker = await find_room(request, name), access.asker(request)
-    role = asker.signer.read(key)
-    if role is None or role.room != name or not access.fits(role, room.doc):
-        raise PermissionDeniedException("this link is not valid (any more); ask for a new one")
-    cookies = [access.role_cookie(asker, name, role.role, role.key), access.mine_cookie(asker, name)]
-    return Redirect(access.path_of(name), cookies=cookies)
-
-
 @post("/api/tables/{name:str}/again", status_code=200, summary="Play again")
 async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     """Another game with the same settings and people: go to its table, and have your seat (and the host's role) there.
@@ -212,7 +212,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     cookies = [access.mine_cookie(asker, fresh.name)]
     if mine is not None:
         await fresh.follow(*mine, data.fair)
-        cookies.append(access.role_cookie(asker, fresh.name, *mine))
+        cookies += access.seat_cookies(asker, fresh.name, *mine, access.browser_of(asker, name) or fresh_key())
     if host:
         cookies.append(access.role_cookie(asker, fresh.name, HOST, fresh.doc.host))
     return Response(Made(fresh.name, access.path_of(fresh.name), fresh.doc.commit), cookies=cookies)

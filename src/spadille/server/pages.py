@@ -10,7 +10,8 @@ from litestar import MediaType, Request, Response, get
 
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES
-from spadille.server.lobby import find_room, open_link
+from spadille.server.links import open_link
+from spadille.server.lobby import find_room
 from spadille.server.store import Store
 from spadille.server.wire import WIRE
 

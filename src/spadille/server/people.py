@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 from spadille.core.contract import Seat
 from spadille.server.connection import CLOSED, ELSEWHERE, FULL, Connection, Ending
@@ -17,7 +18,7 @@ _SCREENS = 8
 
 def may_stay(doc: RoomDoc, connection: Connection) -> bool:
     """A viewer may look on: it has a seat, or is host, or watchers are allowed."""
-    if connection.seat is not None or connection.host or doc.phase == "gathering":
+    if connection.own is not None or connection.host or doc.phase == "gathering":
         return True
     return doc.settings.watchers or (connection.invited and bool(doc.watch))
 
@@ -25,20 +26,26 @@ def may_stay(doc: RoomDoc, connection: Connection) -> bool:
 class People:
     """The people of a room. Times are seconds of a clock that never goes back."""
 
-    def __init__(self, doc: RoomDoc, most_watchers: int, now: float) -> None:
+    def __init__(
+        self, doc: RoomDoc, most_watchers: int, now: float, waits: Callable[[Seat], bool] = lambda _: False
+    ) -> None:
         self._doc = doc
+        self.waits = waits
+        """The person of a seat comes in at a later deal."""
         self._most_watchers = most_watchers
         self.connections: dict[Connection, None] = {}
         self.standins: set[Seat] = set()
         self._here: Counter[Seat] = Counter()
+        self._come: Counter[Seat] = Counter()
+        """Those who are here, and those who wait to come in."""
         self._away = dict.fromkeys(doc.people, now)
         self._host_away: float | None = now
 
     def admit(self, connection: Connection, now: float) -> Ending | None:
         """Let a viewer in; why it may not come in, where it may not."""
-        if connection.seat is not None and not same_key(connection.key, self._doc.seats[connection.seat].key):
-            connection.seat = None  # freed while the connection was being made
-        if connection.seat is None and not connection.host and self.watching >= self._most_watchers:
+        if connection.own is not None and not same_key(connection.key, self._doc.seats[connection.own].key):
+            connection.own = connection.seat = None  # freed while the connection was being made
+        if connection.own is None and not connection.host and self.watching >= self._most_watchers:
             return FULL
         if not may_stay(self._doc, connection):
             return CLOSED
@@ -53,13 +60,34 @@ class People:
         self.connections[connection] = None
         if connection.host:
             self._host_away = None
-        if connection.seat is None:
+        if connection.own is None:
             return
-        if self._here[connection.seat] >= _SCREENS:
-            next(each for each in self.connections if each.seat == connection.seat).end(ELSEWHERE)
-        self._here[connection.seat] += 1
-        self._away.pop(connection.seat, None)
-        self.standins.discard(connection.seat)
+        if self._come[connection.own] >= _SCREENS:
+            next(each for each in self.connections if each.own == connection.own).end(ELSEWHERE)
+        self._come[connection.own] += 1
+        if connection.seat is not None:
+            self._enter(connection.seat)
+
+    def _enter(self, seat: Seat) -> None:
+        self._here[seat] += 1
+        self._away.pop(seat, None)
+        self.standins.discard(seat)
+
+    def show_hand(self, connection: Connection, shown: bool, now: float) -> None:
+        """Whether a viewer may see the hand of its seat, and play it, from now on."""
+        if connection.own is None or shown == (connection.seat is not None):
+            return
+        if shown:
+            connection.seat, connection.entered = connection.own, True
+            self._enter(connection.own)
+        else:
+            connection.seat = None
+            self._gone(connection.own, now)
+
+    def _gone(self, seat: Seat, now: float) -> None:
+        self._here[seat] -= 1
+        if not self._here[seat]:
+            self._away[seat] = now
 
     def leave(self, connection: Connection, now: float) -> None:
         """A viewer has gone."""
@@ -68,10 +96,10 @@ class People:
         del self.connections[connection]
         if connection.host and not any(each.host for each in self.connections):
             self._host_away = now
+        if connection.own is not None:
+            self._come[connection.own] -= 1
         if connection.seat is not None:
-            self._here[connection.seat] -= 1
-            if not self._here[connection.seat]:
-                self._away[connection.seat] = now
+            self._gone(connection.seat, now)
 
     def uninvite(self) -> None:
         """The watch link is another one now: nobody here has come by it."""
@@ -91,9 +119,10 @@ class People:
 
     def freed(self, seat: Seat) -> list[Connection]:
         """A seat has no person any more: those who were connected for it only watch now."""
-        those = [each for each in self.connections if each.seat == seat]
+        those = [each for each in self.connections if each.own == seat]
         for each in those:
-            each.seat = None
+            each.own = each.seat = None
+        self._come.pop(seat, None)
         self._here.pop(seat, None)
         self._away.pop(seat, None)
         self.standins.discard(seat)
@@ -101,16 +130,16 @@ class People:
 
     def here(self, seat: Seat) -> bool:
         """The person of the seat is connected."""
-        return self._here[seat] > 0
+        return self._come[seat] > 0
 
     def run_by_bot(self, seat: Seat) -> bool:
         """A bot plays this seat now."""
-        return self._doc.seats[seat].kind != "person" or seat in self.standins
+        return self._doc.seats[seat].kind != "person" or seat in self.standins or self.waits(seat)
 
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(each.seat is None for each in self.connections)
+        return sum(each.own is None for each in self.connections)
 
     @property
     def attended(self) -> bool:
@@ -133,4 +162,4 @@ class People:
             return True
         if self._host_away is None or now < self._host_away + GRACE or connection.seat is None:
             return False
-        return connection.seat == min((seat for seat in self._doc.people if self.here(seat)), default=None)
+        return connection.seat == min((seat for seat in self._doc.people if self._here[seat] > 0), default=None)

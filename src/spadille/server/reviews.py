@@ -164,7 +164,10 @@ async def of_table(
         return _reviewed(game, log, names, deal, Terms(worlds=_WORLDS, seats=seats, all_cards=all_cards), watch)
 
     reviews: Reviews = request.app.state.reviews
-    return await reviews.answer(key, asker.address, work)
+    found: ReviewedDeal = await reviews.answer(key, asker.address, work)
+    if seats and any(each.at < room.came_in(seats[0], access.browser_of(asker, name)) for each in found.moves):
+        raise SpadilleError("a deal that you came into later is reviewed when the game is over")
+    return found
 
 
 @post("/api/review", status_code=200, summary="Review a deal of a record")

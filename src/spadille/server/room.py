@@ -17,7 +17,9 @@ from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.table import Step, Table
 from spadille.fair.commit import dealer
 from spadille.server import hosting, seating, wire
+from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
+from spadille.server.arrivals import Arrivals
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
@@ -27,6 +29,8 @@ from spadille.server.moments import Moments
 from spadille.server.people import People
 from spadille.server.players import Bots
 from spadille.server.refusals import Lost, NotAllowed, NotNow
+from spadille.server.sealing import Seals
+from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
 from spadille.server.store import Store
 from spadille.server.talk import Talk
@@ -55,10 +59,11 @@ class Room:
         self.name = name
         self.doc = doc
         self.table = Table(doc.game())
+        self._seals = Seals(doc, self.table)
         for seat, text in moves:
-            self.table.play(seat, text)
+            self._seals.follow(self.table.play(seat, text))
         self.inbox = Inbox()
-        self.people = People(doc, limits.watchers, time.monotonic())
+        self.people = People(doc, limits.watchers, time.monotonic(), self._seals.waits)
         self.timing = Timing(doc, self.table, self.people, self)
         self.used = time.monotonic()
         self._busy = False
@@ -68,14 +73,20 @@ class Room:
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
-        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks)
+        self._acts = Acts(doc)
+        self._arrivals = Arrivals(doc, self.people, self._seals)
+        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
 
     # -- from outside ----------------------------------------------------------------------------
 
-    async def sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
+    async def sit(self, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
         """Give a free seat to a person (see `seating.sit`)."""
-        doc: SeatDoc = await self.inbox.do(lambda: self._sit(seat, name, fair))
+        doc: SeatDoc = await self.inbox.do(lambda: self._sit(seat, name, fair, comer))
         return doc
+
+    async def look(self, seat: Seat, comer: Comer) -> None:
+        """A browser has come to a seat by its link."""
+        await self.inbox.do(lambda: self._look(seat, comer))
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
@@ -85,6 +96,10 @@ class Room:
         """The name of the table where the same people play another game."""
         name: str = await self.inbox.do(self._again)
         return name
+
+    def came_in(self, seat: Seat, browser: str) -> int:
+        """After how many moves a browser has come in on a seat: what was before it has not played."""
+        return self._seals.first(self._seals.since(browser, seat))
 
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
@@ -156,34 +171,41 @@ class Room:
             case wire.Back():
                 self._come_back(_seat_of(connection))
             case wire.Stand():
-                await self._free(_seat_of(connection))
+                await self._free("stand", _own(connection), connection)
             case wire.Undo():
-                await self._undo(_seat_of(connection))
+                await self._undo(_seat_of(connection), connection)
             case wire.AskHint():
                 self._advisor.advise(_seat_of(connection), connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
-                    _seat_of(connection)
+                    _own(connection)
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
                     raise NotAllowed("only the host of the table may do that")
-                await self._host(asked)
+                await self._host(asked, connection)
 
-    async def _host(self, asked: Request) -> None:
-        """Do what only the host may ask."""
+    async def _host(self, asked: Request, actor: Connection) -> None:
+        """Do what only the host may ask, and partly whoever stands in for the host."""
         match asked:
             case wire.Start():
                 await self._begin()
+                self._note("start", None, actor)
             case wire.Fill(seat, level):
                 hosting.fill(self.doc, seat, level)
+                self._note("fill", seat, actor)
                 await self._changed()
             case wire.Free(seat):
-                await self._free(seat)
+                if not actor.host:
+                    hosting.may_free(self.doc, seat, self.people.here(seat))
+                await self._free("free", seat, actor)
             case wire.Pause(on):
                 self.doc.paused = on
+                self._note("pause" if on else "go on", None, actor)
                 await self._changed()
             case wire.Watch(on):
+                if not actor.host:
+                    raise NotAllowed("only the host decides who may watch")
                 hosting.let_watch(self.doc, on)
                 self.people.uninvite()
                 await self._changed()
@@ -194,10 +216,14 @@ class Room:
         """A viewer has come."""
         if connection.ended is not None:
             return
+        if self._arrivals.come(connection):
+            await self.keep()
         closed = self.people.admit(connection, time.monotonic())
         if closed is not None:
             connection.end(closed)
             return
+        for line in self._acts.lines:
+            connection.tell(line)
         for said in self._talk.lines:
             connection.send(said)
         self.timing.plan()
@@ -222,17 +248,35 @@ class Room:
             for each in self.people.connections:
                 each.send(said)
 
-    async def _sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
+    async def _sit(self, seat: Seat, name: str, fair: str, comer: Comer) -> SeatDoc:
         doc = seating.sit(self.doc, seat, name, fair)
-        await self._changed(lambda: self.people.seated(seat, time.monotonic()))
+        self._arrivals.sit(seat, comer)
+        self._note("sit", seat, None)
+        await self._changed(lambda: self._arrivals.seated(seat, comer))
         return doc
+
+    async def _look(self, seat: Seat, comer: Comer) -> None:
+        if self._arrivals.look(seat, comer):
+            await self.keep()
+
+    def _note(self, did: Did, seat: Seat | None, actor: Connection | None, name: str = "") -> None:
+        """Write a line of the table's log."""
+        at = self.doc.seats[seat].name if seat is not None else ""
+        line = self._acts.add(self.table.version, did, seat, actor, name or at)
+        if line is not None:
+            for each in self.people.connections:
+                each.tell(line)
 
     async def _follow(self, seat: Seat, key: str, fair: str) -> None:
         if seating.follow(self.doc, seat, key, fair):
             await self.keep()
 
-    async def _free(self, seat: Seat) -> None:
+    async def _free(self, did: Did, seat: Seat, actor: Connection) -> None:
+        name = self.doc.names(None)[seat] if 0 <= seat < len(self.doc.seats) else ""
+        by = actor if did == "free" else None
         hosting.free(self.doc, seat)
+        self._seals.leave(seat)
+        self._note(did, seat, by, name)
         await self._changed(lambda: self.people.freed(seat))
 
     # -- the game --------------------------------------------------------------------------------
@@ -249,6 +293,7 @@ class Room:
         """Deal from the joint seed of the server's secret and what the seats have added."""
         since = self.table.version
         steps = self.table.deal_by(dealer(self.doc.seed))
+        self._seals.follow(steps)
         await self._write(since)
         return steps
 
@@ -267,8 +312,9 @@ class Room:
         """Make a move: check, write, then show."""
         since = self.table.version
         steps = self.table.play(seat, move)
+        began = self._seals.follow(steps)
         await self._write(since)
-        await self._moved(steps, seat)
+        await self._moved(steps, seat, began or 0)
 
     async def let_bot_move(self) -> None:
         """Make one move for the first seat that a bot plays, if any of those may move."""
@@ -276,25 +322,29 @@ class Room:
         if seat is not None:
             await self._bots.move(seat, self.play)
 
-    async def _undo(self, seat: Seat) -> None:
-        at = undo_to(self.doc, self.table, seat)
+    async def _undo(self, seat: Seat, asker: Connection) -> None:
+        at = undo_to(self.doc, self.table, seat, self.came_in(seat, asker.browser))
         if at is None:
             raise NotAllowed("moves can be taken back only while playing alone against bots, if the table allows it")
+        self._seals.undo(seat)
+        await self.keep()
         await self._journal.cut(at)
         self.table.back(at)
+        self._seals.back()
         await self._write(at)
         self._moments.clear()
         self.timing.clocks.clear()
         self.people.standins.discard(seat)
         await self._moved((), NATURE)
 
-    async def _moved(self, steps: Sequence[Step], mover: Seat) -> None:
+    async def _moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
         """See to what follows from moves that have been written, and show them."""
         self._moments.follow(self.table.deciding, self.table.version, mover)
+        self._arrivals.show_hands()
         await self._end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
-        self.show(steps)
+        self.show(steps, began)
 
     async def _end_if_over(self) -> None:
         if self.doc.phase == "playing" and self.table.outcome is not None:
@@ -330,10 +380,10 @@ class Room:
         self.timing.plan()
         self.show()
 
-    def show(self, steps: Sequence[Step] = ()) -> None:
-        """Send every viewer its view, with what has happened since the last one."""
+    def show(self, steps: Sequence[Step] = (), began: int = 0) -> None:
+        """Send every viewer its view, with what has happened; newcomers are told of what came after `began`."""
         self.timing.shown()
-        self._screens.send(self.people.connections, steps)
+        self._screens.send(self.people.connections, steps, began)
 
     @property
     def _facts(self) -> dict[str, str]:
@@ -349,6 +399,12 @@ def open_room(
 
 
 def _seat_of(connection: Connection) -> Seat:
+    if connection.seat is None and connection.own is not None:
+        raise NotNow("you come in at the next deal; a bot plays your seat till then")
     if connection.seat is None:
         raise NotAllowed("watchers have no seat and make no moves")
     return connection.seat
+
+
+def _own(connection: Connection) -> Seat:
+    return _seat_of(connection) if connection.own is None else connection.own

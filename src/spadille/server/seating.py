@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
-from spadille.core.contract import Seat
+from typing import Final
+
+from spadille.core.contract import Seat, Value
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
 from spadille.server.refusals import NotNow
 from spadille.server.tokens import same_key
+
+
+class Comer(Value, frozen=True):
+    """Who comes to a seat: the browser, the seat it had before, and whether it is the host's."""
+
+    browser: str = ""
+    former: Seat | None = None
+    host: bool = False
+
+
+NOBODY: Final = Comer()
+"""Somebody who has never been here."""
 
 
 def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
@@ -20,7 +34,8 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
     # Once the cards are dealt the seed stands, whoever comes later.
     added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
     shown = own_name(name, seat, doc.seats)
-    doc.seats[seat] = SeatDoc(shown, "person", doc.settings.level, fresh_key(), added)
+    level = doc.settings.level if gathering else doc.seats[seat].level
+    doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added)
     return doc.seats[seat]
 
 

@@ -15,6 +15,7 @@ from spadille.server.clocks import Clocks
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
+from spadille.server.sealing import Seals
 from spadille.server.undoing import undo_to
 from spadille.thinking.levels import names_now
 
@@ -22,31 +23,42 @@ from spadille.thinking.levels import names_now
 class Screens:
     """The game and the table round it, as each viewer may see them."""
 
-    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, clocks: Clocks) -> None:
+    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, clocks: Clocks, seals: Seals) -> None:
         self._name = name
         self._doc = doc
         self._table = table
         self._people = people
         self._clocks = clocks
+        self._seals = seals
         game = table.game
         self._entry = GAMES[game.name]
         self._changed = changes(game.options, self._entry.rulebooks[doc.rulebook], game.seats)
 
-    def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = ()) -> None:
-        """Send viewers what they may see, with what has happened since the last time."""
+    def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = (), began: int = 0) -> None:
+        """Send viewers what they may see, with what has happened since the last time.
+
+        Who comes in at a new deal is told what happened from there on, of all the `steps` those after `began`.
+        """
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
-        scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
-        rooms: dict[tuple[bool, bool], bytes] = {}
+        scenes: dict[tuple[Seat | None, bool], tuple[bytes, bytes]] = {}
+        rooms: dict[tuple[bool, bool, bool, Seat | None], bytes] = {}
         for each in list(viewers):
-            if each.seat not in scenes:
-                scenes[each.seat] = self._scene(each.seat, steps)
-            # The table round the game is the same for all but the host and whoever may take moves back.
-            own = self._people.hosts(each, now), undo_to(self._doc, self._table, each.seat) is not None
+            seen, each.entered = (each.seat, each.entered), False
+            if seen not in scenes:
+                scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps)
+            # The table round the game is the same for all but the host, newcomers and whoever may take moves back.
+            own = self._people.hosts(each, now), each.host, self._undoes(each), each.own if each.seat is None else None
             if own not in rooms:
                 rooms[own] = wire.encode(self._room(*own, seats))
             each.sent += 1
-            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], scenes[each.seat]))
+            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], scenes[seen]))
+
+    def _undoes(self, viewer: Connection) -> bool:
+        if viewer.seat is None:
+            return False
+        first = self._seals.first(self._seals.since(viewer.browser, viewer.seat))
+        return undo_to(self._doc, self._table, viewer.seat, first) is not None
 
     def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> tuple[bytes, bytes]:
         """The scene and the events of a viewer, in JSON."""
@@ -54,7 +66,9 @@ class Screens:
         scene = self._entry.scene(game, self._table.view(viewer), self._table.offers(viewer), names)
         return wire.encode(scene), wire.encode(news_of(self._entry.happened, game, steps, viewer, names))
 
-    def _room(self, host: bool, undo: bool, seats: tuple[wire.SeatState, ...]) -> wire.RoomState:
+    def _room(
+        self, host: bool, owner: bool, undo: bool, coming: Seat | None, seats: tuple[wire.SeatState, ...]
+    ) -> wire.RoomState:
         doc = self._doc
         return wire.RoomState(
             id=self._name,
@@ -65,6 +79,7 @@ class Screens:
             phase=doc.phase,
             seats=seats,
             host=host,
+            acting=host and not owner,
             paused=doc.paused,
             watchers=self._people.watching,
             watching="all" if doc.settings.watchers else "link" if doc.watch else "nobody",
@@ -74,6 +89,7 @@ class Screens:
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             next_room=doc.next_room,
+            coming=coming,
         )
 
     def _seats(self, now: float) -> tuple[wire.SeatState, ...]:
@@ -81,7 +97,13 @@ class Screens:
         people, left = self._people, self._clocks.left
         return tuple(
             wire.SeatState(
-                seat.name, seat.kind, people.here(at), at in people.standins, names_now(seat.level), left(at, now)
+                seat.name,
+                seat.kind,
+                people.here(at),
+                at in people.standins,
+                names_now(seat.level),
+                left(at, now),
+                people.waits(at),
             )
             for at, seat in enumerate(self._doc.seats)
         )

@@ -27,7 +27,7 @@ class Talk:
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
         if not words:
             return None
-        name = "Watcher" if speaker.seat is None else self._doc.seats[speaker.seat].name
-        said = wire.write(wire.Said(name, speaker.seat, words))
+        name = "Watcher" if speaker.own is None else self._doc.seats[speaker.own].name
+        said = wire.write(wire.Said(name, speaker.own, words))
         self.lines = [*self.lines[1 - _CHATS_KEPT :], said]
         return said

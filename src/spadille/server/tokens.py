@@ -13,6 +13,8 @@ from spadille.core.errors import SpadilleError
 
 HOST = "host"
 WATCH = "watch"
+BROWSER = "browser"
+"""No role: what a browser is known by at a table, so that it sees one hand of a deal."""
 _SECRET_BYTES = 32
 _LONGEST = 200
 

@@ -33,7 +33,7 @@ class Move(Asked, frozen=True, tag="move"):
 
 
 class Stand(Asked, frozen=True, tag="stand"):
-    """Leave the own seat for good: it is free again, and in a running game a bot plays it until somebody sits down."""
+    """Leave the own seat for good: it is free again. In a running deal a bot plays it to the end."""
 
 
 class Back(Asked, frozen=True, tag="back"):
@@ -52,7 +52,7 @@ class Fill(Asked, frozen=True, tag="fill"):
 
 
 class Free(Asked, frozen=True, tag="free"):
-    """The host frees a seat: its links and cookies no longer work, and anybody may sit down."""
+    """The host frees a seat: its links and cookies no longer work, and anybody may sit down, for the next deal."""
 
     seat: Seat
 
@@ -107,6 +107,8 @@ class SeatState(msgspec.Struct, frozen=True):
     """Of the bot that plays, or would."""
     clock: float | None = None
     """Seconds left for this seat to move; None where no clock runs for it."""
+    waits: bool = False
+    """The person comes in at a later deal; a bot plays till then."""
 
 
 class RoomState(msgspec.Struct, frozen=True):
@@ -137,6 +139,10 @@ class RoomState(msgspec.Struct, frozen=True):
     """Seconds left until the first clock runs out; None if none runs."""
     next_room: Name | None = None
     """The table where the same people play another game."""
+    acting: bool = False
+    """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    coming: Seat | None = None
+    """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
 
 
 class State(Told, frozen=True, tag="state"):
@@ -169,6 +175,18 @@ class Said(Told, frozen=True, tag="said"):
 
     name: Text
     seat: Seat | None
+    text: Text
+
+
+class Noted(Told, frozen=True, tag="noted"):
+    """A line of the table's log: somebody has changed who plays, or has acted for the host."""
+
+    v: int
+    """After so many moves."""
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+    by: Literal["host", "acting host", "player"]
+    seat: Seat | None
+    """The seat that it was done to; null: the whole table."""
     text: Text
 
 

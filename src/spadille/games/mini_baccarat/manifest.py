@@ -11,6 +11,7 @@ MANIFEST: Final = Manifest(
     name="mini_baccarat",
     listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
+    private=False,
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     players=BY_RULES,

@@ -11,6 +11,7 @@ MANIFEST: Final = Manifest(
     name="pyramid",
     listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
     sentence="Take the pyramid apart, two cards at a time that make thirteen.",
+    private=False,
     worth_part="scoring:worth",
     tame_part="players.tame:tame",
     players=COUNTING,

@@ -11,6 +11,7 @@ MANIFEST: Final = Manifest(
     name="war",
     listing=Listing("War", "2", "a quarter of an hour", emblem=("AH", "AS")),
     sentence="Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.",
+    private=False,
     automatic=True,
     pace=0,
     players=BY_RULES,

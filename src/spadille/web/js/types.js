@@ -349,6 +349,8 @@
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
  * @property {Name | null} next_room The table where the same people play another game.
+ * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
 
 /**
@@ -408,6 +410,7 @@
  * @property {boolean} standin A bot plays for the person, until the person comes back.
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
+ * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
  */
 
 /**

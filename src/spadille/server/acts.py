@@ -1,0 +1,65 @@
+"""The log of a table: who came, went and was put out in a running game, and what was done in the host's place."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from spadille.core.contract import Seat
+from spadille.server import wire
+from spadille.server.connection import Connection
+from spadille.server.document import Act, RoomDoc
+
+_FIRST = 100
+_MOST = 300
+"""So many lines are kept: the first ones and the last ones."""
+_SHOWN = 50
+
+Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+
+
+class Acts:
+    """The log of one table. Its lines are part of the document, and so of the record."""
+
+    def __init__(self, doc: RoomDoc) -> None:
+        self._doc = doc
+
+    def add(self, at: int, did: Did, seat: Seat | None, actor: Connection | None, name: str = "") -> wire.Noted | None:
+        """Write a line, which all are to be sent; None where there is nothing to write. `name` is of the seat."""
+        doc = self._doc
+        by: Literal["host", "acting host", "player"] = "player"
+        if did not in ("sit", "stand") and actor is not None:
+            by = "host" if actor.host else "acting host"
+        if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
+            return None
+        act = Act(at, did, by, seat, _words(did, name, self._who(by, actor)))
+        doc.acts.append(act)
+        if len(doc.acts) > _MOST:
+            del doc.acts[_FIRST]
+        return _told(act)
+
+    @property
+    def lines(self) -> list[wire.Noted]:
+        """The last lines, for whoever comes."""
+        return [_told(act) for act in self._doc.acts[-_SHOWN:]]
+
+    def _who(self, by: str, actor: Connection | None) -> str:
+        name = "" if actor is None or actor.own is None else self._doc.seats[actor.own].name
+        if by == "acting host":
+            return f"{name}, in the host's place,"
+        return f"The host, {name}," if name else "The host"
+
+
+def _words(did: Did, name: str, who: str) -> str:
+    return {
+        "sit": f"{name} has sat down.",
+        "stand": f"{name} has left the table; a bot plays on.",
+        "fill": f"{who} has put a bot on the seat {name}.",
+        "free": f"{who} has freed the seat {name}; a bot plays on.",
+        "start": f"{who} has begun the game.",
+        "pause": f"{who} has stopped the table.",
+        "go on": f"{who} lets the table go on.",
+    }[did]
+
+
+def _told(act: Act) -> wire.Noted:
+    return wire.Noted(act.at, act.did, act.by, act.seat, act.words)
