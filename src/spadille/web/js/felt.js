@@ -49,7 +49,7 @@ function plateElement(plate, hands) {
     ? ""
     : person.kind === "bot"
       ? "bot"
-      : person.standin
+      : person.standin || person.waits
         ? "bot for now"
         : person.kind === "person" && !person.here
           ? "away"

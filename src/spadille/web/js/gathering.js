@@ -66,7 +66,7 @@ function seatRow(page, state, seat, at) {
       room.host && seat.kind === "open"
         ? button("A bot, please", () => page.send({ t: "fill", seat: at, level: seat.level }))
         : null,
-      room.host && seat.kind !== "open" && at !== state.you
+      room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
         ? button("Free it", () => page.send({ t: "free", seat: at }))
         : null,
     ),

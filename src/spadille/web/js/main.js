@@ -1,6 +1,7 @@
 // The way in: looks at the address and draws the page it asks for.
 
 import { byId, fill, h, words } from "./dom.js";
+import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
 import { replayPage } from "./replay.js";
@@ -20,7 +21,9 @@ async function draw() {
   document.body.dataset.page = first || "lobby";
   document.querySelector("dialog")?.remove();
   try {
-    if (first === "t") open = new TablePage(app, second);
+    const link = new URLSearchParams(location.search).get("link");
+    if (first === "t" && link) await linkPage(app, second, link);
+    else if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await setUp(app, second);
     else if (first === "replay") await replayPage(app);
     else if (first === "rules" && second) await rulesPage(app, second, third);

@@ -5,6 +5,7 @@ import { written } from "./cards.js";
 import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
+import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
@@ -40,6 +41,10 @@ export class Side {
     this.muted = false;
     this.before = 0;
     this.over = 0;
+    /** @type {HTMLElement | null} */
+    this.back = null;
+    /** @type {Set<string>} */
+    this.noted = new Set();
     this.said = h("ol", { class: "said-list", tabIndex: 0, "aria-label": "Chat" });
     this.tools = h("div", { class: "tools" });
     this.notes = h("div", { class: "notes" });
@@ -68,6 +73,26 @@ export class Side {
   /** A new connection tells again what was said. */
   clear() {
     fill(this.said);
+  }
+
+  /** Where a link has led here from another seat, the way back to it. */
+  lookBack() {
+    wayBack(this.page.id, () => this.page.again()).then(
+      (found) => {
+        this.back = found;
+        if (this.page.state) this.draw({ ...this.page.state, events: [] });
+      },
+      () => undefined,
+    );
+  }
+
+  /** A line of the table's log; a new connection tells them again. @param {{v: number, text: string}} told */
+  note(told) {
+    const line = `${told.v} ${told.text}`;
+    if (this.noted.has(line)) return;
+    this.noted.add(line);
+    this.log.prepend(h("li", { class: "noted" }, told.text));
+    this.story.hidden = false;
   }
 
   /** @param {{name: string, text: string}} told */
@@ -146,7 +171,7 @@ export class Side {
       room.host && playing
         ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused }))
         : null,
-      playing && state.you !== null ? button("Stand up", () => this.stand()) : null,
+      playing && (state.you ?? room.coming) !== null ? button("Stand up", () => this.stand()) : null,
       h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
     );
     const standin = state.you !== null && room.seats[state.you]?.standin;
@@ -162,6 +187,7 @@ export class Side {
           )
         : null,
       playing && state.you === null ? this.joining(state) : null,
+      this.back,
       room.watchers
         ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`)
         : null,
@@ -176,6 +202,13 @@ export class Side {
 
   /** A watcher may take a seat that a bot plays. @param {State} state */
   joining(state) {
+    if (state.room.coming !== null)
+      return h(
+        "p",
+        { class: "banner" },
+        `Your seat is ${state.room.seats[state.room.coming]?.name}. You come in at the next deal; `,
+        "till then a bot plays it, and you see what watchers see.",
+      );
     const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () =>
@@ -205,7 +238,7 @@ export class Side {
               watching === "link" ? "Only with this link can one watch." : "To look on without a seat.",
             )
           : null,
-        this.page.state?.room.host ? this.watching(Boolean(links.watch)) : null,
+        this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
       );
     });
   }

@@ -88,6 +88,7 @@ export class TablePage {
   /** The line is open: the server tells everything anew. */
   opened() {
     this.side.clear();
+    this.side.lookBack();
   }
 
   /** @param {string} text */
@@ -125,6 +126,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
+    } else if (told.t === "noted") {
+      this.side.note(told);
     } else if (told.t === "hint" && told.v === this.newest) {
       showHint(told);
     }

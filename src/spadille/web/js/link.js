@@ -1,0 +1,75 @@
+// A link to another seat than one's own: which of the two shall it be?
+
+import { get, post } from "./api.js";
+import { fill, h, trying } from "./dom.js";
+import { go } from "./main.js";
+
+/** Under this key a browser remembers that it has come to its seat by a link. @param {string} id */
+const came = (id) => `came-${id}`;
+
+/** @param {string} id @param {number} seat */
+const nameOf = async (id, seat) => (await get(`/api/tables/${id}`)).seats[seat]?.name ?? `${seat + 1}`;
+
+/**
+ * Ask whoever has a seat before it comes to the seat of a link.
+ * @param {Element} app
+ * @param {string} id
+ * @param {string} key
+ */
+export async function linkPage(app, id, key) {
+  const table = await get(`/api/tables/${id}`);
+  const [, seat = ""] = key.split(".");
+  const there = table.seats[Number(seat)]?.name ?? seat;
+  const path = `/t/${id}`;
+  if (table.yours === null || String(table.yours) === seat) return location.replace(`${path}?key=${key}`);
+  const take = () =>
+    trying(async () => {
+      await post(`/api/tables/${id}/link`, { key });
+      localStorage.setItem(came(id), "1");
+      go(path);
+    });
+  const keep = () => go(path);
+  fill(
+    app,
+    h(
+      "section",
+      { class: "sheet" },
+      h("h1", {}, "You have a seat already"),
+      h(
+        "p",
+        {},
+        `This link is for the seat of ${there}. You sit at this table as ${table.seats[table.yours].name}. `,
+        "If you take the other seat, you can go back; while a deal is being played you see one hand of it.",
+      ),
+      h(
+        "p",
+        { class: "actions" },
+        h("button", { type: "button", class: "main", onclick: keep }, "Keep my seat"),
+        h("button", { type: "button", onclick: take }, `Take the seat of ${there}`),
+      ),
+    ),
+  );
+}
+
+/**
+ * The way back for a browser that has come to its seat by a link; null where there is none.
+ * @param {string} id
+ * @param {() => void} again connect anew
+ */
+export async function wayBack(id, again) {
+  if (!localStorage.getItem(came(id))) return null;
+  const { before } = await get(`/api/tables/${id}`);
+  if (before === null) return null;
+  const back = () =>
+    trying(async () => {
+      await post(`/api/tables/${id}/back`, {});
+      again();
+    });
+  const name = await nameOf(id, before);
+  return h(
+    "p",
+    { class: "cited" },
+    "You came to this seat by a link. ",
+    h("button", { type: "button", onclick: back }, `Back to the seat of ${name}`),
+  );
+}
