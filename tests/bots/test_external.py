@@ -14,15 +14,15 @@ import msgspec
 import pytest
 
 from spadille.bots import bot_named, external, guests, levels, make_bot
+from spadille.bots import pool as pools
 from spadille.bots.external import (
     ExternalBot,
-    Pool,
     Program,
     ProgramFault,
     check_programs,
-    invited,
     read_programs,
 )
+from spadille.bots.pool import Pool, invited
 from spadille.core.contract import AnyGame, Decide, Over
 from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
@@ -211,7 +211,7 @@ def test_the_arena_goes_on_and_tells_why() -> None:
     assert any("not asked any more" in why for why in found.reasons[1])
 
 
-def test_a_pool_serves_many_seats_and_drops_what_fails(tmp_path: Path) -> None:
+def test_a_pool_has_a_program_for_each_seat_of_a_game_and_drops_what_fails(tmp_path: Path) -> None:
     game = open_game("war", None, None, {})
     state, seat = at_a_decision(game)
     view, moves = game.view(state, seat), tuple(game.moves(state, seat))
@@ -222,14 +222,17 @@ def test_a_pool_serves_many_seats_and_drops_what_fails(tmp_path: Path) -> None:
     pool = Pool(code(text + "    if word == 'go': print('bestmove turn', flush=True)"), 60_000)
     for _ in range(3):
         assert pool.make(game, seat, "the secret").choose(view, moves).move == moves[0]
-    assert starts.read_text() == "x", "one does for all who come after each other"
+    assert starts.read_text() == "x", "one for all moves of a seat"
+    pool.make(game, seat, "another game").choose(view, moves)
+    pool.make(game, 1 - seat, "the secret").choose(view, moves)
+    assert starts.read_text() == "xxx", "another seat, or another game, has a program of its own"
     assert "the secret" not in seeds.read_text()
     pool.end()
     failing = Pool(code(text + GO + "sys.exit(1)"), 60_000)
     for _ in range(5):
         with pytest.raises(ProgramFault, match="status 1"):
             failing.make(game, seat, "1").choose(view, moves)
-    assert starts.read_text() == "x" * 6
+    assert starts.read_text() == "x" * 8
     failing.end()
 
 
@@ -237,7 +240,8 @@ def test_more_tables_than_programs_wait_for_a_while(monkeypatch: pytest.MonkeyPa
     game = open_game("war", None, None, {})
     state, seat = at_a_decision(game)
     view, moves = game.view(state, seat), tuple(game.moves(state, seat))
-    monkeypatch.setattr(external, "_AT_ONCE", 1)
+    monkeypatch.setattr(pools, "AT_ONCE", 1)
+    monkeypatch.setattr(pools, "GRACE", 0.1)
     monkeypatch.setattr(external, "GRACE", 0.1)
     pool = Pool(code(GREETS + GO + "time.sleep(60)"), 1_000)
     told: list[str] = []

@@ -229,6 +229,7 @@ def serving(home: Path, log: Path, database: str | None = None) -> Iterator[Host
         "0",
         "--program",
         f"mine={scribe(log)}",
+        "--trust-programs",  # it writes down what it hears
         *(["--database", database] if database else []),
     ]
     with (home / "log.txt").open("w") as complaints:

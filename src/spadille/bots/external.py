@@ -11,7 +11,6 @@ import hashlib
 import hmac
 import os
 import queue
-import secrets
 import shlex
 import signal
 import subprocess
@@ -23,7 +22,8 @@ from typing import IO, Any, Final
 
 import msgspec
 
-from spadille.bots import CHEAT, GUESTS, Guest
+from spadille.bots import CHEAT, GUESTS
+from spadille.bots.confine import Leash, environment
 from spadille.bots.protocol import MAX_LINE, VERSION, Info, game_line, go_line, greeting, moves_line, view_line
 from spadille.core.contract import AnyGame, Decision, Seat, Weighed
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
@@ -38,8 +38,6 @@ STARTS: Final = 3
 """How often a program is started before it is given up."""
 KEY_SIZE: Final = 32
 """Bytes of a key that keeps told seeds from being guessed."""
-_AT_ONCE: Final = 4
-"""Programs of one command that a server keeps."""
 _ENDING: Final = 1.0
 _KEPT_LINES: Final = 1_000
 _SHOWN: Final = 160
@@ -56,10 +54,12 @@ class _Gone(ProgramFault):
 class _Process:
     """A running program: lines go in and come out without ever blocking the table."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, leash: Leash | None) -> None:
         try:
+            words = shlex.split(command)
             self._process = subprocess.Popen(
-                shlex.split(command),
+                words if leash is None else leash.command(words),
+                env=None if leash is None else environment(),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
@@ -154,8 +154,9 @@ def _begin(work: Callable[[IO[bytes]], None], pipe: IO[bytes]) -> threading.Thre
 class Program:
     """A command that plays: started when it is first needed, started anew after it has failed, at most three times."""
 
-    def __init__(self, command: str) -> None:
-        self._command = command
+    def __init__(self, command: str, leash: Leash | None = None) -> None:
+        """With a `leash` it is run confined, where the system can do that."""
+        self._command, self._leash = command, leash
         self._process: _Process | None = None
         self._starts = 0
         self._playing = ""
@@ -192,7 +193,7 @@ class Program:
             if self._starts == STARTS:
                 raise ProgramFault(f"has failed {STARTS} times and is not asked any more")
             self._starts += 1
-            self._process = process = _Process(self._command)
+            self._process = process = _Process(self._command, self._leash)
             process.say(greeting())
             games, end = "", time.monotonic() + STARTING
             while True:
@@ -293,9 +294,9 @@ def check_programs(programs: Mapping[str, str], game: str) -> None:
             raise BadOptions(f"the program {name} plays {', '.join(games)}; came {game}")
 
 
-def games_of(name: str, command: str) -> tuple[str, ...]:
+def games_of(name: str, command: str, leash: Leash | None = None) -> tuple[str, ...]:
     """Start a program once: the games it says it plays (none: all); raises BadOptions."""
-    program = Program(command)
+    program = Program(command, leash)
     try:
         return program.start()
     except ProgramFault as wrong:
@@ -312,69 +313,3 @@ def told_seed(key: bytes, seed: str) -> str:
     if not key:
         return hashlib.sha256(seed.encode()).hexdigest()[:16]
     return hmac.new(key, seed.encode(), hashlib.sha256).hexdigest()[:16]
-
-
-class Pool:
-    """Programs of one command, for tables at which somebody moves now and then: a few at a time, and any seat."""
-
-    def __init__(self, command: str, time_ms: int) -> None:
-        self._command, self._time_ms = command, time_ms
-        self._key = secrets.token_bytes(KEY_SIZE)
-        self._places = threading.BoundedSemaphore(_AT_ONCE)
-        self._idle: queue.SimpleQueue[Program] = queue.SimpleQueue()
-
-    def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
-        """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
-        return PooledBot(self, game, seat, told_seed(self._key, seed))
-
-    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
-        """What one of them answers; one that fails is ended. Raises ProgramFault."""
-        if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
-            raise ProgramFault("is busy at too many tables")
-        try:
-            program = self._take()
-            try:
-                decision = program.choose(game, seat, seed, view, moves, None, self._time_ms)
-            except BaseException:
-                program.end()
-                raise
-            self._idle.put(program)
-            return decision
-        finally:
-            self._places.release()
-
-    def _take(self) -> Program:
-        try:
-            return self._idle.get_nowait()
-        except queue.Empty:
-            return Program(self._command)
-
-    def end(self) -> None:
-        """End all that are at rest."""
-        with contextlib.suppress(queue.Empty):
-            while True:
-                self._idle.get_nowait().end()
-
-
-class PooledBot:
-    """Whichever program of a pool is free, on a seat."""
-
-    def __init__(self, pool: Pool, game: AnyGame, seat: Seat, seed: str) -> None:
-        self._pool, self._game, self._seat, self._seed = pool, game, seat, seed
-
-    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
-        return self._pool.choose(self._game, self._seat, self._seed, view, moves)
-
-
-@contextlib.contextmanager
-def invited(programs: Mapping[str, str], time_ms: int) -> Iterator[None]:
-    """While this lasts, the programs are bots like any level of the games they play; raises BadOptions."""
-    games = {name: games_of(name, command) for name, command in programs.items()}
-    pools = {name: Pool(command, time_ms) for name, command in programs.items()}
-    GUESTS.update({name: Guest(games[name], pool.make) for name, pool in pools.items()})
-    try:
-        yield
-    finally:
-        for name, pool in pools.items():
-            del GUESTS[name]
-            pool.end()

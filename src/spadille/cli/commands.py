@@ -174,6 +174,9 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="A bot of an installed package that tables may have."),
     ] = None,
+    trust_programs: Annotated[
+        bool, typer.Option("--trust-programs", help="Do not confine them: they may do all that you may.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
@@ -182,7 +185,8 @@ def serve(
     from spadille.cli.serve import serve as run
 
     programs = read_programs(program or [])
-    leave(run(host, port, database, origin, programs, installed=bot or [], open_page=open_page, verbose=verbose))
+    more = {"installed": bot or [], "trusted": trust_programs, "open_page": open_page, "verbose": verbose}
+    leave(run(host, port, database, origin, programs, **more))
 
 
 @app.command(epilog=example("doctor", "doctor --json"))

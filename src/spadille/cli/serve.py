@@ -17,7 +17,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from spadille.bots import GUESTS
-from spadille.bots.external import invited
+from spadille.bots.confine import Leash, said, shut_in
+from spadille.bots.pool import invited
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.places import data_folder
 
@@ -77,13 +78,15 @@ def serve(
     programs: Mapping[str, str],
     *,
     installed: Sequence[str] = (),
+    trusted: bool = False,
     open_page: bool,
     verbose: bool,
 ) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
     `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
-    installed packages that the host lets in; each runs in processes of its own, never in this one.
+    installed packages that the host lets in; each runs in processes of its own, never in this one. `trusted`: they may
+    do what the host may.
     """
     programs = {**programs, **_own_processes(installed)}
     folder = data_folder()
@@ -98,9 +101,25 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
-    with invited(programs, _MOVETIME):
+    hidden = [str(folder), *_folder_of(database, folder)]
+    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=trusted)):
         run(app, listening, ready)
     return 0
+
+
+def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool) -> Leash | None:
+    """How programs are confined here; the host is told if they are not."""
+    confined = bool(programs) and not trusted and shut_in(hidden)
+    if programs:
+        log = logging.getLogger("spadille.server")
+        (log.info if confined else log.warning)(said(confined, tuple(programs)))
+    return None if trusted else Leash(tuple(hidden), strict=confined)
+
+
+def _folder_of(database: str | None, folder: Path) -> list[str]:
+    """The folder of the database, where it is a file."""
+    given = _path_of(database, folder)
+    return [] if "://" in given else [str(Path(given).absolute().parent)]
 
 
 def _own_processes(names: Sequence[str]) -> dict[str, str]:
@@ -171,9 +190,13 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def _path_of(given: str | None, folder: Path) -> str:
+    return given or str(folder / "spadille.db")
+
+
 def _database(given: str | None, folder: Path) -> str:
     """Where games are kept; a file that only its owner may read, for it holds the keys of seats."""
-    database = given or str(folder / "spadille.db")
+    database = _path_of(given, folder)
     if "://" not in database:
         path = Path(database)
         if given is None:

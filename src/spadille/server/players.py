@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from spadille.bots import at_once, make_bot
+from spadille.bots import GUESTS, at_once, make_bot
 from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
@@ -42,7 +42,8 @@ class Bots:
     async def _choose(self, seat: Seat, moves: Sequence[Any]) -> Any:
         """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
         level, game = self._doc.seats[seat].level, self._table.game
-        seed = f"{self._doc.secret} {seat} {self._table.version}"
+        # A program is one for the whole game; whoever plays by a level begins anew with every move.
+        seed = f"{self._doc.secret} {seat}" if level in GUESTS else f"{self._doc.secret} {seat} {self._table.version}"
         view = self._table.view(seat)
 
         def choose() -> Any:

@@ -1,0 +1,113 @@
+"""Programs at the tables of a server: one process for one seat of one game, and never for another."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from spadille.bots import GUESTS, Guest
+from spadille.bots.confine import Leash
+from spadille.bots.external import GRACE, KEY_SIZE, Program, ProgramFault, games_of, told_seed
+from spadille.core.contract import AnyGame, Decision, Seat
+
+AT_ONCE: Final = 4
+"""Programs of one command that think at the same moment."""
+KEPT: Final = 24
+"""Programs of one command that wait for their next move; who has to come after has its program started anew."""
+_UNUSED: Final = 600.0
+"""Seconds after which nobody waits for a next move any more."""
+
+
+class _Own:
+    """The program of one seat of one game."""
+
+    def __init__(self, command: str, leash: Leash | None) -> None:
+        self.program = Program(command, leash)
+        self.lock = threading.Lock()
+        self.used = time.monotonic()
+
+
+class Pool:
+    """Programs of one command. A seat of a game is known by the seed that it is given: the same from move to move."""
+
+    def __init__(self, command: str, time_ms: int, leash: Leash | None = None) -> None:
+        self._command, self._time_ms, self._leash = command, time_ms, leash
+        self._key = secrets.token_bytes(KEY_SIZE)
+        self._places = threading.BoundedSemaphore(AT_ONCE)
+        self._own: dict[tuple[str, Seat, str], _Own] = {}
+        self._lock = threading.Lock()
+
+    def make(self, game: AnyGame, seat: Seat, seed: str) -> PooledBot:
+        """A bot for a seat. The program learns nothing of the seed but that it is the same or another."""
+        return PooledBot(self, game, seat, told_seed(self._key, seed))
+
+    def choose(self, game: AnyGame, seat: Seat, seed: str, view: Any, moves: Sequence[Any]) -> Decision:
+        """What the seat's program answers; one that fails is ended. Raises ProgramFault."""
+        if not self._places.acquire(timeout=self._time_ms / 1000 + GRACE):
+            raise ProgramFault("is busy at too many tables")
+        try:
+            key = game.name, seat, seed
+            own = self._take(key)
+            with own.lock:
+                try:
+                    return own.program.choose(game, seat, seed, view, moves, None, self._time_ms)
+                except BaseException:
+                    self._drop(key)
+                    own.program.end()
+                    raise
+        finally:
+            self._places.release()
+
+    def _take(self, key: tuple[str, Seat, str]) -> _Own:
+        """The seat's own program; those that have rested longest make room."""
+        now = time.monotonic()
+        with self._lock:
+            own = self._own.pop(key, None) or _Own(self._command, self._leash)
+            self._own[key] = own  # now the last one used
+            own.used = now
+            resting = [each for each, found in self._own.items() if found is not own and not found.lock.locked()]
+            most = max(0, len(self._own) - KEPT)
+            gone = [each for at, each in enumerate(resting) if at < most or now - self._own[each].used > _UNUSED]
+            ended = [self._own.pop(each) for each in gone]
+        for each in ended:
+            each.program.end()
+        return own
+
+    def _drop(self, key: tuple[str, Seat, str]) -> None:
+        with self._lock:
+            self._own.pop(key, None)
+
+    def end(self) -> None:
+        """End them all."""
+        with self._lock:
+            ended, self._own = list(self._own.values()), {}
+        for each in ended:
+            each.program.end()
+
+
+class PooledBot:
+    """The program of a seat."""
+
+    def __init__(self, pool: Pool, game: AnyGame, seat: Seat, seed: str) -> None:
+        self._pool, self._game, self._seat, self._seed = pool, game, seat, seed
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        return self._pool.choose(self._game, self._seat, self._seed, view, moves)
+
+
+@contextlib.contextmanager
+def invited(programs: Mapping[str, str], time_ms: int, leash: Leash | None = None) -> Iterator[None]:
+    """While this lasts, the programs are bots like any level of the games they play; raises BadOptions."""
+    games = {name: games_of(name, command, leash) for name, command in programs.items()}
+    pools = {name: Pool(command, time_ms, leash) for name, command in programs.items()}
+    GUESTS.update({name: Guest(games[name], pool.make) for name, pool in pools.items()})
+    try:
+        yield
+    finally:
+        for name, pool in pools.items():
+            del GUESTS[name]
+            pool.end()
