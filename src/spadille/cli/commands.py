@@ -185,8 +185,19 @@ def serve(
     from spadille.cli.serve import serve as run
 
     programs = read_programs(program or [])
-    more = {"installed": bot or [], "trusted": trust_programs, "open_page": open_page, "verbose": verbose}
-    leave(run(host, port, database, origin, programs, **more))
+    leave(
+        run(
+            host,
+            port,
+            database,
+            origin,
+            programs,
+            installed=bot or [],
+            trusted=trust_programs,
+            open_page=open_page,
+            verbose=verbose,
+        )
+    )
 
 
 @app.command(epilog=example("doctor", "doctor --json"))
