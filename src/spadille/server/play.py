@@ -67,7 +67,7 @@ def connection_of(asker: access.Asker, name: str, doc: RoomDoc, limits: Limits) 
     """The viewer of a table: a seat, the host, or a watcher; None where watchers are not allowed."""
     seat, key = access.seat_role(asker, name, doc) or (None, "")
     host, invited = access.is_host(asker, name, doc), access.is_invited(asker, name, doc)
-    connection = Connection(seat, key, host=host, invited=invited, limits=limits)
+    connection = Connection(seat, key, host=host, invited=invited, address=asker.address, limits=limits)
     return connection if may_stay(doc, connection) else None
 
 

@@ -160,7 +160,7 @@ class Room:
             case wire.Undo():
                 await self._undo(_seat_of(connection))
             case wire.AskHint():
-                self._advisor.advise(_seat_of(connection), connection.tell)
+                self._advisor.advise(_seat_of(connection), connection.address, connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     _seat_of(connection)
@@ -284,6 +284,7 @@ class Room:
         self.table.back(at)
         await self._write(at)
         self._moments.clear()
+        self._advisor.drop()
         self.timing.clocks.clear()
         self.people.standins.discard(seat)
         await self._moved((), NATURE)
