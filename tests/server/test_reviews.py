@@ -21,7 +21,7 @@ import spadille
 from spadille.core.errors import SpadilleError
 from spadille.server.reviewing import ReviewedDeal
 from spadille.server.reviews import Reviews
-from spadille.server.workshop import Lane, TooLong
+from spadille.server.workshop import Lane, Undone
 
 PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
 DEAL = ReviewedDeal(1, 1, "club", (), [], [], [])
@@ -168,7 +168,7 @@ def made(_: object) -> ReviewedDeal:
 
 
 def late(_: object) -> ReviewedDeal:
-    raise TooLong
+    raise Undone
 
 
 @pytest.mark.asyncio

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import time
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
 
 import pytest
 
 from spadille.cards.card import read_cards
 from spadille.core.errors import Unreadable
-from spadille.server.workshop import Lane, TooLong, TooMany
+from spadille.server.workshop import Lane, TooMany, Undone
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,10 +35,17 @@ async def test_what_takes_too_long_is_stopped_and_others_go_on() -> None:
     lane = Lane(1, 60.0)
     await lane.do("me", str, "a process is there now")
     lane._seconds = 0.2
-    with pytest.raises(TooLong):
+    with pytest.raises(Undone):
         await lane.do("me", time.sleep, 120)
     lane._seconds = 60.0
     assert await lane.do("me", str, "done") == "done"
+
+
+async def test_a_process_that_ends_in_its_work_is_replaced() -> None:
+    lane = Lane(1, 60.0)
+    with pytest.raises(Undone):
+        await lane.do("me", os._exit, 1)
+    assert await lane.do("me", str, "still there") == "still there"
 
 
 async def test_whoever_has_much_to_do_lets_others_come_between() -> None:
@@ -80,3 +90,13 @@ async def test_one_that_goes_away_with_its_turn_passes_it_on() -> None:
     with pytest.raises(asyncio.CancelledError):
         await gone
     assert lane._free == 1
+
+
+async def test_the_odds_of_a_coup_are_not_counted_by_the_loop(
+    open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)
+    async with open_house() as house:
+        host = await house.play(game="mini_baccarat", options={"chips": 100})
+        state = await host.until(lambda state: bool(state["scene"]["choices"]))
+    assert "unseen" in str(state["scene"])

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from spadille.core.errors import SpadilleError
 from spadille.server import access
 from spadille.server.replaying import Moment, moment_of
-from spadille.server.workshop import REPLAYS, TooLong, TooMany
+from spadille.server.workshop import REPLAYS, TooMany, Undone
 
 MAX_RECORD = 1_000_000
 """Bytes."""
@@ -37,7 +37,7 @@ async def replayed(
         return await REPLAYS.do(access.asker(request).address, moment_of, data, at, seat)
     except TooMany as wrong:
         raise TooManyRequestsException(str(wrong)) from None
-    except TooLong:
+    except Undone:
         raise SpadilleError("this record takes too long to check here; `spadille replay` takes its time") from None
 
 

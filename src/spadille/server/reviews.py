@@ -22,7 +22,7 @@ from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_RECORD
 from spadille.server.reviewing import WORLDS, ReviewedDeal, review_log, review_record
-from spadille.server.workshop import Lane, TooLong, TooMany
+from spadille.server.workshop import Lane, TooMany, Undone
 
 _KEPT = 100
 """Answers."""
@@ -57,7 +57,7 @@ class Reviews:
                     self._keep(key, await self._lane.do(address, work, *given))
             except TooMany as wrong:
                 raise TooManyRequestsException(str(wrong)) from None
-            except TooLong:
+            except Undone:
                 raise SpadilleError(
                     "this deal takes too long to review here; `spadille review` takes its time"
                 ) from None

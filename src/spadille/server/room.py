@@ -126,6 +126,7 @@ class Room:
         if self.doc.phase == "playing":
             await self._deal()
             await self._end_if_over()
+        await self._screens.prepare()
         self.timing.resume()
 
     async def _take(self, item: Item) -> None:
@@ -295,6 +296,7 @@ class Room:
         await self._end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
+        await self._screens.prepare()
         self.show(steps)
 
     async def _end_if_over(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterable, Sequence
 
@@ -16,7 +17,10 @@ from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
 from spadille.server.undoing import undo_to
+from spadille.server.workshop import SCENES, Undone
 from spadille.thinking.levels import names_now
+
+_log = logging.getLogger("spadille.server")
 
 
 class Screens:
@@ -31,6 +35,16 @@ class Screens:
         game = table.game
         self._entry = GAMES[game.name]
         self._changed = changes(game.options, self._entry.rulebooks[doc.rulebook], game.seats)
+
+    async def prepare(self) -> None:
+        """Have what takes long in the scenes worked out beside the loop; where that fails, drawing takes long."""
+        ahead, game = self._entry.ahead, self._table.game
+        asked = None if ahead is None else ahead.due(game, self._table.view(None))
+        if ahead is not None and asked is not None:
+            try:
+                ahead.keep(asked, await SCENES.do(self._name, ahead.work, asked))
+            except Undone:
+                _log.warning("a scene is drawn without help", extra={"facts": {"game": game.name}})
 
     def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = ()) -> None:
         """Send viewers what they may see, with what has happened since the last time."""

@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final, TypeVar
 
-from anyio import CapacityLimiter, to_process
+from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from spadille.server.refusals import NotNow
 
@@ -26,8 +26,8 @@ T = TypeVar("T")
 Place = asyncio.Future[None]
 
 
-class TooLong(Exception):
-    """A piece of work has been stopped, for its time was up."""
+class Undone(Exception):
+    """A piece of work has been stopped, for its time was up, or its process has ended."""
 
 
 class TooMany(NotNow):
@@ -47,14 +47,17 @@ class Lane:
     async def do(self, who: str, work: Callable[..., T], *given: object) -> T:
         """Call `work`, a function of a module, with what is given, in a process; whatever it raises is raised.
 
-        Raises TooMany where too much waits already for this asker, and TooLong when the time of the work is over.
+        Raises TooMany where too much waits already for this asker, and Undone when the time of the work is over or
+        its process has ended.
         """
         async with self._turn(who):
             try:
                 async with asyncio.timeout(self._seconds):
                     return await to_process.run_sync(_gently, work, given, cancellable=True, limiter=self._processes)
+            except BrokenWorkerProcess as gone:
+                raise Undone("the process that did it has ended") from gone
             except TimeoutError as late:
-                raise TooLong(f"no answer within {self._seconds:g} seconds") from late
+                raise Undone(f"no answer within {self._seconds:g} seconds") from late
 
     @asynccontextmanager
     async def _turn(self, who: str) -> AsyncIterator[None]:
@@ -102,6 +105,8 @@ def hands() -> int:
 
 BOTS: Final = Lane(hands(), 60.0)
 """Decisions of bots at tables; asked for by the table."""
+SCENES: Final = Lane(1, 2.0)
+"""What takes long in a scene; asked for by the table."""
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 4)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import spadille
 from spadille.cards.card import read_cards
 from spadille.cards.pack import shoe
 from spadille.core.contract import NATURE
@@ -15,7 +16,7 @@ from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
-from spadille.games.mini_baccarat.odds import Odds, counts, odds
+from spadille.games.mini_baccarat.odds import Ahead, Odds, counts, odds
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended
@@ -117,3 +118,25 @@ def test_played_coups_come_as_often_as_the_exact_odds_say() -> None:
 def test_what_is_no_shoe_has_no_odds(wrong: Any) -> None:
     with pytest.raises(Unreadable, match="expected how many cards have each value"):
         odds(wrong)
+
+
+def test_what_a_scene_needs_can_be_counted_before_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
+    table = spadille.table("mini_baccarat", seed="counted before")
+    game, view = table.game, table.view(None)
+    asked = Ahead.due(game, view)
+    assert asked is not None
+    answer = Ahead.work(asked)
+    assert answer == odds(asked)
+    Ahead.keep(asked, answer)
+    assert Ahead.due(game, view) is None
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)  # nothing is counted any more
+    assert odds(asked) == answer
+
+
+def test_only_the_latest_shoes_are_remembered() -> None:
+    answer = odds((9, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    for more in range(600):
+        Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
+    table = spadille.table("mini_baccarat", seed="counted before")
+    assert Ahead.due(table.game, table.view(None)) is not None
