@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-import spadille
 from spadille.cards.card import read_cards
 from spadille.cards.pack import shoe
 from spadille.core.contract import NATURE
@@ -16,10 +15,11 @@ from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
+from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import Ahead, Odds, counts, odds
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.scoring import returns
-from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended
+from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended, View
 
 EIGHT = odds(counts(shoe(8)))
 USUAL = returns(MiniBaccaratOptions())
@@ -120,10 +120,16 @@ def test_what_is_no_shoe_has_no_odds(wrong: Any) -> None:
         odds(wrong)
 
 
+def counting() -> tuple[MiniBaccarat, View]:
+    """A game, and what everybody sees of it when it begins."""
+    game = open_game("mini_baccarat", None, 1, {})
+    assert isinstance(game, MiniBaccarat)
+    return game, game.view(game.initial(), None)
+
+
 def test_what_a_scene_needs_can_be_counted_before_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
-    table = spadille.table("mini_baccarat", seed="counted before")
-    game, view = table.game, table.view(None)
+    game, view = counting()
     asked = Ahead.due(game, view)
     assert asked is not None
     answer = Ahead.work(asked)
@@ -138,5 +144,4 @@ def test_only_the_latest_shoes_are_remembered() -> None:
     answer = odds((9, 0, 0, 0, 0, 0, 0, 0, 0, 0))
     for more in range(600):
         Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
-    table = spadille.table("mini_baccarat", seed="counted before")
-    assert Ahead.due(table.game, table.view(None)) is not None
+    assert Ahead.due(*counting()) is not None
