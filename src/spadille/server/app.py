@@ -159,6 +159,7 @@ def make_app(
                 "signer": signer,
                 "names": names or access.Names(),
                 "requests": Buckets(limits.requests),
+                "shares": Buckets(limits.share),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS),

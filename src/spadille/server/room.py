@@ -201,6 +201,7 @@ class Room:
             return
         for said in self._talk.lines:
             connection.send(said)
+        self.timing.visited()
         self.timing.plan()
         if connection.seat in self.doc.standins:
             await self.timing.keep()
