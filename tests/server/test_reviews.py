@@ -143,7 +143,7 @@ def play_a_deal(url: str, name: str, cookie: str) -> None:
             told = json.loads(message)
             if told["t"] != "state":
                 continue
-            if told["scene"]["score"]["sheet"]:
+            if told["sheet"] and told["sheet"]["sheet"]:
                 return
             if text := choose(told["scene"]):
                 time.sleep(0.05)

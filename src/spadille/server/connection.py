@@ -47,6 +47,7 @@ class Connection:
         "messages",
         "seat",
         "sent",
+        "sheet",
     )
 
     def __init__(
@@ -71,6 +72,8 @@ class Connection:
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
+        self.sheet = 0
+        """The number of the score sheet that it has."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""
