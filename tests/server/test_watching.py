@@ -102,7 +102,7 @@ async def test_the_score_sheet_comes_at_first_and_when_it_has_changed(open_house
         host = await house.play(game="mexican_sweat", options={"chips": 1000})
         seen = 0
         while sum(told.get("sheet") is not None for told in host.seen) < 3:
-            await host.until(lambda state, seen=seen: mine(state) and state["n"] > seen)  # type: ignore[misc]
+            await host.until(lambda state, seen=seen: mine(state) and state["n"] > seen)
             seen = host.state["n"]
             await host.move()
         states = [told for told in host.seen if told["t"] == "state"]
