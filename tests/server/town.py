@@ -52,9 +52,9 @@ class Town:
         self.port: int = self._server.servers[0].sockets[0].getsockname()[1]
 
     def _run(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        asyncio.set_event_loop(self._loop)
-        self._loop.run_until_complete(self._server.serve())
+        with asyncio.Runner() as runner:
+            self._loop = runner.get_loop()
+            runner.run(self._server.serve())
 
     def room(self, name: str) -> Room:
         """The room behind a table's name."""

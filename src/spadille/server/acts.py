@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from spadille.core.contract import Seat
+from spadille.core.table import Table
 from spadille.server import wire
 from spadille.server.connection import Connection
 from spadille.server.document import Act, RoomDoc
+from spadille.server.people import People
 
 _FIRST = 100
 _MOST = 300
@@ -20,22 +22,26 @@ Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
 class Acts:
     """The log of one table. Its lines are part of the document, and so of the record."""
 
-    def __init__(self, doc: RoomDoc) -> None:
+    def __init__(self, doc: RoomDoc, table: Table, people: People) -> None:
         self._doc = doc
+        self._table = table
+        self._people = people
 
-    def add(self, at: int, did: Did, seat: Seat | None, actor: Connection | None, name: str = "") -> wire.Noted | None:
-        """Write a line, which all are to be sent; None where there is nothing to write. `name` is of the seat."""
+    def note(self, did: Did, seat: Seat | None, actor: Connection | None = None, name: str = "") -> None:
+        """Write a line, and send it to all; `name` is what the seat was called, where that has changed."""
         doc = self._doc
         by: Literal["host", "acting host", "player"] = "player"
         if did not in ("sit", "stand") and actor is not None:
             by = "host" if actor.host else "acting host"
         if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
-            return None
-        act = Act(at, did, by, seat, _words(did, name, self._who(by, actor)))
+            return
+        name = name or ("" if seat is None else doc.seats[seat].name)
+        act = Act(self._table.version, did, by, seat, _words(did, name, self._who(by, actor)))
         doc.acts.append(act)
         if len(doc.acts) > _MOST:
             del doc.acts[_FIRST]
-        return _told(act)
+        for each in self._people.connections:
+            each.tell(_told(act))
 
     @property
     def lines(self) -> list[wire.Noted]:

@@ -8,6 +8,7 @@ from spadille.core.contract import Seat
 from spadille.server.connection import OTHER_SEAT, Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
+from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import Comer
 from spadille.server.tokens import same_key
@@ -68,3 +69,17 @@ class Arrivals:
             if comer.browser and each.browser == comer.browser and each.own not in (None, seat):
                 self._people.show_hand(each, False, time.monotonic())
                 each.end(OTHER_SEAT)
+
+
+def seat_of(connection: Connection) -> Seat:
+    """The seat that a viewer plays now; raises RequestRefused where it plays none."""
+    if connection.seat is None and connection.own is not None:
+        raise NotNow("you come in at the next deal; a bot plays your seat till then")
+    if connection.seat is None:
+        raise NotAllowed("watchers have no seat and make no moves")
+    return connection.seat
+
+
+def own_of(connection: Connection) -> Seat:
+    """The seat that a viewer has, also while it waits to come in; raises RequestRefused where it has none."""
+    return seat_of(connection) if connection.own is None else connection.own

@@ -39,6 +39,7 @@ class Connection:
         "_mail",
         "_waiter",
         "abandon",
+        "address",
         "browser",
         "chats",
         "ended",
@@ -50,6 +51,7 @@ class Connection:
         "own",
         "seat",
         "sent",
+        "sheet",
     )
 
     def __init__(
@@ -60,6 +62,7 @@ class Connection:
         browser: str = "",
         host: bool = False,
         invited: bool = False,
+        address: str = "",
         limits: Limits | None = None,
     ) -> None:
         self.own = seat
@@ -75,10 +78,14 @@ class Connection:
         self.host = host
         self.invited = invited
         """Came by the watch link."""
+        self.address = address
+        """From where it comes, as far as limits go."""
         limits = limits or Limits()
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
+        self.sheet = 0
+        """The number of the score sheet that it has."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""

@@ -34,8 +34,11 @@ def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
     found.kind, found.level = "bot", level
 
 
-def free(doc: RoomDoc, seat: Seat) -> None:
-    """Empty a seat: its links no longer work, and in a running game a bot plays it until somebody sits down."""
+def free(doc: RoomDoc, seat: Seat) -> str:
+    """Empty a seat: its links no longer work, and in a running game a bot plays it until somebody sits down.
+
+    It answers what the seat was called.
+    """
     old = _seat(doc, seat)
     # What the seat has added to the seed stands once the cards are dealt.
     added = "" if doc.phase == "gathering" else old.fair
@@ -43,6 +46,7 @@ def free(doc: RoomDoc, seat: Seat) -> None:
     doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
     if seat == doc.host_seat:
         doc.host_seat = None
+    return old.name
 
 
 def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from spadille.bots import GUESTS, at_once, make_bot
+from spadille.bots import GUESTS, at_once
 from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
+from spadille.server.answering import answer_time
 from spadille.server.document import RoomDoc
-from spadille.server.thinking import think
+from spadille.server.thought import decide
+from spadille.server.workshop import BOTS
 
+_AFTER = 0.03
+"""Seconds after an update in which it has gone out to all."""
 _log = logging.getLogger("spadille.server")
 
 
@@ -24,12 +29,49 @@ class Bots:
         self._name = name
         self._doc = doc
         self._table = table
+        self._thought: tuple[tuple[Seat, int, str], asyncio.Task[Any]] | None = None
+        """What is thought of, and by whom: a seat at a moment, by a bot of a level."""
+
+    def begin(self, seat: Seat, pace: float) -> float:
+        """Let the bot of a seat begin to think; in how many seconds it answers, whatever it thinks of."""
+        about = self._about(seat)
+        wait = answer_time(self._table.game.name, about[2], pace, len(self._doc.people))
+        if wait and (self._thought is None or self._thought[0] != about):
+            self.drop()
+            task = asyncio.create_task(self._in_time(seat, self._table.moves(seat), wait))
+            task.add_done_callback(_heard)
+            self._thought = about, task
+        return wait
+
+    def ready(self, seat: Seat) -> bool:
+        """The bot of a seat can answer now; else it is asked again when another such time is over."""
+        return self._thought is None or self._thought[0] != self._about(seat) or self._thought[1].done()
+
+    def drop(self) -> None:
+        """What is thought of is no more."""
+        if self._thought is not None:
+            self._thought[1].cancel()
+        self._thought = None
+
+    def _about(self, seat: Seat) -> tuple[Seat, int, str]:
+        return seat, self._table.version, self._doc.seats[seat].level
+
+    async def _in_time(self, seat: Seat, moves: Sequence[Any], wait: float) -> Any:
+        """Choose between two updates, so that neither waits for it."""
+        await asyncio.sleep(min(wait / 2, _AFTER))
+        return await self._choose(seat, moves)
+
+    async def _answer(self, seat: Seat, moves: Sequence[Any]) -> Any:
+        thought, self._thought = self._thought, None
+        if thought is not None and thought[0] == self._about(seat) and thought[1].done():
+            return thought[1].result()
+        return await self._choose(seat, moves)
 
     async def move(self, seat: Seat, play: Callable[[Seat, Any], Awaitable[None]]) -> None:
         """Make one move for a seat that may move, by `play`."""
         moves = self._table.moves(seat)
         try:
-            move = await self._choose(seat, moves)
+            move = await self._answer(seat, moves)
             await play(seat, move)
         except (IllegalMove, _Fault) as wrong:
             game, moment = self._table.game.name, self._table.version
@@ -44,15 +86,21 @@ class Bots:
         level, game = self._doc.seats[seat].level, self._table.game
         # A program is one for the whole game; whoever plays by a level begins anew with every move.
         seed = f"{self._doc.secret} {seat}" if level in GUESTS else f"{self._doc.secret} {seat} {self._table.version}"
-        view = self._table.view(seat)
-
-        def choose() -> Any:
-            return make_bot(level, game, seat, seed).choose(view, moves).move
-
+        given = level, game, seat, seed, self._table.view(seat), moves
         try:
-            return choose() if at_once(game.name, level) else await think(choose)
+            if at_once(game.name, level):
+                return decide(*given).move
+            if level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
+                return (await asyncio.to_thread(decide, *given)).move
+            return (await BOTS.do(self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
+
+
+def _heard(task: asyncio.Task[Any]) -> None:
+    """A fault in what nobody waits for any more is nobody's."""
+    if not task.cancelled():
+        task.exception()
 
 
 class _Fault(Exception):

@@ -19,7 +19,7 @@ from spadille.fair.commit import dealer
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
-from spadille.server.arrivals import Arrivals
+from spadille.server.arrivals import Arrivals, own_of, seat_of
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
@@ -73,7 +73,7 @@ class Room:
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
-        self._acts = Acts(doc)
+        self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
         self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
 
@@ -86,11 +86,11 @@ class Room:
 
     async def look(self, seat: Seat, comer: Comer) -> None:
         """A browser has come to a seat by its link."""
-        await self.inbox.do(lambda: self._look(seat, comer))
+        await self.inbox.do(lambda: self._keep_if(lambda: self._arrivals.look(seat, comer)))
 
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
-        await self.inbox.do(lambda: self._follow(seat, key, fair))
+        await self.inbox.do(lambda: self._keep_if(lambda: seating.follow(self.doc, seat, key, fair)))
 
     async def again(self) -> str:
         """The name of the table where the same people play another game."""
@@ -134,6 +134,7 @@ class Room:
                 await self.timing.tick()
                 self._busy = False
         finally:
+            self._bots.drop()
             self.inbox.close()
 
     async def _catch_up(self) -> None:
@@ -141,6 +142,7 @@ class Room:
         if self.doc.phase == "playing":
             await self._deal()
             await self._end_if_over()
+        await self._screens.prepare()
         self.timing.resume()
 
     async def _take(self, item: Item) -> None:
@@ -165,20 +167,20 @@ class Room:
             case _ if connection not in self.people.connections:
                 return  # it was refused, or has been sent away
             case wire.Move(v, text):
-                await self._move(_seat_of(connection), v, text)
+                await self._move(seat_of(connection), v, text)
             case wire.Chat(text):
                 self._say(connection, text)
             case wire.Back():
-                self._come_back(_seat_of(connection))
+                self._come_back(seat_of(connection))
             case wire.Stand():
-                await self._free("stand", _own(connection), connection)
+                await self._free("stand", own_of(connection), connection)
             case wire.Undo():
-                await self._undo(_seat_of(connection), connection)
+                await self._undo(seat_of(connection), connection)
             case wire.AskHint():
-                self._advisor.advise(_seat_of(connection), connection.tell)
+                self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
-                    _own(connection)
+                    own_of(connection)
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
@@ -190,10 +192,10 @@ class Room:
         match asked:
             case wire.Start():
                 await self._begin()
-                self._note("start", None, actor)
+                self._acts.note("start", None, actor)
             case wire.Fill(seat, level):
                 hosting.fill(self.doc, seat, level)
-                self._note("fill", seat, actor)
+                self._acts.note("fill", seat, actor)
                 await self._changed()
             case wire.Free(seat):
                 if not actor.host:
@@ -201,7 +203,7 @@ class Room:
                 await self._free("free", seat, actor)
             case wire.Pause(on):
                 self.doc.paused = on
-                self._note("pause" if on else "go on", None, actor)
+                self._acts.note("pause" if on else "go on", None, actor)
                 await self._changed()
             case wire.Watch(on):
                 if not actor.host:
@@ -226,6 +228,7 @@ class Room:
             connection.tell(line)
         for said in self._talk.lines:
             connection.send(said)
+        self.timing.visited()
         self.timing.plan()
         if connection.seat in self.doc.standins:
             await self.timing.keep()
@@ -251,32 +254,18 @@ class Room:
     async def _sit(self, seat: Seat, name: str, fair: str, comer: Comer) -> SeatDoc:
         doc = seating.sit(self.doc, seat, name, fair)
         self._arrivals.sit(seat, comer)
-        self._note("sit", seat, None)
+        self._acts.note("sit", seat)
         await self._changed(lambda: self._arrivals.seated(seat, comer))
         return doc
 
-    async def _look(self, seat: Seat, comer: Comer) -> None:
-        if self._arrivals.look(seat, comer):
-            await self.keep()
-
-    def _note(self, did: Did, seat: Seat | None, actor: Connection | None, name: str = "") -> None:
-        """Write a line of the table's log."""
-        at = self.doc.seats[seat].name if seat is not None else ""
-        line = self._acts.add(self.table.version, did, seat, actor, name or at)
-        if line is not None:
-            for each in self.people.connections:
-                each.tell(line)
-
-    async def _follow(self, seat: Seat, key: str, fair: str) -> None:
-        if seating.follow(self.doc, seat, key, fair):
+    async def _keep_if(self, change: Callable[[], bool]) -> None:
+        if change():
             await self.keep()
 
     async def _free(self, did: Did, seat: Seat, actor: Connection) -> None:
-        name = self.doc.names(None)[seat] if 0 <= seat < len(self.doc.seats) else ""
-        by = actor if did == "free" else None
-        hosting.free(self.doc, seat)
+        name = hosting.free(self.doc, seat)
         self._seals.leave(seat)
-        self._note(did, seat, by, name)
+        self._acts.note(did, seat, actor, name)
         await self._changed(lambda: self.people.freed(seat))
 
     # -- the game --------------------------------------------------------------------------------
@@ -316,10 +305,19 @@ class Room:
         await self._write(since)
         await self._moved(steps, seat, began or 0)
 
+    @property
+    def _bot_to_move(self) -> Seat | None:
+        return next((seat for seat in self.table.deciding if self.people.run_by_bot(seat)), None)
+
+    def think_ahead(self, pace: float) -> float:
+        """Let the bot think that moves next; in how many seconds it answers, at this pace."""
+        seat = self._bot_to_move
+        return pace if seat is None else self._bots.begin(seat, pace)
+
     async def let_bot_move(self) -> None:
-        """Make one move for the first seat that a bot plays, if any of those may move."""
-        seat = next((seat for seat in self.table.deciding if self.people.run_by_bot(seat)), None)
-        if seat is not None:
+        """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
+        seat = self._bot_to_move
+        if seat is not None and self._bots.ready(seat):
             await self._bots.move(seat, self.play)
 
     async def _undo(self, seat: Seat, asker: Connection) -> None:
@@ -333,6 +331,8 @@ class Room:
         self._seals.back()
         await self._write(at)
         self._moments.clear()
+        self._advisor.drop()
+        self._bots.drop()
         self.timing.clocks.clear()
         self.people.standins.discard(seat)
         await self._moved((), NATURE)
@@ -344,6 +344,7 @@ class Room:
         await self._end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
+        await self._screens.prepare()
         self.show(steps, began)
 
     async def _end_if_over(self) -> None:
@@ -396,15 +397,3 @@ def open_room(
 ) -> Room:
     """The one place where rooms are made; a long game takes a while to be folded."""
     return Room(name, doc, moves, store, limits, make_next)
-
-
-def _seat_of(connection: Connection) -> Seat:
-    if connection.seat is None and connection.own is not None:
-        raise NotNow("you come in at the next deal; a bot plays your seat till then")
-    if connection.seat is None:
-        raise NotAllowed("watchers have no seat and make no moves")
-    return connection.seat
-
-
-def _own(connection: Connection) -> Seat:
-    return _seat_of(connection) if connection.own is None else connection.own

@@ -14,6 +14,7 @@ MANIFEST: Final = Manifest(
     private=False,
     pack_part="rules:pack",
     tame_part="players.tame:tame",
+    ahead_part="odds:Ahead",
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(
