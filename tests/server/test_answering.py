@@ -47,7 +47,7 @@ def test_samples_that_differ_are_told_apart_and_those_that_do_not_are_not() -> N
 
 
 def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GUESTS, "mine", Guest((), lambda *_: None))  # type: ignore[arg-type, return-value]
+    monkeypatch.setitem(GUESTS, "mine", Guest((), lambda *_: None))  # type: ignore[arg-type]
     assert [answer_time("spades", level, 0.0, 1) for level in LEVELS] == [0.0, 0.0, 0.6, 1.2]
     assert [answer_time("spades", level, 0.0, 2) for level in LEVELS] == [LEAST, LEAST, 0.6, 1.2]
     assert [answer_time("spades", level, 2.0, 2) for level in LEVELS] == [2.0] * 4

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from spadille import __version__, search
+from spadille.bots.confine import shut_in
 from spadille.cards import picking
 from spadille.games import GAMES
 from spadille.search.stamp import processor
@@ -61,6 +62,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
         "search": search.in_use(),
         "games": ", ".join(GAMES),
+        "programs": "confined at a server's tables" if shut_in() else "NOT CONFINED at a server's tables: they see all",
     }
 
 
