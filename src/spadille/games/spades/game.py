@@ -119,7 +119,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """The cards that the seat to play may play now."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if state.trick:
-            return hand & self._followers[state.trick[0]] or hand
+            return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:

@@ -127,13 +127,14 @@ class War(Game[WarOptions, State, Move, View]):
             captured = bytes(move.cards)
             return self._collect(mine, yours, captured, state.winner, state.skirmishes, state.table, state.steps)
         assert isinstance(move, Deal), "a move is checked before it is played"
-        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL)
+        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL, Rule.STACK)
         return Playing(stacks, _NOTHING_LAID, 0, 0, None)
 
     def _lay(self, state: Playing) -> State:
-        """Both lay the cards of a step, or all they have left; the last ones are compared (SKIRMISH, WAR, DEEPER).
+        """Both lay the cards of a step, or all they have left; the last ones are compared (Rule.SKIRMISH).
 
-        A seat with no card left lays nothing: its last card stands (Rule.SHORT).
+        Level ones go a step deeper (Rule.WAR, Rule.DEEPER). A seat with no card left lays nothing: its last card stands
+        (Rule.SHORT).
         """
         mine, yours = state.stacks
         steps = state.steps
@@ -145,7 +146,7 @@ class War(Game[WarOptions, State, Move, View]):
         high, low = one[-1] & _RANK, other[-1] & _RANK
         if high == low:
             return self._tie(Playing((mine, yours), (one, other), steps, state.skirmishes, state.last))
-        winner = 0 if high > low else 1
+        winner = 0 if high > low else 1  # (Rule.HIGHER)
         if self._shuffled:
             return Collecting((mine, yours), (one, other), steps, winner, state.skirmishes)
         captured = one + other if (winner == 0) is self._winner_first else other + one
@@ -217,7 +218,7 @@ class War(Game[WarOptions, State, Move, View]):
 
 
 def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:
-    """The end: who has more cards has won (OBJECT, LIMIT)."""
+    """The end: who has more cards has won (Rule.OBJECT, Rule.LIMIT)."""
     ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
     winners = () if not ahead else (0,) if ahead > 0 else (1,)
     return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))
