@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from tests.mutants import PACKAGE, UPPER_FLOOR, Mutant, mutants_of
@@ -28,6 +28,8 @@ UNITS: Final = (
 )  # fmt: skip
 """What a citation can speak of."""
 TABLES: Final = (ast.Assign, ast.AnnAssign)
+LITTLE: Final = 4
+"""Code with fewer changes than that says little."""
 
 
 # -- options that cite a clause ------------------------------------------------------------------
@@ -104,14 +106,14 @@ def tree_of(path: str) -> ast.Module:
 def mutants_in(path: str) -> tuple[Mutant, ...]:
     """Every change of a file, those of its tables too."""
     source = (PACKAGE / path).read_text("utf-8")
-    return (*mutants_of(path, source), *tables_of(path, source))
+    return (*mutants_of(path, source), *tables_of(source, path))
 
 
-def tables_of(path: str, source: str) -> Iterator[Mutant]:
+def tables_of(source: str, path: str = "") -> Iterator[Mutant]:
     """Changes of the tables of a file: two neighbours of a row of letters change places, a row of numbers goes on."""
     lines = source.encode().splitlines(keepends=True)
     starts = [sum(map(len, lines[:number])) for number in range(len(lines))]
-    for node in (each for top in tree_of(path).body if isinstance(top, TABLES) for each in ast.walk(top)):
+    for node in (each for top in ast.parse(source).body if isinstance(top, TABLES) for each in ast.walk(top)):
         for new in _other_tables(node):
             assert isinstance(node, ast.expr)
             assert node.end_lineno is not None
@@ -120,11 +122,21 @@ def tables_of(path: str, source: str) -> Iterator[Mutant]:
             yield Mutant(path, node.lineno, "", "", ast.unparse(node), new, span)
 
 
+def _other_words(text: str) -> Iterator[str]:
+    """A table in which the letters stand alone, with each of them another one of the table."""
+    found = list(re.finditer(r"(?<= )[A-Z](?= )", text))
+    letters = sorted({each[0] for each in found})
+    for each in found if len(letters) > 1 else ():
+        other = letters[(letters.index(each[0]) + 1) % len(letters)]
+        yield repr(text[: each.start()] + other + text[each.end() :])
+
+
 def _other_tables(node: ast.AST) -> Iterator[str]:
     match node:
         case ast.Tuple(elts=[*_, ast.Constant(value=int(last))]) if type(last) is int:
             yield ast.unparse(ast.Tuple([*node.elts, ast.Constant(last + 1)], ast.Load()))
         case ast.Constant(value=str(text)):
+            yield from _other_words(text)
             for found in re.finditer(r"(?<![A-Za-z-])[A-Z0-9]( ?[A-Z0-9])+(?![A-Za-z-])", text):
                 places = [at for at in range(*found.span()) if text[at] != " "]
                 for one, other in pairwise(places):
@@ -133,6 +145,7 @@ def _other_tables(node: ast.AST) -> Iterator[str]:
                         yield repr(swapped)
 
 
+@cache
 def span(node: ast.AST) -> tuple[int, int]:
     """The first and the last line of a node."""
     lines = [getattr(each, name) for each in ast.walk(node) for name in ("lineno", "end_lineno") if hasattr(each, name)]
@@ -160,31 +173,61 @@ def units(tree: ast.Module, line: int) -> list[ast.AST]:
         node = bodies[at]
 
 
-def constants(path: str, node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """The constants of the game that a piece of code names, where they are declared."""
-    folder = Path(path).parent
-    named = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and each.id.isupper()}
+Region: TypeAlias = tuple[str, int, int]
+"""A file and the first and the last line of a piece of it."""
+
+
+@cache
+def declared(folder: str) -> dict[str, list[tuple[Region, bool]]]:
+    """The constants and functions of a folder by name: where they are, and whether they are functions."""
+    found: dict[str, list[tuple[Region, bool]]] = {}
     for file in sorted((PACKAGE / folder).glob("*.py")):
-        if {file.name} & NOT_RULES:
-            continue
-        for each in tree_of(str(folder / file.name)).body:
+        for each in () if file.name in NOT_RULES else tree_of(f"{folder}/{file.name}").body:
             target = each.targets[0] if isinstance(each, ast.Assign) else getattr(each, "target", None)
-            if isinstance(target, ast.Name) and target.id in named:
-                yield str(folder / file.name), each
+            region = f"{folder}/{file.name}", *span(each)
+            if isinstance(target, ast.Name) and target.id.isupper():
+                found.setdefault(target.id, []).append((region, False))
+            elif isinstance(each, ast.FunctionDef):
+                found.setdefault(each.name, []).append((region, True))
+    return found
+
+
+def named_in(path: str, node: ast.AST) -> tuple[list[Region], list[Region]]:
+    """The constants and the functions that a piece of code names, where the game or the parts declare them."""
+    names = {each.id: None for each in ast.walk(node) if isinstance(each, ast.Name)}
+    folders = dict.fromkeys((str(Path(path).parent), "parts", "cards"))
+    there = [each for folder in folders for name in names for each in declared(folder).get(name, ())]
+    return [region for region, function in there if not function], [region for region, function in there if function]
+
+
+@cache
+def mutants_of_lines(path: str) -> dict[int, list[Mutant]]:
+    """The changes of a file by line."""
+    found: dict[int, list[Mutant]] = {}
+    for each in mutants_in(path):
+        found.setdefault(each.line, []).append(each)
+    return found
+
+
+def mutants_at(regions: Iterable[Region]) -> list[Mutant]:
+    """Every change within some pieces of code."""
+    lines = dict.fromkeys((path, line) for path, first, last in regions for line in range(first, last + 1))
+    return [each for path, line in lines for each in mutants_of_lines(path).get(line, ())]
 
 
 def code_of(package: str, clause: str) -> list[Mutant]:
-    """Every break of the code that cites a clause."""
-    regions: dict[tuple[str, int, int], None] = {}
+    """Every break of the code that cites a clause; where that says little itself, of the functions it calls, too."""
+    regions: dict[Region, None] = {}
     for place in places(package, clause):
         path = place.file.removeprefix("spadille/")
         if NOT_RULES & set(Path(path).parts):
             continue
         for node in units(tree_of(path), place.line):
-            region = path, *span(node)
-            around = {(where, *span(each)): None for where, each in constants(path, node)}
-            if any(each[1] <= mutant.line <= each[2] for each in (region, *around) for mutant in mutants_in(each[0])):
-                regions.update({region: None, **around})
+            constants, functions = named_in(path, node)
+            around = [(path, *span(node)), *constants]
+            if len(mutants_at(around)) < LITTLE:
+                around += functions
+            if mutants_at(around):
+                regions.update(dict.fromkeys(around))
                 break
-    found = {each: None for path, first, last in regions for each in mutants_in(path) if first <= each.line <= last}
-    return list(found)
+    return mutants_at(regions)

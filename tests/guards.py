@@ -3,12 +3,13 @@
     python -m tests.guards --only SPD-CLB
 
 For every enforced clause what tests/breaks.py can break is broken, and only the test that `spadille clauses` names is
-run. A clause is guarded if its test claims something that a break makes untrue while another scenario of the room
-still holds: what breaks everything proves nothing. A clause that is not guarded stands in unguarded.txt with a reason.
+run. A clause is guarded if its test claims something that a break makes untrue; that the code then ends in a traceback
+proves nothing. A clause that is not guarded stands in unguarded.txt with a reason.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import re
@@ -18,11 +19,12 @@ import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
 from typing import Final
+from zlib import crc32
 
 import pytest
 from tests.breaks import Shift, code_of, shifts_of
@@ -33,27 +35,16 @@ from spadille.docs import room_of, tests_of
 from spadille.games import GAMES
 
 EXCUSED: Final = Path(__file__).with_name("unguarded.txt")
-WITNESSES: Final = 12
-"""So many other scenarios of a room tell whether a break breaks everything."""
 
 
 # -- what tries a clause -------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Trial:
-    """A clause, its test, and some other scenarios of its room."""
-
-    clause: str
-    rule: str
-    test: str
-    witnesses: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class Break:
     """One break and the clauses that it concerns."""
 
+    room: str
     made: Mutant | Shift
     clauses: tuple[str, ...]
 
@@ -79,17 +70,6 @@ def named_test(room: str, clause: str) -> str:
     raise SystemExit(f"expected a test of {clause} in {folder}; got none")
 
 
-def trials(room: str) -> dict[str, Trial]:
-    """Every enforced clause of a room and what tries it."""
-    tests = {each.id: named_test(room, each.id) for each in enforced(room)}
-    texts = [each for each in tests.values() if each.endswith(".txt")]
-    some = texts[:: max(1, len(texts) // WITNESSES)]
-    return {
-        each.id: Trial(each.id, each.rule, tests[each.id], tuple(text for text in some if text != tests[each.id]))
-        for each in enforced(room)
-    }
-
-
 def breaks(room: str) -> list[Break]:
     """Every break of a room with the clauses that it concerns."""
     found: dict[Mutant | Shift, list[str]] = defaultdict(list)
@@ -97,7 +77,7 @@ def breaks(room: str) -> list[Break]:
         made = [*code_of(room_of(room), each.id), *(shifts_of(room, each.id) if room in GAMES else ())]
         for one in made:
             found[one].append(each.id)
-    return [Break(made, tuple(concerned)) for made, concerned in found.items()]
+    return [Break(room, made, tuple(concerned)) for made, concerned in found.items()]
 
 
 def holds(test: str) -> str:
@@ -138,22 +118,16 @@ def install(made: Mutant | Shift) -> None:
         made.make(games.GAMES)
 
 
-def fates(broken: Break, tried: Mapping[str, Trial]) -> dict[str, str]:
-    """What the test of every clause says to a break: "", "claim", "crash"; "all" where most witnesses fall as well."""
+def fates(broken: Break) -> dict[str, str]:
+    """What the test of every clause says to a break: "", "claim" or "crash"."""
     try:
         install(broken.made)
-        found = {clause: holds(tried[clause].test) for clause in broken.clauses}
-        if "claim" not in found.values():
-            return found
-        witnesses = sorted({text for clause in broken.clauses for text in tried[clause].witnesses})
-        fell = [text for text in witnesses if holds(text)]
+        return {clause: holds(named_test(broken.room, clause)) for clause in broken.clauses}
     except Exception:  # noqa: BLE001 - the package may not even load
         return dict.fromkeys(broken.clauses, "crash")
-    blunt = len(fell) == len(witnesses)
-    return {clause: "all" if fate == "claim" and blunt else fate for clause, fate in found.items()}
 
 
-def child(broken: Break, tried: Mapping[str, Trial], limit: int) -> dict[str, str]:
+def child(broken: Break, limit: int) -> dict[str, str]:
     """The fates of a break, found in a process of its own; "time" past the limit in seconds."""
     reading, writing = os.pipe()
     pid = os.fork()
@@ -164,7 +138,7 @@ def child(broken: Break, tried: Mapping[str, Trial], limit: int) -> dict[str, st
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         signal.alarm(limit)
         try:
-            os.write(writing, json.dumps(fates(broken, tried)).encode())
+            os.write(writing, json.dumps(fates(broken)).encode())
         finally:
             os._exit(0)
     os.close(writing)
@@ -174,18 +148,19 @@ def child(broken: Break, tried: Mapping[str, Trial], limit: int) -> dict[str, st
     return dict(json.loads(answer)) if answer else dict.fromkeys(broken.clauses, "time")
 
 
-def hunt(
-    every: Sequence[Break], tried: Mapping[str, Trial], jobs: int, limit: int
-) -> Iterator[tuple[Break, dict[str, str]]]:
-    """Try every break, several at a time."""
+def hunt(every: Sequence[Break], jobs: int, limit: int) -> Iterator[tuple[Break, dict[str, str]]]:
+    """Try breaks, several at a time, until the test of every clause has noticed one or there are no more."""
     with tempfile.TemporaryDirectory(prefix="guards-") as folder:
         pids = []
         for job in range(jobs):
             if not (pid := os.fork()):
-                with (Path(folder) / str(job)).open("w") as told:
-                    for number in range(job, len(every), jobs):
-                        told.write(json.dumps([number, child(every[number], tried, limit)]) + "\n")
-                os._exit(0)
+                try:
+                    with (Path(folder) / str(job)).open("w") as told:
+                        mine = [each for each in every if crc32(each.clauses[0].encode()) % jobs == job]
+                        for broken, found in until_noticed(mine, limit):
+                            told.write(json.dumps([every.index(broken), found]) + "\n")
+                finally:
+                    os._exit(0)
             pids.append(pid)
         for pid in pids:
             os.waitpid(pid, 0)
@@ -193,6 +168,16 @@ def hunt(
             for line in (Path(folder) / str(job)).read_text().splitlines():
                 number, found = json.loads(line)
                 yield every[number], found
+
+
+def until_noticed(every: Sequence[Break], limit: int) -> Iterator[tuple[Break, dict[str, str]]]:
+    """Try one break after the other, each on the clauses whose tests have noticed none so far."""
+    noticed: set[str] = set()
+    for each in every:
+        if left := tuple(clause for clause in each.clauses if clause not in noticed):
+            found = child(replace(each, clauses=left), limit)
+            noticed |= {clause for clause, fate in found.items() if fate == "claim"}
+            yield each, found
 
 
 # -- the report ----------------------------------------------------------------------------------
@@ -208,3 +193,50 @@ def excuses() -> dict[tuple[str, str], str]:
                 raise SystemExit(f"{EXCUSED.name}: expected 'clause | change | reason'; got {line!r}")
             found[cells[0], cells[1]] = cells[2]
     return found
+
+
+def report(fates: Mapping[str, list[tuple[Break, str]]]) -> list[str]:
+    """The table by room, and what became of every break of the clauses that are not guarded; these by name."""
+    excused = {clause: reason for (clause, change), reason in excuses().items() if change == "code"}
+    print("\n| room | clauses | guarded | listed with a reason | not guarded |\n|---|---|---|---|---|")
+    bare: list[str] = []
+    for room in rooms():
+        kinds: dict[str, list[str]] = defaultdict(list)
+        for clause in (each.id for each in enforced(room) if each.id in fates):
+            guarded = any(fate == "claim" for _, fate in fates[clause])
+            kinds["guarded" if guarded else "listed" if clause in excused else "bare"].append(clause)
+        if kinds:
+            told = " | ".join(str(len(kinds[kind])) for kind in ("guarded", "listed", "bare"))
+            print(f"| {room} | {sum(map(len, kinds.values()))} | {told} |")
+        bare += kinds["bare"]
+    for clause in bare:
+        print(f"\n{clause}: {len(fates[clause])} breaks, and its test notices none")
+        for broken, fate in fates[clause]:
+            print(f"    {fate or 'passed':6} {broken.made}")
+    return bare
+
+
+def main() -> int:
+    """Break what every clause is kept by, and tell which tests do not notice; 1 if there are such."""
+    parser = argparse.ArgumentParser(prog="python -m tests.guards", description="Break every clause on purpose.")
+    parser.add_argument("--only", default="", help="a pattern for the ID of a clause, such as SPD-CLB")
+    parser.add_argument("--jobs", type=int, default=1, help="how many breaks at a time (1)")
+    parser.add_argument("--limit", type=int, default=30, help="seconds that the tests of a break may take (30)")
+    asked = parser.parse_args()
+    chosen = {each.id for room in rooms() for each in enforced(room) if re.search(asked.only, each.id)}
+    every = [
+        Break(each.room, each.made, concerned)
+        for room in rooms()
+        for each in breaks(room)
+        if (concerned := tuple(clause for clause in each.clauses if clause in chosen))
+    ]
+    print(f"{len(chosen)} clauses, {len(every)} breaks", flush=True)
+    fates: dict[str, list[tuple[Break, str]]] = {clause: [] for clause in sorted(chosen)}
+    for broken, found in hunt(every, asked.jobs, asked.limit):
+        for clause, fate in found.items():
+            fates[clause].append((broken, fate))
+    return int(bool(report(fates)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -48,7 +48,7 @@ _BOTH: Final = Decide((0, 1))
 _OTHER: Final = (Decide((1,)), Decide((0,)))
 """Whom a seat that is ready waits for."""
 _DEAL_DUE, _COLLECT_DUE = Chance("deal"), Chance("collect")
-_ONLY_MOVE: Final = (TURN_UP,)
+_ONLY_MOVE: Final = (TURN_UP,)  # (Rule.NO_CHOICE)
 _NOTHING_LAID: Final[Pair] = (b"", b"")
 _ONE_EACH: Final = (1, 1)
 _RANK: Final = 15
@@ -103,7 +103,7 @@ class War(Game[WarOptions, State, Move, View]):
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
             case Opening(), Deal(cards):
-                return refuse_deal(cards, STANDARD)
+                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
             case Collecting(), Collect(cards):
                 if sorted(cards) == sorted(state.table[0] + state.table[1]):
                     return None
