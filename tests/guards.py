@@ -158,7 +158,7 @@ def hunt(every: Sequence[Break], jobs: int, limit: int) -> Iterator[tuple[Break,
                     with (Path(folder) / str(job)).open("w") as told:
                         mine = [each for each in every if crc32(each.clauses[0].encode()) % jobs == job]
                         for broken, found in until_noticed(mine, limit):
-                            told.write(json.dumps([every.index(broken), found]) + "\n")
+                            print(json.dumps([every.index(broken), found]), file=told, flush=True)
                 finally:
                     os._exit(0)
             pids.append(pid)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 
 import pytest
-from tests import guards
 from tests.breaks import code_of, neighbours, shifts_of, tables_of, units
 from tests.guards import Break, breaks, child, enforced, excuses, holds, named_test, report, rooms
+from tests.mutants import ROOT
 
 from spadille.core.options import specs
 from spadille.docs import room_of
@@ -96,7 +96,7 @@ def test_every_enforced_clause_has_a_named_test_and_something_that_can_be_broken
     for room in rooms():
         broken = {clause for each in breaks(room) for clause in each.clauses}
         assert {each.id for each in enforced(room)} - broken <= listed
-        assert all((guards.ROOT / named_test(room, each.id).partition("::")[0]).is_file() for each in enforced(room))
+        assert all((ROOT / named_test(room, each.id).partition("::")[0]).is_file() for each in enforced(room))
 
 
 def test_only_the_clause_whose_rule_is_broken_falls() -> None:
