@@ -227,7 +227,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if type(move) is Play and type(state) is Playing:
             card = move.card
             trick = state.trick + (card,)
-            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
+            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD, TBL-25)
                 gone = state.gone | 1 << card
                 return Playing(state.contract, gone, self._next[seat], trick, state.tricks, state.leaders)
             return self._end_trick(state, trick)
@@ -268,7 +268,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Bidding(match, hands, (), False, cards, None)
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
-        """A misdeal is dealt again by the same dealer, or put right if all agree (Rule.MISDEAL)."""
+        """Dealt again by the same dealer, or put right if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
         if self.options.misdeal == "redeal":
             return Opening(state.match)
         place = (misdeal.short - state.match.dealer - 1) % self.seats

@@ -15,7 +15,7 @@ BAGS_TO_A_PENALTY = 10
 def score_deal(
     options: SpadesOptions, prefix: str, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]
 ) -> Match:
-    """The match after a deal: each side's contract, nils and bags on the sheet, the next dealer (Rule.NEXT_DEALER)."""
+    """The match after a deal: contracts, nils and bags on the sheet, next dealer (Rule.NEXT_DEALER, TBL-17)."""
     sides = len(match.totals)
     lines: list[ScoreLine] = []
     totals: list[int] = []
