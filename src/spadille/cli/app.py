@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -66,3 +67,7 @@ RulebookName = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Jobs = Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")]
+Records = Annotated[
+    list[Path], typer.Argument(metavar="FILE...", help="Records, or folders of them (.jsonl). -: standard input.")
+]
+Skip = Annotated[int, typer.Option(min=0, help="Leave out the first so many: to go on after Ctrl+C.")]

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
-
-_STDIN = "-: standard input."
+from spadille.cli.app import GameName, GameOptions, Jobs, Json, Records, RulebookName, Skip, app, example, leave
 
 
 def _version(wanted: bool) -> None:
@@ -70,16 +67,12 @@ def play(
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
-@app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/*.jsonl", "replay - < game.jsonl"))
-def replay(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=f"Records. {_STDIN}")],
-    json: Json = False,
-    jobs: Jobs = 1,
-) -> None:
+@app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
+def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""
     from spadille.cli.replays import replay_files
 
-    leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs))
+    leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
 
 @app.command(
@@ -122,15 +115,28 @@ def clauses(game: GameName, json: Json = False) -> None:
     clauses_page(game_named(game, more=("table",)), as_json=json)
 
 
-@app.command(epilog=example("verify game.jsonl", "verify --json - < game.jsonl"))
-def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=f"Records with a seed. {_STDIN}")],
-    json: Json = False,
-) -> None:
-    """Recompute every deal of a record from the seed it carries."""
+@app.command(epilog=example("verify game.jsonl", "verify --jobs 0 games/", "verify --json - < game.jsonl"))
+def verify(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
+    """Recompute every deal of records from the seed they carry."""
     from spadille.cli.replays import verify_files
 
-    leave(verify_files(files, sys.stdout, as_json=json))
+    leave(verify_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
+
+
+@app.command(epilog=example("rows games/ --kind tricks > tricks.csv", "rows --json --kind decisions game.jsonl"))
+def rows(
+    files: Records,
+    kind: Annotated[
+        str, typer.Option(help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds)
+    ] = "deals",
+    json: Json = False,
+    jobs: Jobs = 1,
+    skip: Skip = 0,
+) -> None:
+    """Write records as rows of a table: CSV, or with --json an object a line."""
+    from spadille.cli.rows import print_rows
+
+    leave(print_rows(files, kind, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
 
 @app.command("verify-pack", epilog=example("verify-pack --pack 48 < cards.txt", "verify-pack AS KS QS"))
@@ -144,9 +150,10 @@ def verify_pack(
 ) -> None:
     """Check that no card of a pack is missing, doubled or foreign."""
     from spadille.cli.packs import check_pack
+    from spadille.cli.streams import read_text
 
     given = [] if cards == ["-"] else cards
-    leave(check_pack(given or sys.stdin.read().split(), pack, as_json=json))
+    leave(check_pack(given or read_text(sys.stdin.buffer).split(), pack, as_json=json))
 
 
 @app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052"))
