@@ -71,6 +71,9 @@ class Table:
     chance moves are played like any other, by the seat NATURE.
     """
 
+    _drawn: Callable[[AnyGame, Any, int], str] = staticmethod(picture)
+    """How it is printed, from its game, state and count of moves; rooms that know scenes draw it better."""
+
     def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
         self.game = game
         self.dealer = dealer
@@ -244,7 +247,7 @@ class Table:
         return f"<Table: {game.name}, rulebook {game.rulebook}, {game.seats} seats, {len(self.log)} moves>"
 
     def __str__(self) -> str:
-        return picture(self.game, self.state, len(self.log))
+        return self._drawn(self.game, self.state, len(self.log))
 
     def __copy__(self) -> Table:
         """A table of its own in the same moment; states and moves never change, so both hold the same."""
