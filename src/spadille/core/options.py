@@ -149,7 +149,9 @@ class Rulebook(Value, Generic[O], frozen=True):
     title: str
     options: O
     seats: tuple[int, ...]
+    """How many may play."""
     usual_seats: int
+    """How many play where nothing is said."""
     prefix: str
     """How the IDs of its clauses begin."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)

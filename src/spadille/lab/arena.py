@@ -126,16 +126,21 @@ class Report(Value, frozen=True, kw_only=True):
 
     bots: tuple[str, str]
     units: int
+    """How many deals, or games, were played."""
     tables: int
-    """Of each unit."""
+    """At how many tables each of them was."""
     margin: float
+    """Points a table of the first player over the second."""
     margin_error: float
-    """Half of the 95 % interval, over units."""
+    """Half of its 95 % interval, over units; infinite where there is but one."""
     won: float
+    """Tables that the first player won, as a part of all."""
     won_error: float
+    """Half of its 95 % interval."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
-    """For each player the median and the 99th percentile of a decision."""
+    """For each player, in milliseconds, the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
+    """Moves that each player failed to make."""
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
