@@ -27,7 +27,7 @@ _CHUNK = 1 << 16
 _DEAL_COLUMNS = 3
 DEALS = "deals"
 _EVERYWHERE = ("threads", "json")
-_OF_DEALS = (*_EVERYWHERE, "value-only", "break")
+_OF_DEALS = (*_EVERYWHERE, "value-only", "unbroken")
 
 T = TypeVar("T")
 
@@ -96,7 +96,7 @@ def _foreign(word: str, command: str, own: Sequence[str]) -> BadOptions:
     """The error for a flag that a command does not have, with the command that has it."""
     flag = word.partition("=")[0].lstrip("-").replace("_", "-")
     others = {name: [each.replace("_", "-") for each in _solver(name).flags] for name in solvers()}
-    others[DEALS] = list(_OF_DEALS)
+    others[DEALS] = [*_OF_DEALS, "break"]
     there = [name for name, flags in others.items() if name != command and flag.removeprefix("no-") in flags]
     hint = f" (`solve {there[0]}` has)" if there else ""
     return BadOptions(

@@ -152,6 +152,9 @@ class Report(Value, frozen=True, kw_only=True):
     def words(self) -> str:
         """The figures on one line: margin in points a table, tables won, each with half its 95 % interval."""
         one, other = self.bots
+        if self.units == 1:
+            single = f"{one} over {other}: {self.margin:+.1f} points, {self.won:.1%} won"
+            return f"{single}, 1 unit of {self.tables} tables: no interval"
         return (
             f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
