@@ -161,6 +161,7 @@ def test_tables_and_steps_have_a_short_repr() -> None:
     version = table.version
     (step,) = table.play(table.deciding[0], "bid 3")
     assert repr(table) == f"<Table: spades, rulebook bicycle, 4 seats, {version + 1} moves>"
+    assert repr(table.game) == "<Game: spades, rulebook bicycle, 4 seats>"
     assert repr(step) == f"<Step: seat {step.seat} makes Bid(3)>"
     assert "<Step: chance makes " in repr(Table(table.game).deal_by(lambda _: Stream(seed_of(1)))[0])
     assert NATURE < 0
