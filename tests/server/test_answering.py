@@ -47,6 +47,7 @@ def test_samples_that_differ_are_told_apart_and_those_that_do_not_are_not() -> N
 
 
 def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "_took", {})
     monkeypatch.setitem(GUESTS, "mine", Guest((), lambda *_: None))  # type: ignore[arg-type]
     assert [answer_time("spades", level, 0.0, 1) for level in LEVELS] == [0.0, 0.0, 0.6, 1.2]
     assert [answer_time("spades", level, 0.0, 2) for level in LEVELS] == [LEAST, LEAST, 0.6, 1.2]
@@ -57,6 +58,19 @@ def test_the_time_of_an_answer_follows_from_the_level_and_the_pace_alone(monkeyp
         assert clock is not None
         assert clock.milliseconds is not None
         assert answer_time(game, "expert", 0.0, 2) * 1000 > clock.milliseconds + 300
+
+
+def test_a_busy_server_gives_every_answer_of_a_level_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "_took", {})
+    answering.note("strong", 0.7)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(1.2)
+    assert answer_time("spades", "expert", 0.0, 2) == 1.2
+    for _ in range(200):
+        answering.note("strong", 0.1)
+    assert answer_time("spades", "strong", 0.0, 2) == pytest.approx(0.6)
+    for _ in range(3):
+        answering.note("beginner", 9.0)
+    assert answer_time("spades", "beginner", 0.0, 2) == LEAST
 
 
 @pytest.mark.asyncio

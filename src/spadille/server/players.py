@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -12,7 +13,7 @@ from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
-from spadille.server.answering import answer_time
+from spadille.server.answering import answer_time, note
 from spadille.server.document import RoomDoc
 from spadille.server.thought import decide
 from spadille.server.workshop import BOTS
@@ -59,7 +60,11 @@ class Bots:
     async def _in_time(self, seat: Seat, moves: Sequence[Any], wait: float) -> Any:
         """Choose between two updates, so that neither waits for it."""
         await asyncio.sleep(min(wait / 2, _AFTER))
-        return await self._choose(seat, moves)
+        began, level = time.monotonic(), self._doc.seats[seat].level
+        try:
+            return await self._choose(seat, moves)
+        finally:
+            note(level, time.monotonic() - began)
 
     async def _answer(self, seat: Seat, moves: Sequence[Any]) -> Any:
         thought, self._thought = self._thought, None
