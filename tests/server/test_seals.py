@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 from tests.server.states import Open, eventually, kinds, playing
 
-from spadille.core.table import Table
-from spadille.fair.commit import dealer
+from spadille.core.table import Table, replay
+from spadille.fair.commit import dealer, verify
+from spadille.games import open_header
 from spadille.server import hosting, people, seating
+from spadille.server.acts import Acts
+from spadille.server.connection import Connection
 from spadille.server.document import Act, RoomDoc, Settings, new_document
+from spadille.server.people import People
 from spadille.server.refusals import NotAllowed
 from spadille.server.sealing import Seals
 from spadille.server.seating import Comer
@@ -222,6 +226,17 @@ async def test_a_browser_that_comes_to_another_seat_has_one_seat_open(open_house
         assert table.people.here(1)
         await bob.go()
         await eventually(lambda: not table.people.here(1))
+
+
+def test_a_record_with_acts_of_the_host_is_read_and_its_deals_are_verified() -> None:
+    doc, table, _ = dealt()
+    Acts(doc, table, People(doc, 9, 0.0)).note("fill", 2, Connection(None, host=True))
+    table.more = doc.told
+    read = replay(table.record, open_header)
+    assert read.more["acts"] == [
+        {"at": 2, "did": "fill", "by": "host", "seat": 2, "words": "The host has put a bot on the seat North."}
+    ]
+    assert verify(read, table.record) == 2
 
 
 def test_a_host_who_leaves_has_no_seat() -> None:

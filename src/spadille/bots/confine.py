@@ -9,6 +9,7 @@ The script needs nothing but Python: `python -I -S confine.py '{"hidden": […],
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import json
 import os
@@ -117,7 +118,8 @@ def _limit() -> None:
             continue
         hard = resource.getrlimit(kind)[1]
         least = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(kind, (least, least))
+        with contextlib.suppress(OSError, ValueError):  # some systems know a limit and do not set it
+            resource.setrlimit(kind, (least, least))
 
 
 def _namespaces(hidden: list[Path], words: list[str]) -> Callable[[Callable[[], int]], int]:
