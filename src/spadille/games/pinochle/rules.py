@@ -24,7 +24,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
             values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")), clauses="PIN-07"
         ),
     ] = 3
-    target: Annotated[int, Option(whole="The match is played to {} points.", clauses="PIN-64 PIN-S1")] = 1000
+    target: Annotated[int, Option(whole="The match is played to {:point}.", clauses="PIN-64 PIN-S1")] = 1000
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
@@ -33,7 +33,13 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "exceed"
     target_step: Annotated[
-        int, Option(whole="The target rises by {} when both are over it.", low=1, clauses="PIN-65 PIN-66")
+        int,
+        Option(
+            whole="The target rises by {:point} when both are over it.",
+            low=1,
+            clauses="PIN-65 PIN-66",
+            applies=lambda table, _: table.both_over == "raise_target",
+        ),
     ] = 250
     both_over: Annotated[
         Literal["raise_target", "higher_wins"],
@@ -53,6 +59,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
                 ("immediate", "The target rises until not both are over it, and is tested again at once."),
             ),
             clauses="PIN-66 PIN-S3",
+            applies=lambda table, _: table.both_over == "raise_target",
         ),
     ] = "play_on_first"
     last_card_choice: Annotated[
@@ -67,7 +74,8 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     ] = "winner_takes_stock_card"
     first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16")] = "draw_high"
     max_deals: Annotated[
-        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, clauses="PIN-S16")
+        int,
+        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="PIN-S16"),
     ] = 100
 
 

@@ -173,7 +173,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return None
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
-        if not self.options.blind_nil or self.seats == 2:
+        if self.seats == 2:
+            return self._no(Rule.DRAW_AND_DISCARD, "Two players have seen the hands they drew: nobody bids blind.")
+        if not self.options.blind_nil:
             return self._no(Rule.MIN_BID, "Nobody bids blind at this table.")
         if not seat_may:
             return self._no(
