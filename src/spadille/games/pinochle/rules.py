@@ -14,6 +14,9 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
 
+LEAST_STEP: Final = 250
+"""Good players make nearly 290 a deal: the target must rise by about as much, or a match hardly ends (PIN-66)."""
+
 
 class PinochleOptions(Options, frozen=True, kw_only=True):
     """What the text leaves to the table, and what older books have otherwise."""
@@ -52,10 +55,11 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "raise_target"
     target_chain: Annotated[
-        Literal["play_on_first", "immediate"],
+        Literal["play_on_first", "play_on", "immediate"],
         Option(
             values=(
-                ("play_on_first", "The target rises once a deal, so one more deal is always played."),
+                ("play_on", "The target rises until not both are over it, and one more deal is always played."),
+                ("play_on_first", "The target rises one step a deal, and one more deal is always played."),
                 ("immediate", "The target rises until not both are over it, and is tested again at once."),
             ),
             clauses="PIN-66 PIN-S3",
@@ -77,6 +81,15 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         int,
         Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="PIN-S16"),
     ] = 100
+
+    def contradiction(self, seats: int) -> str | None:
+        rises = self.both_over == "raise_target" and self.target_chain == "play_on"
+        if rises and self.target_step < LEAST_STEP:
+            return (
+                f"option target_step: expected at least {LEAST_STEP} where target_chain is play_on; "
+                f"got {self.target_step}, which two players pass again in almost every deal (PIN-S3)"
+            )
+        return None
 
 
 DENEXA: Final = Rulebook("denexa", "Denexa Games", PinochleOptions(), (2,), 2, prefix="PIN")  # (PIN-01)
