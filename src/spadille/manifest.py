@@ -215,6 +215,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
 
+    def counts_in(self, game: AnyGame) -> tuple[str, int]:
+        """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
+        score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
+        return score.unit, score.per_unit
+
     def page_file(self, name: str) -> bytes | None:
         """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
         found = resources.files(self.package) / name

@@ -175,7 +175,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
     """What a good player would do, and what it weighed."""
-    said = hints.lines(game, decision)
+    said = hints.lines(game, decision, words.counted_in(game))
     return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
 
 

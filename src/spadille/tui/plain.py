@@ -225,7 +225,8 @@ class Plain:
         if think is None:
             self._say("A hint is given when it is your turn.")
             return
-        self._say(*hints.lines(self.session.table.game, think()))
+        game = self.session.table.game
+        self._say(*hints.lines(game, think(), words.counted_in(game)))
 
     def _review(self) -> None:
         judge = self.session.review()
