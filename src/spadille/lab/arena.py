@@ -127,21 +127,25 @@ class Report(Value, frozen=True, kw_only=True):
 
     bots: tuple[str, str]
     units: int
+    """How many deals, or games, were played."""
     tables: int
-    """Of each unit."""
+    """At how many tables each of them was."""
     margin: float
-    """In the figures of the game, such as hundredths of a chip; `words` tells it in units."""
+    """In the figures of the game, such as hundredths of a chip, a table of the first player over the second."""
     margin_error: float
-    """Half of the 95 % interval, over units."""
+    """Half of its 95 % interval, over units; infinite where there is but one."""
     unit: str = "points"
     """What the game counts."""
     per_unit: int = 1
     """How many figures make one."""
     won: float
+    """Tables that the first player won, as a part of all."""
     won_error: float
+    """Half of its 95 % interval."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
-    """For each player the median and the 99th percentile of a decision."""
+    """For each player, in milliseconds, the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
+    """Moves that each player failed to make."""
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
@@ -154,6 +158,9 @@ class Report(Value, frozen=True, kw_only=True):
         """The figures on one line: the margin a table, tables won, each with half its 95 % interval."""
         one, other = self.bots
         margin, error = self.margin / self.per_unit, self.margin_error / self.per_unit
+        if self.units == 1:
+            single = f"{one} over {other}: {margin:+.1f} {self.unit}, {self.won:.1%} won"
+            return f"{single}, 1 unit of {self.tables} tables: no interval"
         return (
             f"{one} over {other}: {margin:+.1f} ± {error:.1f} {self.unit}, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
