@@ -149,8 +149,8 @@ def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> 
     if not at.bet:
         return f"A bet is at least {at.unit}, which is more than the chips or the limit of the pot allow."
     if at.raises >= limits.max_raises:
-        allowed = f"{counted(limits.max_raises):raise} a round"
-        return f"The bet has been raised {counted(at.raises):time}: this table allows {allowed}."
+        most_raises = f"{counted(limits.max_raises):raise} a round"
+        return f"The bet has been raised {counted(at.raises):time}: this table allows {most_raises}."
     return "A raise needs the chips for it, and somebody else with chips to answer it."
 
 
