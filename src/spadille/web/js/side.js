@@ -202,12 +202,13 @@ export class Side {
 
   /** A watcher may take a seat that a bot plays. @param {State} state */
   joining(state) {
-    if (state.room.coming !== null)
+    const seat = state.room.coming === null ? undefined : state.room.seats[state.room.coming];
+    if (seat)
       return h(
         "p",
         { class: "banner" },
-        `Your seat is ${state.room.seats[state.room.coming]?.name}. You come in at the next deal; `,
-        "till then a bot plays it, and you see what watchers see.",
+        `Your seat is ${seat.name}. You come in at the next deal; `,
+        `till then ${seat.waits ? "a bot plays it, and " : ""}you see what watchers see.`,
       );
     const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
