@@ -228,6 +228,23 @@ async def test_a_browser_that_comes_to_another_seat_has_one_seat_open(open_house
         await eventually(lambda: not table.people.here(1))
 
 
+@pytest.mark.asyncio
+async def test_a_line_that_was_opened_before_the_browser_had_a_name_ends_when_it_comes_to_another_seat(
+    open_house: Open,
+) -> None:
+    async with open_house() as house:
+        table = await house.table(level="beginner")
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        await ann.ask("start")
+        await bob.until(playing)
+        await table.look(0, Comer("bob", 1))
+        await eventually(lambda: bob.ended == 1013)
+        assert ann.ended is None
+        seen = await house.come(table, 0)
+        seen.connection.browser = "bob"
+        assert (await seen.next("state"))["you"] is None, "what the cookie was of has been seen"
+
+
 def test_a_record_with_acts_of_the_host_is_read_and_its_deals_are_verified() -> None:
     doc, table, _ = dealt()
     Acts(doc, table, People(doc, 9, 0.0)).note("fill", 2, Connection(None, host=True))

@@ -66,7 +66,9 @@ class Arrivals:
     def _turn_away(self, seat: Seat, comer: Comer) -> None:
         """End what a browser has open for other seats than this one."""
         for each in self._people.connections:
-            if comer.browser and each.browser == comer.browser and each.own not in (None, seat):
+            # A line that was opened before the browser had a name is known by the seat that its cookie was of.
+            same = each.browser == comer.browser if each.browser else each.own == comer.former
+            if comer.browser and same and each.own not in (None, seat):
                 self._people.show_hand(each, False, time.monotonic())
                 each.end(OTHER_SEAT)
 
