@@ -14,6 +14,7 @@ from spadille.games import GAMES, open_game
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import side_names, tell
 from spadille.games.spades.state import View
+from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken
 from spadille.scene.model import Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
@@ -239,3 +240,34 @@ def test_what_is_hidden_is_told_as_hidden() -> None:
     game = opened().game
     assert isinstance(game, Spades)
     assert tell(game, NATURE, None, NAMES) == "The cards are dealt."
+
+
+def news(table: Table, text: str) -> tuple[News, ...]:
+    """What a move that is due leads to, as everybody sees it."""
+    by, before = table.deciding[0], table.view(None)
+    table.play(by, text)
+    told: tuple[News, ...] = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)
+    return told
+
+
+def test_a_card_off_suit_is_sloughed_and_a_spade_trumps() -> None:
+    table = opened(BIDS, "0: KH 7C; 1: 5H 9H; 2: AS 7D -H; 3: 4D -H")
+    told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4D")]
+    played = [each for (each, *_) in told if isinstance(each, CardPlayed)]
+    assert [(each.manner, each.words) for each in played] == [
+        (Manner.LEADS, "You play the king of hearts."),
+        (Manner.FOLLOWS, "Ann plays the five of hearts."),
+        (Manner.TRUMPS, "Bob trumps with the ace of spades."),
+        (Manner.SLOUGHS, "Cy sloughs the four of diamonds."),
+    ]
+
+
+def test_the_first_spade_of_a_deal_breaks_them() -> None:
+    deal = "0: KH 7C; 1: 5H 9H; 2: AS KS -H; 3: 4S -H"
+    table = opened(BIDS, deal)
+    told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4S")]
+    broken = [[each.words for each in some if isinstance(each, SuitBroken)] for some in told]
+    assert broken == [[], [], ["Spades are broken."], []]
+    free = opened(BIDS, deal, break_rule="none")
+    told = [news(free, text) for text in ("play KH", "play 5H", "play AS")]
+    assert not any(isinstance(each, SuitBroken) for some in told for each in some)

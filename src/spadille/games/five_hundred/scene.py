@@ -47,10 +47,10 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
@@ -240,7 +240,10 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
-        news.append(CardPlayed(words, by, game.spell(move), str(card)))
+        manner = _manner(before, card)
+        if manner is Manner.TRUMPS:
+            words = f"{does(names[by], 'trump with')} {_the(card)}."
+        news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
         seats = ROUNDS[before.sits_out][leader]
         if len(trick) == len(seats):
@@ -255,12 +258,26 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     return tuple(news)
 
 
+def _manner(before: View, card: Card) -> Manner:
+    """How a card answers the lead; after a joker that suit was led which it named (FVH-46)."""
+    strain, led = strain_of(before.contract), None
+    suit = ORDERS[strain].suit
+    if before.trick:
+        named = before.trick[0] == BIG_JOKER and before.named >= 0
+        led = before.named if named else suit[before.trick[0]]
+    return manner_of(suit[card], led, strain)
+
+
+def _the(each: Card) -> str:
+    return f"the {'joker' if each == BIG_JOKER else each.words}"
+
+
 def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return f"{does(who, 'play')} the {'joker' if each == BIG_JOKER else each.words}."
+            return f"{does(who, 'play')} {_the(each)}."
         case LeadJoker(suit):
             return f"{does(who, 'lead')} the joker and {'name' if who == 'You' else 'names'} {SUIT_NAMES[suit]}."
         case Bid() | Nullo() | GrandNullo():

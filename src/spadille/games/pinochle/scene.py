@@ -10,6 +10,7 @@ from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
+from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import BEATEN_BY, MELDS, RANKING
 from spadille.games.pinochle.scoring import running
@@ -28,10 +29,10 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 CHIPS: Final = 1000
 """The chips each player starts with, where chips keep the score (PIN-06)."""
@@ -202,9 +203,9 @@ def _over(outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    words, news = tell(game, by, move, names), list[News]()
+    words, news = _told(game, before, by, move, names), list[News]()
     if isinstance(move, Play):
-        news.append(CardPlayed(words, by, game.spell(move), str(move.card)))
+        news.append(CardPlayed(words, by, game.spell(move), str(move.card), _manner(before, move)))
         if before.trick and before.open is not None:
             led = before.trick[0]
             winner = by if BEATEN_BY[before.open.trump][led] >> move.card & 1 else 1 - by
@@ -216,6 +217,23 @@ def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: V
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
+
+
+def _manner(before: View, move: Play) -> Manner:
+    """How a card answers the lead."""
+    trump = before.open.trump if before.open else None
+    return manner_of(CARDS[move.card].suit, CARDS[before.trick[0]].suit if before.trick else None, trump)
+
+
+def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> str:
+    """A move in one sentence, with what it is by the trumps of the deal."""
+    if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
+        return f"{does(names[by], 'trump with')} the {move.card.plain.words}."
+    if isinstance(move, Meld) and before.open is not None:
+        shape = shape_of(holding(move.cards), MELDS[before.open.trump])
+        if shape is not None and shape.clause == Rule.ROYAL_MARRIAGE:
+            return f"{does(names[by], 'meld')} a royal marriage: {listed([each.plain.words for each in move.cards])}."
+    return tell(game, by, move, names)
 
 
 # -- moves in words --------------------------------------------------------------------------------

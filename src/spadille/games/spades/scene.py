@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from spadille.cards.card import CARDS, SPADES
+from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.spades.game import Spades
@@ -32,10 +32,10 @@ from spadille.games.spades.state import (
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -197,10 +197,12 @@ def _over(outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    words = tell(game, by, move, names)
     if not isinstance(move, Play):
-        return (moved(game, words, by, move),)
-    news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card))]
+        return (moved(game, tell(game, by, move, names), by, move),)
+    manner = _manner(game, before, move)
+    words = f"{does(names[by], _PLAYS[manner])} the {move.card.words}."
+    news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card), manner)]
+    news += _broken(game, before, move)
     if len(before.trick) + 1 == game.seats:
         trick = (*before.trick, move.card)
         winner = (before.leaders[-1] + game.order.winner(trick)) % game.seats
@@ -211,6 +213,27 @@ def happened(game: Spades, before: View, by: Seat, move: Move | None, after: Vie
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
+
+
+def _manner(game: Spades, before: View, move: Play) -> Manner:
+    """Sloughing is playing off suit and no spade (SPD-ROS-22)."""
+    suit = game.order.suit
+    return manner_of(suit[move.card], suit[before.trick[0]] if before.trick else None, SPADES)
+
+
+_PLAYS: Final = {
+    Manner.LEADS: "play",
+    Manner.FOLLOWS: "play",
+    Manner.TRUMPS: "trump with",
+    Manner.SLOUGHS: "slough",
+}
+
+
+def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
+    """The first spade of a deal breaks them, where they had to be (SPD-S6)."""
+    spades = game.order.suits[SPADES]
+    if game.options.break_rule == "broken" and spades >> move.card & 1 and not spades & before.gone:
+        yield SuitBroken("Spades are broken.", SUITS[SPADES])
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:

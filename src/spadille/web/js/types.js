@@ -14,7 +14,7 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
  */
 
 /**
@@ -58,6 +58,7 @@
  * @property {number} by
  * @property {Notation} move
  * @property {Notation} card
+ * @property {Manner | null} manner None where the game does not tell.
  */
 
 /**
@@ -200,6 +201,11 @@
  * @typedef {object} LevelInfo
  * @property {string} name
  * @property {string} words
+ */
+
+/**
+ * How a card answers the lead of its trick.
+ * @typedef {"leads" | "follows" | "trumps" | "sloughs"} Manner
  */
 
 /**
@@ -421,6 +427,14 @@
  * @property {RoomState} room
  * @property {Scene} scene
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
+ */
+
+/**
+ * The first card of a suit that could not be led before it has been played.
+ * @typedef {object} SuitBroken
+ * @property {"suit_broken"} what
+ * @property {Text} words
+ * @property {Notation} suit
  */
 
 /**
