@@ -272,3 +272,9 @@ def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
     assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
+
+
+def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
+    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if ": contract " in line]
+    assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
+    assert "You and North: contract " in told(table(), "3\n7d\ntable\n")

@@ -248,6 +248,8 @@ class Score(Value, frozen=True):
     """How many of the figures make one unit: 100 where chips are counted in hundredths."""
     aloud: bool = True
     """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
+    now: tuple[tuple[Fact, ...], ...] = ()
+    """For each side what stands in the deal that is played, such as its contract and its tricks; may be empty."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -26,6 +26,7 @@ from spadille.thinking import hints
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
+from spadille.tui.score_words import side_lines
 
 KEYS: Final = (
     ("← →  ↑ ↓", "choose a card or a word; a mouse will do as well"),
@@ -167,6 +168,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     lines = [
         Line(Text(words.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")) for plate in scene.plates
     ]
+    lines += [Line(Text(said, TEXT)) for said in side_lines(scene)]
     for zone in scene.zones:
         said = zone_lines(zone, names)
         lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]

@@ -19,7 +19,7 @@ from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.reading import all_faces, meant
-from spadille.tui.score_words import score_line, sheet_lines
+from spadille.tui.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.session import Session
 from spadille.tui.settings import Settings, load_settings
 
@@ -57,7 +57,7 @@ class Plain:
             "trick": lambda _: self._zone(Role.TRICK),
             "last": lambda _: self._zone(Role.LAST),
             "table": lambda _: self._table(),
-            "score": lambda _: self._say(score_line(self.session.scene)),
+            "score": lambda _: self._score(),
             "sheet": lambda _: self._sheet(),
             "moves": lambda _: self._moves(),
             "why": self._why,
@@ -187,10 +187,13 @@ class Plain:
 
     def _table(self) -> None:
         scene = self.session.scene
-        self._say(score_line(scene))
+        self._score()
         self._say(*(words.plate_line(plate) for plate in scene.plates))
         for zone in scene.zones:
             self._say(*zone_lines(zone, self.session.names))
+
+    def _score(self) -> None:
+        self._say(score_line(self.session.scene), *side_lines(self.session.scene))
 
     def _sheet(self) -> None:
         scene = self.session.scene

@@ -277,3 +277,12 @@ def test_the_only_trump_without_trumps_is_the_joker() -> None:
     table.play(1, "play JB")
     first, *_ = ENTRY.happened(table.game, before, 1, table.game.read("play JB"), table.view(None), NAMES)
     assert (first.manner, first.words) == (Manner.TRUMPS, "West trumps with the joker.")
+
+
+def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
+    table = opened("bid 7S, pass, pass, pass", "0: JB AS; 1: JC 4C; 2: 4S; 3: 5S; middle: 4D 5D 6D 7D 8D")
+    assert scene(table).score.now == ()
+    for text in ("discard 4D 5D 6D 7D 8D", "play JB S", "play JC", "play 4S", "play 5S"):
+        table.play(table.deciding[0], text)
+    told = [[(fact.label, fact.value, fact.count) for fact in facts] for facts in scene(table).score.now]
+    assert told == [[("contract", "7♠", None), ("tricks", "1", 1)], [("tricks", "0", 0)]]

@@ -271,3 +271,25 @@ def test_the_first_spade_of_a_deal_breaks_them() -> None:
     free = opened(BIDS, deal, break_rule="none")
     told = [news(free, text) for text in ("play KH", "play 5H", "play AS")]
     assert not any(isinstance(each, SuitBroken) for some in told for each in some)
+
+
+def now(drawn: Scene) -> list[list[tuple[str, str]]]:
+    return [[(fact.label, fact.value) for fact in facts] for facts in drawn.score.now]
+
+
+def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:
+    table = opened("bid 3, bid 4", DEAL)
+    assert now(scene(table)) == [[], []], "a contract stands when both partners have bid"
+    table.play(2, "nil")
+    assert now(scene(table)) == [[("contract", "3")], []]
+    table.play(3, "bid 2")
+    assert now(scene(table)) == [[("contract", "3"), ("tricks", "0")], [("contract", "6"), ("tricks", "0")]]
+    for by, text in enumerate(("play KH", "play 5H", "play AS", "play AH")):
+        table.play(by, text)
+    assert now(scene(table)) == [[("contract", "3"), ("tricks", "1 (1 by nil)")], [("contract", "6"), ("tricks", "0")]]
+    assert scene(table).score.now[0][1].count == 1
+
+
+def test_whoever_plays_alone_has_the_plate_for_it() -> None:
+    alone = opened("bid 3, bid 4, bid 2", book="bicycle", seats=3)
+    assert now(scene(alone)) == [[], [], []]

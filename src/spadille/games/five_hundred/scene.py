@@ -212,7 +212,16 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal)
+    now = tuple(tuple(_side_facts(view, side)) for side in (0, 1)) if view.leaders else ()
+    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
+
+
+def _side_facts(view: View, side: int) -> Iterator[Fact]:
+    """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
+    if view.contract is not None and view.declarer % 2 == side:
+        yield Fact(About.BID, "contract", _short(view.contract))
+    taken = sum(view.taken[side::2])
+    yield Fact(About.TRICKS, "tricks", str(taken), taken)
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

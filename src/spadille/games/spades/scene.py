@@ -178,7 +178,21 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
+    now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
+    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now)
+
+
+def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
+    """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    calls = view.calls[side :: game.sides]
+    if game.sides == game.seats or not all(calls):
+        return
+    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))))
+    if view.taken:
+        taken = view.taken[side :: game.sides]
+        lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
+        apart = f" ({lost} by nil)" if lost else ""
+        yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:

@@ -3,7 +3,7 @@
 import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { choicesElement, together } from "./choices.js";
-import { amount, placard } from "./sheet.js";
+import { amount, crosswise, placard } from "./sheet.js";
 import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
 
 /**
@@ -28,18 +28,9 @@ function facts(facts) {
         { class: "fact" },
         fact.label ? h("span", { class: "label" }, `${fact.label} `) : null,
         h("b", {}, ...written(value)),
-        tricks ? taken(fact.count ?? 0) : null,
+        tricks ? crosswise(fact.count ?? 0) : null,
       );
     });
-}
-
-/** Won tricks, as backs laid crosswise. @param {number} count */
-function taken(count) {
-  return h(
-    "span",
-    { class: "taken", "aria-hidden": "true" },
-    ...Array.from({ length: Math.min(13, count) }, () => h("i", {})),
-  );
 }
 
 /** @param {Plate} plate @param {Hands} hands */

@@ -394,6 +394,7 @@
  * @property {Text} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
+ * @property {Array<Array<Fact>>} now For each side what stands in the deal that is played, such as its contract and its tricks; may be empty.
  */
 
 /**
