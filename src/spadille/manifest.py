@@ -16,6 +16,7 @@ import msgspec
 from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, Rulebook
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
@@ -153,6 +154,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    glossary_page: str = "glossary.md"
+    """Its words with what they mean, a page beside the clauses; there need not be one."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -214,6 +217,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         (None where it is hidden), has led to, told by the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
+
+    @property
+    def words(self) -> tuple[Term, ...]:
+        """Its words, how they are said and what they mean, by the alphabet."""
+        return glossary(self.package, self.glossary_page)
 
     def page_file(self, name: str) -> bytes | None:
         """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""

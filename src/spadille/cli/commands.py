@@ -84,7 +84,11 @@ def replay(
 
 @app.command(
     epilog=example(
-        "rules spades club", "rules SPD-BIC-18", 'rules --search "nil bags"', "rules spades --diff bicycle andrews"
+        "rules spades club",
+        "rules SPD-BIC-18",
+        "rules slough",
+        'rules --search "nil bags"',
+        "rules spades --diff bicycle andrews",
     )
 )
 def rules(
@@ -92,7 +96,7 @@ def rules(
         str | None,
         typer.Argument(
             metavar="GAME|CLAUSE",
-            help="A game; or `table` or `care` for the cards themselves; or a clause such as SPD-BIC-18.",
+            help="A game; `table` or `care` for the cards themselves; a clause such as SPD-BIC-18; `glossary` or a word.",
             autocompletion=complete.topics,
         ),
     ] = None,

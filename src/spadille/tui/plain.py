@@ -36,6 +36,7 @@ why CARD: whether you may play it, and the rule.  hint: what a good player would
 review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
+help words: the words of the game and how they are said.
 """
 
 
@@ -275,10 +276,15 @@ class Plain:
             for clause, sentence in rulepage.shown_in("cards", "help"):
                 self._say(f"{sentence} ({clause})")
             return
+        game = self.session.table.game
+        if rest.lower() == "words":
+            for title, terms in rulepage.words_of(game.name):
+                self._say(title, *(f"  {term.line}" for term in terms))
+            return
         example = next((each for each in moves if each), "play AS")
         self._say(*_HELP.format(example=example).splitlines())
-        for clause, sentence in rulepage.shown_in(self.session.table.game.name, "help"):
-            self._say(f"{sentence} ({clause})")
+        advice = rulepage.good_to_know(game)
+        self._say(*(["Good to know:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice))
 
 
 def choice_lines(scene: Scene) -> Iterator[str]:
