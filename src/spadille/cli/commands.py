@@ -96,7 +96,7 @@ def rules(
         str | None,
         typer.Argument(
             metavar="GAME|CLAUSE",
-            help="A game; `table` or `care` for the cards themselves; a clause such as SPD-BIC-18; `glossary` or a word.",
+            help="A game; `table` or `care` for the cards; a clause such as SPD-BIC-18; `glossary` or a word.",
             autocompletion=complete.topics,
         ),
     ] = None,

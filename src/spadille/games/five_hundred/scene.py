@@ -85,11 +85,11 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
-        yield Fact(About.STATE, "", "ace, no face")
+        yield Fact(About.STATE, "", "ace, no face", term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
         yield Fact(About.BID, "bid", _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, "contract", _short(view.contract))
+        yield Fact(About.OTHER, "contract", _short(view.contract), term="contract")
     if view.leaders and seat == view.sits_out:
         yield Fact(About.STATE, "", "sits out")
     elif view.leaders:
@@ -109,14 +109,16 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
         cards = backs(MIDDLE_SIZE) if known is None else faces(members(known))
-        yield Zone("middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True)
+        yield Zone(
+            "middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True, term="middle"
+        )
     if view.phase == "play":
         yield _trumps(strain_of(view.contract))
 
 
 def _trumps(strain: int) -> Zone:
     suit, name = (None, "no trump") if strain == NO_TRUMP else (SUITS[strain], SUIT_NAMES[strain])
-    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True)
+    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
 
 
 def _sorted(view: View) -> list[int]:
@@ -167,10 +169,19 @@ def _choice(spelt: str, move: Move) -> Choice:
         case Bid(tricks, strain):
             typed = (f"{tricks}{STRAINS[strain]}".lower(),)
             points, note = worth(move), f"{worth(move)} points"
-            return Choice(spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points, typed=typed)
+            term = "inkle" if tricks == BIDS[0].tricks else ""
+            bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
+            return bid(typed=typed, term=term)
         case Nullo() | GrandNullo():
             key = "n" if isinstance(move, Nullo) else "g"
-            return Choice(spelt, in_words(move).capitalize(), "pass", note=f"{worth(move)} points", key=key)
+            return Choice(
+                spelt,
+                in_words(move).capitalize(),
+                "pass",
+                note=f"{worth(move)} points",
+                key=key,
+                term="-".join(in_words(move).split()),
+            )
         case LeadJoker(suit):
             return Choice(spelt, f"Joker for {SUIT_NAMES[suit]}", "joker", key=SUIT_NAMES[suit][0])
     label, group, note, key = _ANSWERS[move]
@@ -219,7 +230,7 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
 def _side_facts(view: View, side: int) -> Iterator[Fact]:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
     if view.contract is not None and view.declarer % 2 == side:
-        yield Fact(About.BID, "contract", _short(view.contract))
+        yield Fact(About.BID, "contract", _short(view.contract), term="contract")
     taken = sum(view.taken[side::2])
     yield Fact(About.TRICKS, "tricks", str(taken), taken)
 

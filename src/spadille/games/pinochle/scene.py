@@ -68,7 +68,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
     melded = sum(line.points for line in open_.lines if line.side == seat)
-    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded))
+    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded), term="meld")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
             own = seat == view.seat
             rows = tuple([hand_faces(row, offers if own else ()) for row in _meld_rows(view, open_, seat)])
             whose = "Your melds" if own else f"Melds of {names[seat]}"
-            yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat)
+            yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
         yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
     if view.tricks and not view.trick:
@@ -93,10 +93,21 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         yield Zone("last", "trick", "Just played", shown, Role.LAST)
     if view.stock:
         top = () if view.last is None else faces([view.last])
-        yield Zone("stock", "pile", "Stock", top, count=view.stock)
-        yield Zone("upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]))
+        yield Zone("stock", "pile", "Stock", top, count=view.stock, term="stock")
+        yield Zone(
+            "upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]), term="upcard"
+        )
     trumps = SUIT_NAMES[open_.trump]
-    yield Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(trumps,), suit=SUITS[open_.trump], quiet=True)
+    yield Zone(
+        "trumps",
+        "badge",
+        "Trumps",
+        role=Role.TRUMPS,
+        lines=(trumps,),
+        suit=SUITS[open_.trump],
+        quiet=True,
+        term="trump",
+    )
 
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
@@ -157,11 +168,14 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
                 cards=tuple([str(each) for each in cards]),
                 points=shape.worth,
+                term=shape.name.replace(" ", "-") if shape.group in "AC" else "meld",
             )
         case Dix():
-            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x")
+            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x", term="dix")
         case Swap():
-            return Choice(spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s")
+            return Choice(
+                spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s", term="dix"
+            )
         case TakeStock():
             return Choice(spelt, "Take the last stock card", "take", key="s")
         case TakeUpcard():

@@ -104,7 +104,7 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.phase == "pick" and view.stock is not None:
         turn = len(view.stock.kept)
         top = view.stock.seen[2 * turn]
-        yield Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn)
+        yield Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn, term="stock")
 
 
 def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
@@ -131,10 +131,10 @@ def _choice(game: Spades, move: Move) -> Choice:
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n")
+            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n", term="nil")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Choice(spelt, "Blind nil", "blind", note=note, key="b")
+            return Choice(spelt, "Blind nil", "blind", note=note, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, "Look at the hand", "blind", key="l")
         case Keep():
@@ -179,7 +179,7 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
     now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
-    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now)
+    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
 def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
@@ -187,7 +187,7 @@ def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
     calls = view.calls[side :: game.sides]
     if game.sides == game.seats or not all(calls):
         return
-    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))))
+    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
     if view.taken:
         taken = view.taken[side :: game.sides]
         lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))

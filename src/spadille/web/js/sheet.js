@@ -2,6 +2,7 @@
 
 import { written } from "./cards.js";
 import { h } from "./dom.js";
+import { meaning } from "./terms.js";
 
 /** @typedef {import("./types.js").Score} Score */
 
@@ -9,8 +10,8 @@ import { h } from "./dom.js";
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
 
-/** What stands for a side in this deal, such as its contract and its tricks. @param {import("./types.js").Fact[] | undefined} facts */
-const standing = (facts) =>
+/** What stands for a side in this deal, such as its contract and its tricks. @param {import("./types.js").Fact[] | undefined} facts @param {string} game */
+const standing = (facts, game) =>
   facts?.length
     ? h(
         "span",
@@ -18,7 +19,7 @@ const standing = (facts) =>
         ...facts.flatMap((fact) => [
           h(
             "span",
-            { class: "fact", data: { about: fact.about } },
+            { class: "fact", title: meaning(game, fact.term), data: { about: fact.about } },
             h("span", { class: "label" }, `${fact.label} `),
             h("b", {}, ...written(fact.value)),
             fact.about === "tricks" ? crosswise(fact.count ?? 0) : null,
@@ -37,8 +38,8 @@ export function crosswise(count) {
   );
 }
 
-/** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open */
-export function placard(score, open) {
+/** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open @param {string} [game] */
+export function placard(score, open, game = "") {
   const rows = score.sides.map((side, at) =>
     h(
       "span",
@@ -46,8 +47,8 @@ export function placard(score, open) {
       h("span", { class: "side-name" }, side),
       " ",
       h("b", {}, amount(score.totals[at], score)),
-      score.notes[at] ? h("span", { class: "note" }, ` ${score.notes[at]}`) : null,
-      standing(score.now[at]),
+      score.notes[at] ? h("span", { class: "note", title: meaning(game, score.term) }, ` ${score.notes[at]}`) : null,
+      standing(score.now[at], game),
     ),
   );
   const words = score.sides
