@@ -331,6 +331,8 @@ def _option(package: str, spec: Spec) -> list[str]:
     lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
     if spec.whole:
         lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.option.whole.format('N')}")
+    if spec.option.by_hand:
+        lines += ["", "Only where cards are dealt by hand, and in records of that."]
     cited = ", ".join(_link(package, clause) for clause in spec.option.clauses.split())
     return [*lines, "", f"Clauses: {cited}."] if cited else lines
 

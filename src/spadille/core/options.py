@@ -39,6 +39,8 @@ class Option(Value, frozen=True, kw_only=True):
     """A sentence for each value that is a choice."""
     low: int = 0
     high: int = 1_000_000
+    by_hand: bool = False
+    """It matters only where people deal, and in records of that: where the program deals it is not offered."""
 
 
 class Spec(Value, frozen=True):

@@ -80,6 +80,7 @@ class GameInfo(msgspec.Struct):
     usual_level: str
     rulebooks: list[BookInfo]
     options: list[OptionInfo]
+    """What may be set where the server deals."""
     terms: dict[str, str]
     """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
 
@@ -130,7 +131,7 @@ def _game(name: str) -> GameInfo:
             )
             for book in books
         ],
-        options=[_option(option, spec) for option, spec in known.items()],
+        options=[_option(option, spec) for option, spec in known.items() if not spec.option.by_hand],
         terms=_terms(name),
     )
 

@@ -179,6 +179,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("friendly", "A misdeal is put right by passing a card, if everyone agrees."),
             ),
             clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
+            by_hand=True,
         ),
     ] = "redeal"
     max_deals: Annotated[
