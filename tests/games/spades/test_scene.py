@@ -15,7 +15,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import side_names, tell
 from spadille.games.spades.state import View
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken
-from spadille.scene.model import Role, Scene
+from spadille.scene.model import Ask, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
@@ -293,3 +293,21 @@ def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:
 def test_whoever_plays_alone_has_the_plate_for_it() -> None:
     alone = opened("bid 3, bid 4, bid 2", book="bicycle", seats=3)
     assert now(scene(alone)) == [[], [], []]
+
+
+def test_the_cut_is_asked_of_the_dealers_right() -> None:
+    table = Table(open_game("spades", "denexa", 4, {"first_dealer": "random", "cut": True}))
+    table.play(NATURE, "dealer 1")
+    assert table.game.layout(table.state) == (), "where a card goes, the cut will tell"
+    before = table.view(None)
+    table.play(NATURE, table.game.draw(table.state, Stream(seed_of("cut"))))
+    (shuffled,) = ENTRY.happened(table.game, before, NATURE, None, table.view(None), NAMES)
+    assert shuffled.words == "The cards are shuffled."
+    drawn = scene(table)
+    assert (drawn.phase, drawn.prompt) == ("cut", "Cut the cards: lift some of them.")
+    (choice,) = drawn.choices
+    assert (choice.move, choice.ask) == ("cut {}", Ask(1, 51, 26))
+    assert scene(table, 1).prompt == "Waiting for You."
+    assert not scene(table, 1).choices
+    assert [each.words for each in news(table, "cut 20")] == ["You cut the cards, and they are dealt."]
+    assert scene(table).phase == "bid"

@@ -19,6 +19,7 @@ from spadille.games.spades.state import (
     Bid,
     BlindNil,
     Call,
+    Cut,
     Give,
     Keep,
     Leave,
@@ -33,7 +34,7 @@ from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
@@ -44,9 +45,7 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
-        choices=tuple([_choice(game, each.move) for each in sorted(offers, key=_daring)])
-        if view.phase != "play"
-        else (),
+        choices=tuple(_choices(game, view, offers)),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
@@ -123,6 +122,14 @@ def _daring(offer: Offer) -> bool:
     return isinstance(offer.move, Nil | BlindNil)
 
 
+def _choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
+    if view.phase == "cut" and offers:
+        size = len(game.pack)
+        yield Choice("cut {}", "Cut the cards", ask=Ask(1, size - 1, size // 2), key="c", term="cut")
+    elif view.phase != "play":
+        yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
+
+
 def _choice(game: Spades, move: Move) -> Choice:
     spelt = game.spell(move)
     rules = game.options
@@ -154,6 +161,8 @@ def _prompt(game: Spades, view: View, names: Names) -> str:
         return _bid_prompt(game, view)
     if view.phase == "pick":
         return "Keep the top card of the stock, or leave it and take the next unseen."
+    if view.phase == "cut":
+        return "Cut the cards: lift some of them."
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         long, short = names[view.misdeal.long], names[view.misdeal.short]
@@ -276,8 +285,10 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
             return f"{does(who, 'agree')} to pass a card."
         case Refuse():
             return f"{does(who, 'want')} a new deal."
+        case Cut():
+            return f"{does(who, 'cut')} the cards, and they are dealt."
         case Deal() | None:
-            return "The cards are dealt."
+            return "The cards are shuffled." if game.options.cut else "The cards are dealt."
         case Give():
             return "A card is passed."
     return f"{who}: {game.spell(move)}."
