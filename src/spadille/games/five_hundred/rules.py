@@ -136,6 +136,6 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ] = 100
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), seats=(4,), usual_seats=4, prefix="FVH")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), (4,), 4, prefix="FVH")  # (FVH-01)
 
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

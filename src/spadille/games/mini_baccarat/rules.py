@@ -103,7 +103,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, prefix="BAC")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, "BAC")  # (BAC-11)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 

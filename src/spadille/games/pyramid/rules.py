@@ -76,7 +76,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     ] = "clear_pyramid"
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", PyramidOptions(), seats=(1,), usual_seats=1, prefix="PYR")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", PyramidOptions(), (1,), 1, prefix="PYR")  # (PYR-01)
 TUTS_TOMB: Final = DENEXA.derive(name="tuts_tomb", title="Tut's Tomb", overlap_match=True)
 
 RULEBOOKS: Final = {each.name: each for each in (DENEXA, TUTS_TOMB)}

@@ -128,7 +128,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """The cards that the seat to play may play now."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if state.trick:
-            return hand & self._followers[state.trick[0]] or hand
+            return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
@@ -240,7 +240,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if type(move) is Play and type(state) is Playing:
             card = move.card
             trick = state.trick + (card,)
-            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
+            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD, TBL-25)
                 gone = state.gone | 1 << card
                 return Playing(state.contract, gone, self._next[seat], trick, state.tricks, state.leaders)
             return self._end_trick(state, trick)
@@ -283,7 +283,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Bidding(match, hands, (), False, cards, None)
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
-        """A misdeal is dealt again by the same dealer, or put right if all agree (Rule.MISDEAL)."""
+        """Dealt again by the same dealer, or put right if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
         if self.options.misdeal == "redeal":
             return Opening(state.match)
         place = (misdeal.short - state.match.dealer - 1) % self.seats

@@ -30,7 +30,7 @@ class Terms(Value, frozen=True):
 
 
 def terms_of(options: SpadesOptions, seats: int) -> Terms:
-    """The terms of a table (Rule.SEATS, Rule.SIDES)."""
+    """The terms of a table (Rule.SEATS, Rule.SIDES, TBL-24)."""
     pack = pack_for(seats, options.jokers)
     return Terms(options, seats, 2 if options.partnership else seats, hand_size(seats), pack, order_of(pack))
 

@@ -56,10 +56,10 @@ class WarOptions(Options, frozen=True, kw_only=True):
 
 @cache
 def laid_at(options: WarOptions) -> tuple[int, ...]:
-    """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+    """How many cards a seat lays at each step: one, then those face down and one face up (Rule.WAR, Rule.DEEPER)."""
     hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
     return (1, *(down + 1 for down in hidden))
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), seats=(2,), usual_seats=2, prefix="WAR")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), (2,), 2, prefix="WAR")  # (WAR-01)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
