@@ -21,7 +21,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     stock_passes: Annotated[
         int | None,
         Option(
-            whole="The stock is run through this many times: {}.",
+            whole="The stock is run through {:time}.",
+            values=((1, "The stock is run through once."),),
             none="The stock is run through as often as the player likes.",
             low=1,
             high=1000,

@@ -11,6 +11,7 @@ from spadille.cards.card import SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.figures import counted
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
@@ -182,12 +183,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return None
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
-        if not self.options.blind_nil or self.seats == 2:
+        if self.seats == 2:
+            return self._no(Rule.DRAW_AND_DISCARD, "Two players have seen the hands they drew: nobody bids blind.")
+        if not self.options.blind_nil:
             return self._no(Rule.MIN_BID, "Nobody bids blind at this table.")
         if not seat_may:
-            return self._no(
-                Rule.BEHIND, f"Blind nil is open to a side {self.options.blind_nil_behind} points behind or more."
-            )
+            behind = counted(self.options.blind_nil_behind or 0)
+            return self._no(Rule.BEHIND, f"Blind nil is open to a side {behind:point} behind or more.")
         return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:

@@ -46,7 +46,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
     max_skirmishes: Annotated[
         int | None,
         Option(
-            whole="After {} skirmishes whoever has more cards has won.",
+            whole="After {:skirmish|skirmishes} whoever has more cards has won.",
             none="The game goes on until somebody has every card.",
             low=1,
             clauses="WAR-19 WAR-S4",
