@@ -20,8 +20,8 @@ _BESIDE: Final = 0.5
 """Seconds besides what a bot with a clock may think: for the last thought, and for the way to its process and back."""
 
 
-_REMEMBERED: Final = 200
-_MARGIN: Final = 1.25
+_REMEMBERED: Final = 100
+_MARGIN: Final = 1.1
 
 _took: Final[dict[str, deque[float]]] = {}
 """How long the last answers of each level were thought of, at all tables: a busy server gives all of them longer."""
