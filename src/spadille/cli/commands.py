@@ -162,7 +162,14 @@ def serve(
         typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder."),
     ] = None,
     origin: Annotated[
-        str | None, typer.Option(metavar="URL", help="The public address, where a proxy stands before the server.")
+        str | None,
+        typer.Option(
+            metavar="URL", help="The public address: the only one that is answered to, as https://cards.example."
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy (or network) whose X-Forwarded-For and -Proto are believed."),
     ] = None,
     program: Annotated[
         list[str] | None,
@@ -182,7 +189,8 @@ def serve(
     from spadille.cli.serve import serve as run
 
     programs = read_programs(program or [])
-    leave(run(host, port, database, origin, programs, installed=bot or [], open_page=open_page, verbose=verbose))
+    known = {"installed": bot or [], "trusted": trusted_proxy or []}
+    leave(run(host, port, database, origin, programs, **known, open_page=open_page, verbose=verbose))
 
 
 @app.command(epilog=example("doctor", "doctor --json"))

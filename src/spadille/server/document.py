@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -17,9 +16,9 @@ from spadille.fair.commit import commitment, joint_seed
 from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 from spadille.scene.names import YOU, usual_names
+from spadille.server.naming import apart, tidy_name
 from spadille.thinking.levels import Level
 
-MAX_NAME = 24
 MAX_FAIR = 64
 _KEY_BYTES = 12
 
@@ -173,19 +172,7 @@ def fresh_key() -> str:
     return secrets.token_urlsafe(_KEY_BYTES)
 
 
-def tidy_name(name: str, otherwise: str) -> str:
-    """A name fit to be shown: no control characters, not too long, nobody's "you"."""
-    text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
-    shown = "".join(each for each in " ".join(text.split()) if each.isprintable())[:MAX_NAME].strip()
-    return shown if shown and shown.casefold() != YOU.casefold() else otherwise
-
-
 def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:
     """A tidy name that no other seat of the table has: the second Ann is "Ann 2"."""
-    wanted = tidy_name(name, usual_names(len(seats))[seat])
-    others = {doc.name.casefold() for at, doc in enumerate(seats) if at != seat}
-    number, shown = 1, wanted
-    while shown.casefold() in others:
-        number += 1
-        shown = f"{wanted[: MAX_NAME - 3]} {number}"
-    return shown
+    others = [doc.name for at, doc in enumerate(seats) if at != seat]
+    return apart(tidy_name(name, usual_names(len(seats))[seat]), others)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar.response import Redirect
 
 from spadille.core.contract import Seat
 from spadille.games import GAMES
+from spadille.scene.names import YOU
 from spadille.server import access
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings
@@ -42,6 +44,8 @@ class Sat(msgspec.Struct):
 
     seat: Seat
     name: str
+    note: str = ""
+    """Why the name is another one than was asked for."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -164,7 +168,10 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
         raise PermissionDeniedException("this table is closed to guests")
     doc = await room.sit(seat, data.name, data.fair)
     cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
-    return Response(Sat(seat, doc.name), cookies=cookies)
+    asked = " ".join(data.name.split())
+    same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
+    note = "" if same else f"here you are called {doc.name}: names are short, are seen, and are nobody else's"
+    return Response(Sat(seat, doc.name, note), cookies=cookies)
 
 
 def may_know(asker: access.Asker, name: str, doc: RoomDoc) -> bool:

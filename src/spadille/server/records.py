@@ -17,7 +17,7 @@ from spadille.scene.model import Scene, Text
 from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
 from spadille.server import access
-from spadille.server.document import tidy_name
+from spadille.server.naming import tidy_name
 
 MAX_RECORD = 1_000_000
 """Bytes."""

@@ -1,6 +1,6 @@
 // Before the game: who sits where, the link for friends, and the word to begin.
 
-import { bookTitle, post } from "./api.js";
+import { bookTitle, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
 import { contribution } from "./proof.js";
 import { prefs } from "./prefs.js";
@@ -49,7 +49,7 @@ function seatRow(page, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await post(`/api/tables/${page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: contribution(page.id) });
+      await takeSeat(page.id, at, prefs.name || "Guest", contribution(page.id));
       page.again();
     });
   const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>

@@ -1,6 +1,6 @@
 // Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
 
-import { bookTitle, get, post } from "./api.js";
+import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
 import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { drawAside } from "./felt.js";
@@ -180,7 +180,7 @@ export class Side {
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () =>
       trying(async () => {
-        await post(`/api/tables/${this.page.id}/seats/${free()}`, { name: prefs.name || "Guest", fair: "" });
+        await takeSeat(this.page.id, free(), prefs.name || "Guest");
         this.page.again();
       });
     return h("p", { class: "banner" }, "You are watching; a seat is free. ", button("Sit down", sit));
