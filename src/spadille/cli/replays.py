@@ -15,7 +15,7 @@ import msgspec
 from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
 from spadille.core.table import Table, replay
-from spadille.fair.commit import verify
+from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
 from spadille.games import is_known, open_header
 
 _BAD_INPUT = 2
@@ -125,21 +125,39 @@ def _told(found: dict[str, Any]) -> str:
 
 
 def verify_files(files: Iterable[Path], out: TextIO, *, as_json: bool = False) -> int:
-    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives."""
-    status = 0
+    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives.
+
+    Behind the answers for people stands what the records prove, and what they do not.
+    """
+    status, forms = 0, set()
     for file in files:
-        found: dict[str, Any] = {"file": str(file), "line": None, "reason": None, "chance_moves": None}
-        try:
-            data = record_in(file)
-            found["chance_moves"] = verify(replay(data, open_header), data)
-            words = f"all {found['chance_moves']} chance moves follow from the seed"
-        except BadRecord as bad:
-            found.update(line=bad.line, reason=bad.reason)
-            words = str(bad)
-        except OSError as wrong:
-            found["reason"] = words = _unread(wrong)
-        if found["reason"] is not None:
+        found, words = _verified(file)
+        if found["verified"]:
+            forms.add(found["proof"])
+        else:
             status = _BAD_INPUT
-        found["verified"] = found["reason"] is None
         out.write((msgspec.json.encode(found).decode() if as_json else f"{file}: {words}") + "\n")
+    if forms and not as_json:
+        out.writelines(f"\n{PROOFS[form]}\n" for form in PROOFS if form in forms)
+        out.write(f"\n{UNPROVEN}\n")
     return status
+
+
+def _verified(file: Path) -> tuple[dict[str, Any], str]:
+    """What is found of a record, for programs and for people."""
+    found: dict[str, Any] = {"file": str(file), "line": None, "reason": None, "chance_moves": None, "proof": None}
+    try:
+        data = record_in(file)
+        table = replay(data, open_header)
+        found["chance_moves"] = verify(table, data)
+        found["proof"] = form_of(table.more)
+        words = f"all {found['chance_moves']} chance moves follow from the seed"
+        silent = ", ".join(f"{name} (round {turn})" for name, turn in left_out(table.more))
+        words += f"; left out, for their parts were not opened in time: {silent}" if silent else ""
+    except BadRecord as bad:
+        found.update(line=bad.line, reason=bad.reason)
+        words = str(bad)
+    except OSError as wrong:
+        found["reason"] = words = _unread(wrong)
+    found["verified"] = found["reason"] is None
+    return found, words

@@ -38,5 +38,8 @@ class Awake(Protocol):
     async def again(self) -> str:
         """The name of the table where the same people play another game."""
 
+    async def abandon(self) -> None:
+        """Give the game up unfinished, and open its secret."""
+
     def record(self) -> bytes:
         """The record of the game, once it is over."""

@@ -12,7 +12,7 @@ from msgspec import Meta
 from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
-from spadille.fair.commit import commitment, joint_seed
+from spadille.fair.commit import SEALED, commitment, joint_seed
 from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 from spadille.scene.names import YOU, usual_names
@@ -34,7 +34,33 @@ class SeatDoc(msgspec.Struct):
     level: str = Level.REGULAR
     key: str = ""
     fair: str = ""
-    """What its person has added to the seed of the deals."""
+    """What its person has added to the seed of the deals, told openly."""
+    seal: str = ""
+    """Of what its person adds: the part itself is told when all are sealed."""
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """A seat that was left out of the seed, because it did not seal or open its part in time."""
+
+    round: int
+    seat: Seat
+    name: str
+
+
+class Opening(msgspec.Struct):
+    """How the parts of the seed are opened, once the game has begun (see `parts`)."""
+
+    turn: int = 1
+    """The round: each time a seat is left out, all others make new parts."""
+    seals: dict[Seat, str] = {}
+    parts: dict[Seat, str] = {}
+    """Those that are opened."""
+    expected: list[Seat] = []
+    """Seats that have yet to seal in this round; until then nothing is opened."""
+    openly: list[Seat] = []
+    """Seats that told their parts when they sat down."""
+    left_out: list[Silent] = []
+    done: bool = False
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,6 +115,10 @@ class RoomDoc(msgspec.Struct):
     """Where the clock gives days: when whoever must move runs out of time, in seconds since 1970."""
     standins: list[Seat] = []
     """Where the clock gives days: seats that a bot plays for their persons."""
+    opening: Opening | None = None
+    """Where seats have sealed their parts of the seed."""
+    abandoned: bool = False
+    """The game was given up unfinished."""
 
     @property
     def commit(self) -> str:
@@ -98,6 +128,8 @@ class RoomDoc(msgspec.Struct):
     @property
     def contributions(self) -> dict[Seat, str]:
         """What the seats have added to the seed."""
+        if self.opening is not None:
+            return self.opening.parts
         return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
 
     @property
@@ -126,6 +158,22 @@ class RoomDoc(msgspec.Struct):
             "secret": write_seed(bytes.fromhex(self.secret)),
             "contributions": {str(seat): text for seat, text in self.contributions.items()},
             "seed": write_seed(self.seed),
+            **self._sealed,
+            **({"abandoned": True} if self.abandoned else {}),
+        }
+
+    @property
+    def _sealed(self) -> dict[str, Any]:
+        """What a record tells of the seals, where there are any."""
+        opening = self.opening
+        if opening is None:
+            return {}
+        return {
+            "proof": SEALED,
+            "round": opening.turn,
+            "seals": {str(seat): opening.seals[seat] for seat in sorted(opening.parts)},
+            "openly": opening.openly,
+            "left_out": [msgspec.to_builtins(each) for each in opening.left_out],
         }
 
     def names(self, viewer: Seat | None) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ _SOONEST = 2.0
 _EVERY = 15.0
 _UNUSED = 30 * 86_400.0
 """Seconds after which a table where no game was ever begun is forgotten."""
+_ABANDONED = 60 * 86_400.0
+"""Seconds after which a game that nobody has played on is given up."""
 _LISTED = 50
 
 _log = logging.getLogger("spadille.server")
@@ -166,12 +168,22 @@ class Rooms:
                 if time.monotonic() - forgot > 86_400:
                     gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
                     _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
+                    await self._give_up()
             await asyncio.sleep(_EVERY)
             self._put_to_sleep(_IDLE, len(self._awake))
             over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
             for room in over:
                 if time.monotonic() - room.used >= _SOONER:
                     self._send_to_sleep(room)
+
+    async def _give_up(self) -> None:
+        """Close games that nobody has touched for long: their secrets are opened."""
+        for name in await self.store.quiet(time.time() - _ABANDONED, _LISTED):
+            with contextlib.suppress(SpadilleError):
+                room = await self.find(name)
+                if room is not None:
+                    await room.abandon()
+                    _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
 
     async def close(self) -> None:
         """End all rooms; what was shown has been written, so nothing is lost."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from spadille.core.contract import Seat
 from spadille.core.options import changes
@@ -73,8 +74,20 @@ class Screens:
             hints=doc.settings.hints,
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
+            proof=self._proof(),
             next_room=doc.next_room,
         )
+
+    def _proof(self) -> wire.ProofState | None:
+        """How the parts of the seed stand; nothing is said of it once the cards are dealt."""
+        doc, opening = self._doc, self._doc.opening
+        if doc.phase == "gathering":
+            return wire.ProofState(1, "gathering", tuple(each.seal for each in doc.seats), ())
+        if opening is None or opening.done:
+            return None
+        seals = tuple(opening.seals.get(at, "") for at in range(len(doc.seats)))
+        stage: Literal["sealing", "opening"] = "sealing" if opening.expected else "opening"
+        return wire.ProofState(opening.turn, stage, seals, tuple(each.seat for each in opening.left_out))
 
     def _seats(self, now: float) -> tuple[wire.SeatState, ...]:
         """Who sits where."""

@@ -18,9 +18,9 @@ export const get = (path) => ask(path);
 export const post = (path, value) =>
   ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
 
-/** Take a free seat, under this name or the one that the server gives instead. @param {string} id @param {number} seat @param {string} name @param {string} [fair] */
-export async function takeSeat(id, seat, name, fair = "") {
-  const { note } = await post(`/api/tables/${id}/seats/${seat}`, { name, fair });
+/** Take a free seat, under this name or the one that the server gives instead. @param {string} id @param {number} seat @param {string} name */
+export async function takeSeat(id, seat, name) {
+  const { note } = await post(`/api/tables/${id}/seats/${seat}`, { name });
   if (note) toast(`${note[0].toUpperCase()}${note.slice(1)}.`);
 }
 

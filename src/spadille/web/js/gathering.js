@@ -2,7 +2,6 @@
 
 import { bookTitle, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
-import { contribution } from "./proof.js";
 import { prefs } from "./prefs.js";
 
 /**
@@ -49,7 +48,7 @@ function seatRow(page, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await takeSeat(page.id, at, prefs.name || "Guest", contribution(page.id));
+      await takeSeat(page.id, at, prefs.name || "Guest");
       page.again();
     });
   const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
@@ -128,7 +127,7 @@ export function gathering(page, state) {
       { class: "cited" },
       "Fair deals: the server has fixed its part of the shuffle (",
       h("code", {}, room.commit.slice(0, 23)),
-      "…); every seat adds its own. After the game anyone can check every deal.",
+      "…); every seat seals its own, and opens it when all are sealed. After the game anyone can check every deal.",
     ),
   );
 }

@@ -8,7 +8,7 @@ import { linkRow } from "./gathering.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
-import { contribution, freshText, remember, verdict } from "./proof.js";
+import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -31,6 +31,12 @@ function renew(place, ...children) {
   const same =
     next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
   if (!same) fill(place, ...next);
+}
+
+/** Before the deal. @param {State["room"]} room */
+function waiting({ proof, seats }) {
+  const silent = proof?.left_out.map((seat) => seats[seat].name).join(", ");
+  return `One moment: every seat opens its part of the shuffle.${silent ? ` Left out: ${silent}.` : ""}`;
 }
 
 export class Side {
@@ -153,6 +159,7 @@ export class Side {
     renew(
       this.notes,
       room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
+      playing && room.proof ? h("p", { class: "banner" }, waiting(room)) : null,
       standin
         ? h(
             "p",
@@ -269,10 +276,8 @@ export class Side {
           { seat: 0, start: true },
         );
       }
-      const fair = freshText();
-      const made = await post(`/api/tables/${this.page.id}/again`, { fair });
+      const made = await post(`/api/tables/${this.page.id}/again`, {});
       remember(made.id, made.commit);
-      contribution(made.id, fair);
       if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
       return go(made.path);
     });
