@@ -32,6 +32,9 @@ class Awake(Protocol):
     async def sit(self, seat: Seat, name: str, fair: str) -> SeatDoc:
         """Give a free seat to a person."""
 
+    async def seal(self, seat: Seat, given: str) -> None:
+        """The person of a seat fixes what it adds to the seed."""
+
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
 

@@ -16,6 +16,7 @@ from spadille.scene.names import YOU
 from spadille.server import access
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings
+from spadille.server.parts import check_seal
 from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms
 from spadille.server.tokens import HOST, WATCH
@@ -25,10 +26,13 @@ Ask = Request[Any, Any, Any]
 
 
 class Seated(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person gives to take a seat: a name, and a text of their own that goes into the seed of the deals."""
+    """What a person gives to take a seat: a name, and what goes into the seed of the deals."""
 
     name: str = ""
     fair: str = ""
+    """A text of their own, told openly."""
+    seal: str = ""
+    """The seal of one that will be told when all are sealed."""
 
 
 class Made(msgspec.Struct):
@@ -166,7 +170,11 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
         raise NotNow("you have a seat at this table already")
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to guests")
+    if data.seal:
+        check_seal(data.seal)
     doc = await room.sit(seat, data.name, data.fair)
+    if data.seal and room.doc.phase == "gathering":
+        await room.seal(seat, data.seal)
     cookies = [access.role_cookie(asker, name, seat, doc.key), access.mine_cookie(asker, name)]
     asked = " ".join(data.name.split())
     same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name

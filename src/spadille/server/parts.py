@@ -36,6 +36,12 @@ class Actions(Protocol):
         """Send every viewer its view."""
 
 
+def check_seal(given: str) -> None:
+    """Raises BadOptions for what cannot be a seal."""
+    if _SEAL.fullmatch(given) is None:
+        raise BadOptions(f'expected a seal such as "sha256:" and 64 hexadecimal digits; got {given[:20]!r}')
+
+
 class Parts:
     """The parts of the seed of one table, as they are sealed and opened."""
 
@@ -55,8 +61,7 @@ class Parts:
 
     async def seal(self, seat: Seat, given: str) -> None:
         """A seat fixes its part without telling it."""
-        if _SEAL.fullmatch(given) is None:
-            raise BadOptions(f'expected a seal such as "sha256:" and 64 hexadecimal digits; got {given[:20]!r}')
+        check_seal(given)
         doc, opening = self._doc, self._doc.opening
         if doc.phase == "gathering":
             if doc.seats[seat].seal == given:

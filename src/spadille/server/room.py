@@ -79,6 +79,10 @@ class Room:
         doc: SeatDoc = await self.inbox.do(lambda: self._sit(seat, name, fair))
         return doc
 
+    async def seal(self, seat: Seat, given: str) -> None:
+        """The person of a seat fixes what it adds to the seed (see `parts`)."""
+        await self.inbox.do(lambda: self._parts.seal(seat, given))
+
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
         await self.inbox.do(lambda: self._follow(seat, key, fair))

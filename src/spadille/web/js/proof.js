@@ -43,6 +43,14 @@ export function remember(id, commit) {
   if (!kept(id).commit) keep(id, { commit });
 }
 
+/** The seal of what this browser adds, to be given with the wish for a seat. @param {string} id @param {string} commit @param {number} seat */
+export function firstSeal(id, commit, seat) {
+  const { parts = {} } = kept(id);
+  const part = parts[1] ?? freshText();
+  keep(id, { seat, parts: { ...parts, 1: part } });
+  return seal(commit, 1, seat, part);
+}
+
 /**
  * What this browser has to say now of its part of the seed: its seal, or the part, once all seals are fixed.
  * @param {string} id
