@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -15,8 +14,8 @@ from spadille.core.table import replay
 from spadille.fair.commit import form_of, verify
 from spadille.games import open_header
 from spadille.server import parts
+from spadille.server.limits import Limits
 from spadille.server.room import Room
-from spadille.server.rooms import Rooms
 
 pytestmark = pytest.mark.asyncio
 WAR = {"game": "war", "options": {"max_skirmishes": 2}}
@@ -250,16 +249,17 @@ async def test_a_server_that_is_stopped_meanwhile_goes_on_with_the_opening(open_
         assert proven(await finished(room, *guests))["contributions"] == {"0": "part 1 of 0", "1": "part 1 of 1"}
 
 
-async def test_a_game_that_is_given_up_opens_its_secret(open_house: Open, database: str, monkeypatch: Any) -> None:
+async def test_a_game_that_is_given_up_opens_its_secret(open_house: Open, database: str) -> None:
     async with open_house(database) as house:
         host = await house.play("spades")
         idle = await house.table("war")
         room = host.room
         assert await house.store.quiet(time.time() + 60, 9) == [room.name]
         assert await house.store.quiet(time.time() - 60, 9) == []
-        monkeypatch.setattr("spadille.server.rooms._ABANDONED", -60)
-        give_up: Callable[[Rooms], Awaitable[None]] = Rooms._give_up
-        await give_up(house.rooms)
+        await house.rooms._give_up()
+        assert room.doc.phase == "playing", "where the limits say nothing no game is given up"
+        house.rooms.limits = Limits(abandoned=-1)
+        await house.rooms._give_up()
         await host.until(over)
         record = room.record()
         header = json.loads(record.splitlines()[0])

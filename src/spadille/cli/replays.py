@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
@@ -64,7 +65,7 @@ def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int
 def verify_files(files: Sequence[Path], out: TextIO, *, as_json: bool = False, jobs: int = 1, skip: int = 0) -> int:
     """Recompute the chance moves of every record; 2 if any of them is not what its seed gives.
 
-    Behind the answers for people stands what the records prove, and what they do not.
+    People are told beside the answers, on standard error, what the records prove, and what they do not.
     """
     forms: set[str] = set()
 
@@ -74,7 +75,8 @@ def verify_files(files: Sequence[Path], out: TextIO, *, as_json: bool = False, j
 
     status = _answer_all(_verified, tell, files, out, as_json=as_json, jobs=jobs, skip=skip)
     proven = [words for form, words in PROOFS.items() if form in forms]
-    out.writelines(f"\n{words}\n" for words in (*proven, UNPROVEN) if proven)
+    out.flush()
+    sys.stderr.writelines(f"\n{words}\n" for words in (*proven, UNPROVEN) if proven)
     return status
 
 
@@ -108,8 +110,8 @@ def _verified(file: Path) -> Answer:
         data = record_in(file)
         table = replay(data, open_header)
         found["chance_moves"] = verify(table, data)
-        found["proof"] = form_of(table.more)
         found["left_out"] = [{"name": name, "round": turn} for name, turn in left_out(table.more)]
+        found["proof"] = form_of(table.more)
     except BadRecord as bad:
         found.update(line=bad.line, reason=bad.reason)
     except OSError as wrong:

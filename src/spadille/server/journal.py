@@ -44,7 +44,7 @@ class Journal:
             await self._store.append(self._name, since, moves)
         except (StaleMove, StoreFailed) as wrong:
             raise _lost(wrong) from wrong
-        if time.monotonic() - self._kept > _DAY:
+        if moves and time.monotonic() - self._kept > _DAY:
             await self.keep()
 
     async def cut(self, length: int) -> None:

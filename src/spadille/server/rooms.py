@@ -27,10 +27,9 @@ _SOONER = 30.0
 _SOONEST = 2.0
 """The same where it is in the way of others."""
 _EVERY = 15.0
-_UNUSED = 30 * 86_400.0
+_DAY = 86_400.0
+_UNUSED = 30 * _DAY
 """Seconds after which a table where no game was ever begun is forgotten."""
-_ABANDONED = 60 * 86_400.0
-"""Seconds after which a game that nobody has played on is given up."""
 _LISTED = 50
 
 _log = logging.getLogger("spadille.server")
@@ -165,7 +164,7 @@ class Rooms:
         forgot = -math.inf
         while True:
             with contextlib.suppress(SpadilleError):
-                if time.monotonic() - forgot > 86_400:
+                if time.monotonic() - forgot > _DAY:
                     gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
                     _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
                     await self._give_up()
@@ -177,8 +176,9 @@ class Rooms:
                     self._send_to_sleep(room)
 
     async def _give_up(self) -> None:
-        """Close games that nobody has touched for long: their secrets are opened."""
-        for name in await self.store.quiet(time.time() - _ABANDONED, _LISTED):
+        """Close games that nobody has played on for as long as the limits say: their secrets are opened."""
+        days = self.limits.abandoned
+        for name in await self.store.quiet(time.time() - days * _DAY, _LISTED) if days else ():
             with contextlib.suppress(SpadilleError):
                 room = await self.find(name)
                 if room is not None:
