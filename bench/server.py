@@ -44,7 +44,15 @@ def main(database: str) -> None:
     from spadille.server.limits import Limits
 
     plenty = (1e9, 1e9)
-    limits = Limits(requests=plenty, tables=plenty, messages=plenty, sockets=100_000, all_sockets=100_000)
+    limits = Limits(
+        requests=plenty,
+        tables=plenty,
+        messages=plenty,
+        sockets=100_000,
+        all_sockets=100_000,
+        lines=100_000,
+        all_lines=100_000,
+    )
     listening = listen("127.0.0.1", 0)
     app = make_app(database, Path(database).parent, limits=limits)
     run(app, listening, lambda: print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True))

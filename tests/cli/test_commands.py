@@ -11,6 +11,10 @@ from pathlib import Path
 import pytest
 
 import spadille
+from spadille.core.table import Table
+from spadille.fair.commit import PROOFS, UNPROVEN, commitment, dealer, joint_seed, seal
+from spadille.fair.shuffle import write_seed
+from spadille.games import open_game
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 
@@ -94,6 +98,32 @@ def test_verify_recomputes_every_deal(finished: Path, tmp_path: Path) -> None:
     done = run("verify", str(forged))
     assert done.returncode == 2
     assert "line 2" in done.stdout
+
+
+def test_verify_says_what_a_record_proves_and_who_was_left_out(finished: Path, tmp_path: Path) -> None:
+    done = run("verify", str(finished))
+    assert UNPROVEN in done.stderr
+    assert [form for form, words in PROOFS.items() if words in done.stderr] == ["seed"]
+    secret, part = bytes(32), "luck"
+    seed = joint_seed(secret, {0: part})
+    table = Table(open_game("war", None, 2, {}), dealer(seed))
+    table.more = {
+        "commit": commitment(secret),
+        "secret": write_seed(secret),
+        "seed": write_seed(seed),
+        "contributions": {"0": part},
+        "proof": 2,
+        "round": 2,
+        "seals": {"0": seal(commitment(secret), 2, 0, part)},
+        "left_out": [{"round": 1, "seat": 1, "name": "Bob"}],
+    }
+    sealed = tmp_path / "sealed.jsonl"
+    sealed.write_bytes(table.record)
+    done = run("verify", str(sealed))
+    assert done.stdout.endswith("; left out, for their parts were not opened in time: Bob (round 1)\n")
+    assert PROOFS["sealed"] in done.stderr
+    told = json.loads(run("verify", "--json", str(sealed)).stdout)
+    assert (told["proof"], told["left_out"]) == ("sealed", [{"name": "Bob", "round": 1}])
 
 
 def test_verify_pack_finds_what_is_missing_and_what_is_too_many() -> None:

@@ -12,7 +12,7 @@ import spadille
 from spadille.core.errors import BadRecord
 from spadille.core.record import Header
 from spadille.core.table import Table
-from spadille.fair.commit import commitment, dealer, joint_seed, seed_in, verify
+from spadille.fair.commit import commitment, dealer, form_of, joint_seed, left_out, seal, seed_in, verify
 from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 
@@ -122,3 +122,77 @@ def test_a_tampered_contribution_is_found_when_the_record_is_loaded() -> None:
     data = played().record.replace(b"luck", b"Luck", 1)
     with pytest.raises(BadRecord, match="does not follow from the secret and the contributions"):
         spadille.loads(data)
+
+
+# -- the second form ---------------------------------------------------------------------------------
+
+PARTS = {0: "häppy", 2: "luck"}
+
+
+def sealed(**more: Any) -> dict[str, Any]:
+    """The header of a game whose parts were sealed, with anything in it changed."""
+    commit = commitment(SECRET)
+    usual = {
+        "commit": commit,
+        "secret": write_seed(SECRET),
+        "seed": write_seed(joint_seed(SECRET, PARTS)),
+        "contributions": {str(seat): part for seat, part in PARTS.items()},
+        "proof": 2,
+        "round": 3,
+        "seals": {str(seat): seal(commit, 3, seat, part) for seat, part in PARTS.items()},
+        "left_out": [{"round": 1, "seat": 1, "name": "Bob"}, {"round": 2, "seat": 3, "name": "\x1b[2JEve"}],
+    }
+    return {**usual, **more}
+
+
+def test_a_seal_fits_one_promise_one_round_and_one_seat() -> None:
+    usual = seal(commitment(SECRET), 1, 2, "luck")
+    assert usual == "sha256:" + sha256(f"spadille seal\n{commitment(SECRET)}\n1\n2\nluck".encode()).hexdigest()
+    others = [
+        seal(commitment(bytes(32)), 1, 2, "luck"),
+        seal(commitment(SECRET), 2, 2, "luck"),
+        seal(commitment(SECRET), 1, 1, "luck"),
+        seal(commitment(SECRET), 1, 2, "Luck"),
+    ]
+    assert len({usual, *others}) == 5
+
+
+def test_parts_that_were_sealed_make_the_same_seed_as_parts_that_were_told() -> None:
+    assert seed_in(header(**sealed())) == joint_seed(SECRET, PARTS)
+    assert left_out(sealed()) == [("Bob", 1), ("[2JEve", 2)], "nothing in a name moves the cursor"
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"proof": 3}, "a proof of form 2, or none; got 3"),
+        ({"round": 2}, "not what they had sealed"),
+        ({"round": True}, "expected seals, a round"),
+        ({"seals": None}, "expected seals, a round"),
+        ({"seals": {}}, "not what they had sealed"),
+        ({"commit": None}, "expected seals, a round"),
+        ({"seals": {**sealed()["seals"], "1": "sha256:"}}, "not what they had sealed"),
+        ({"left_out": [{"round": 1}]}, "the seats that were left out"),
+        ({"left_out": 7}, "the seats that were left out"),
+        ({"left_out": [{"round": "1", "seat": 1, "name": "Bob"}]}, "the seats that were left out"),
+    ],
+)
+def test_seals_that_do_not_hold_are_found(more: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadRecord, match=words):
+        seed_in(header(**sealed(**more)))
+
+
+@pytest.mark.parametrize(
+    ("more", "form"),
+    [
+        ({}, "seed"),
+        ({"seed": write_seed(SECRET)}, "seed"),
+        ({"commit": commitment(SECRET)}, "promised"),
+        (sealed(contributions={}), "promised"),
+        ({"commit": commitment(SECRET), "contributions": {"0": "a"}, "proof": 2}, "promised"),
+        (sealed(proof=None), "told"),
+        (sealed(), "sealed"),
+    ],
+)
+def test_a_header_tells_what_it_proves(more: dict[str, Any], form: str) -> None:
+    assert form_of(more) == form

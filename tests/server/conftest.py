@@ -22,6 +22,7 @@ import psycopg
 import pytest
 from tests.server.nursery import Child, Nursery
 from tests.server.states import PATIENCE
+from tests.server.strangers import serve_limited as serve_limited
 
 from spadille.server import wire
 from spadille.server.awake import Awake

@@ -24,7 +24,7 @@ from spadille.server.players import Bots
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.showing import Screens
-from spadille.server.store import SqlStore, StoreFailed
+from spadille.server.store import Row, SqlStore, StoreFailed
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
 from spadille.server.undoing import undo_to
@@ -217,6 +217,33 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
         for work in (journal.keep(), journal.cut(0)):
             with pytest.raises(SpadilleError, match="connect again"):
                 await work
+    finally:
+        await store.close()
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_is_played_is_told_from_one_that_is_not_by_its_day(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doc, clock, written = begun()[0], Clock(), []
+    monkeypatch.setattr("spadille.server.journal.time", clock)
+    store = SqlStore(str(tmp_path / "rooms.db"))
+
+    async def update(row: Any) -> None:
+        written.append(row.room)
+
+    monkeypatch.setattr(store, "update", update)
+    try:
+        await store.create(Row("name", b"{}", "playing", listed=False))
+        journal = Journal("name", doc, store)
+        await journal.add(0, ())
+        assert written == []
+        for at in range(3):
+            await journal.add(at, [(0, "turn")])
+        assert written == ["name"]
+        clock.now += 90_000
+        await journal.add(3, [(0, "turn")])
+        assert written == ["name", "name"]
     finally:
         await store.close()
 

@@ -17,17 +17,10 @@ from spadille.games import GAMES, open_game
 from spadille.scene.happening import CardsSwept, Moved
 from spadille.server import limits, wire
 from spadille.server.connection import TOO_SLOW, Connection
-from spadille.server.document import (
-    MAX_NAME,
-    SeatDoc,
-    Settings,
-    new_document,
-    next_document,
-    own_name,
-    tidy_name,
-)
+from spadille.server.document import SeatDoc, Settings, new_document, next_document, own_name
 from spadille.server.limits import Bucket, Buckets, Places, address_key
 from spadille.server.log import JsonLines
+from spadille.server.naming import MAX_NAME, tidy_name
 from spadille.server.refusals import LimitReached, Lost, NotAllowed, NotNow
 from spadille.server.tokens import HOST, WATCH, Signer, same_key, server_secret
 
@@ -180,6 +173,22 @@ def test_a_limit_is_for_a_household(host: str | None, key: str) -> None:
         ("A" * 100_000, "A" * MAX_NAME),
         ("e\u0301", "\u00e9"),
         ("<b>Bob</b>", "<b>Bob</b>"),
+        ("\u115f\u3164", "South"),
+        ("A\u3164nn\u2800", "Ann"),
+        ("\u0301\u0302", "South"),
+        ("Watcher", "South"),
+        ("w\u0430tcher", "South"),
+        ("Y\u043eu", "South"),
+        ("Y0u", "South"),
+        ("\uff39\uff4f\uff55", "South"),
+        ("Y o u", "South"),
+        ("Yo\u200du", "South"),
+        ("\u0410\u043d\u043d\u0430", "\u0410\u043d\u043d\u0430"),
+        ("Young", "Young"),
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f468\u200d\U0001f469\u200d\U0001f467"),
+        ("\U0001f3f3\ufe0f\u200d\U0001f308", "\U0001f3f3\ufe0f\u200d\U0001f308"),
+        ("\u0915\u094d\u200d\u0937", "\u0915\u094d\u200d\u0937"),
+        ("A\u200d\u200cB\ufe01", "AB"),
     ],
 )
 def test_names_are_made_fit_to_be_shown(name: str, shown: str) -> None:
@@ -192,6 +201,7 @@ def test_no_two_seats_have_one_name() -> None:
         seats[seat].name = own_name(name, seat, seats)
     assert [each.name for each in seats] == ["Ann", "ann 2", "ANN 3", "East"]
     assert own_name("Ann", 0, seats) == "Ann"
+    assert own_name("\u0410nn", 3, seats) == "\u0410nn 4", "the first letter is Cyrillic"
     assert len(own_name("A" * 24, 1, [SeatDoc("A" * 24), SeatDoc("x")])) <= MAX_NAME
 
 

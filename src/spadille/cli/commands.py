@@ -191,7 +191,14 @@ def serve(
         typer.Option(metavar="PATH|URL", help="A SQLite file, or postgresql://…; none: in your data folder."),
     ] = None,
     origin: Annotated[
-        str | None, typer.Option(metavar="URL", help="The public address, where a proxy stands before the server.")
+        str | None,
+        typer.Option(
+            metavar="URL", help="The public address: the only one that is answered to, as https://cards.example."
+        ),
+    ] = None,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy (or network) whose X-Forwarded-For and -Proto are believed."),
     ] = None,
     program: Annotated[
         list[str] | None,
@@ -216,13 +223,10 @@ def serve(
     programs = read_programs(program or [])
     leave(
         run(
-            host,
-            port,
-            database,
-            origin,
-            programs,
+            *(host, port, database, origin, programs),
             installed=bot or [],
-            trusted=trust_programs,
+            trust_programs=trust_programs,
+            proxies=trusted_proxy or [],
             open_page=open_page,
             verbose=verbose,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
@@ -12,7 +13,7 @@ from spadille.cli.records import each_record, record_in, unread
 from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
 from spadille.core.table import Table, replay
-from spadille.fair.commit import verify
+from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
 from spadille.games import is_known, open_header
 
 Answer: TypeAlias = dict[str, Any]
@@ -62,8 +63,21 @@ def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int
 
 
 def verify_files(files: Sequence[Path], out: TextIO, *, as_json: bool = False, jobs: int = 1, skip: int = 0) -> int:
-    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives."""
-    return _answer_all(_verified, _told_seed, files, out, as_json=as_json, jobs=jobs, skip=skip)
+    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives.
+
+    People are told beside the answers, on standard error, what the records prove, and what they do not.
+    """
+    forms: set[str] = set()
+
+    def tell(found: Answer) -> str:
+        forms.add(found["proof"])
+        return _told_seed(found)
+
+    status = _answer_all(_verified, tell, files, out, as_json=as_json, jobs=jobs, skip=skip)
+    proven = [words for form, words in PROOFS.items() if form in forms]
+    out.flush()
+    sys.stderr.writelines(f"\n{words}\n" for words in (*proven, UNPROVEN) if proven)
+    return status
 
 
 def _answer_all(
@@ -91,10 +105,13 @@ def _replayed(file: Path) -> Answer:
 
 
 def _verified(file: Path) -> Answer:
-    found: Answer = {"file": str(file), "line": None, "reason": None, "chance_moves": None}
+    found: Answer = {"file": str(file), "line": None, "reason": None, "chance_moves": None, "proof": None}
     try:
         data = record_in(file)
-        found["chance_moves"] = verify(replay(data, open_header), data)
+        table = replay(data, open_header)
+        found["chance_moves"] = verify(table, data)
+        found["left_out"] = [{"name": name, "round": turn} for name, turn in left_out(table.more)]
+        found["proof"] = form_of(table.more)
     except BadRecord as bad:
         found.update(line=bad.line, reason=bad.reason)
     except OSError as wrong:
@@ -122,6 +139,8 @@ def _told(found: Answer) -> str:
 
 def _told_seed(found: Answer) -> str:
     if found["verified"]:
-        return f"{found['file']}: all {found['chance_moves']} chance moves follow from the seed"
+        silent = ", ".join(f"{each['name']} (round {each['round']})" for each in found["left_out"])
+        words = f"; left out, for their parts were not opened in time: {silent}" if silent else ""
+        return f"{found['file']}: all {found['chance_moves']} chance moves follow from the seed{words}"
     where = f"line {found['line']}: " if found["line"] else ""
     return f"{found['file']}: {where}{found['reason']}"

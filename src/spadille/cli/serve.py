@@ -24,11 +24,15 @@ from spadille.places import data_folder
 
 try:
     import uvicorn
+    from litestar import Litestar
     from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
     from spadille.server.access import Names
     from spadille.server.app import make_app
+    from spadille.server.door import Config, Door, raise_files
+    from spadille.server.front import Front
     from spadille.server.log import set_up
+    from spadille.server.proxies import Proxies, read_proxies
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -52,6 +56,11 @@ class Wire(WebSocketsSansIOProtocol):
         # The handshake is done; what was said in it would take as much room as all the rest.
         self.request.headers.clear()
         self.response.headers.clear()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        assert isinstance(self.config, Config), "the server is run with its own configuration"
+        self.config.door.leave(self.transport)
+        super().connection_lost(exc)
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         super().on_task_complete(task)
@@ -78,16 +87,19 @@ def serve(
     programs: Mapping[str, str],
     *,
     installed: Sequence[str] = (),
-    trusted: bool = False,
+    trust_programs: bool = False,
+    proxies: Sequence[str] = (),
     open_page: bool,
     verbose: bool,
 ) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
     `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
-    installed packages that the host lets in; each runs in processes of its own, never in this one. `trusted`: they may
-    do what the host may.
+    installed packages that the host lets in; each runs in processes of its own, never in this one. With
+    `trust_programs` they may do what the host may. `proxies` are addresses and networks of proxies that tell who is
+    behind them.
     """
+    believed = read_proxies(proxies)
     programs = {**programs, **_own_processes(installed)}
     folder = data_folder()
     names = _names(host, origin)
@@ -102,8 +114,8 @@ def serve(
             webbrowser.open(address)
 
     hidden = [str(folder), *_folder_of(database, folder)]
-    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=trusted)):
-        run(app, listening, ready)
+    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=trust_programs)):
+        run(app, listening, ready, believed)
     return 0
 
 
@@ -135,23 +147,29 @@ def _own_processes(names: Sequence[str]) -> dict[str, str]:
     return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
-def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(app: Litestar, listening: socket.socket, ready: Callable[[], None], proxies: Proxies | None = None) -> None:
     """Serve an application at a socket until a signal asks to stop."""
+    proxies = proxies or Proxies()
+    door = Door(app.state.limits, raise_files(), proxies)
     sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
     gc.collect()
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app), ready).run(sockets=[listening])
+    Server(_config(app, door, proxies), ready).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
     """The web server has seen to it."""
 
 
-def _config(app: Any) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,
+def _config(app: Litestar, door: Door, proxies: Proxies) -> Config:
+    return Config(
+        Front(app),
+        door,
+        # Who is behind a proxy is told by those that the host has named, and by nobody else.
+        proxy_headers=bool(proxies.written),
+        forwarded_allow_ips=proxies.written,
         ws=Wire,
         ws_max_size=_MAX_FRAME,
         # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.
@@ -209,14 +227,17 @@ def _database(given: str | None, folder: Path) -> str:
 
 
 def _names(host: str, origin: str | None) -> Names:
-    """What the server is called: one for this machine alone has no other names, so that no page can borrow it."""
-    if origin is not None and (urlsplit(origin).scheme not in ("http", "https") or not urlsplit(origin).hostname):
-        raise BadOptions(f"expected an origin such as https://cards.example; came {origin[:60]!r}")
-    origins = frozenset() if origin is None else frozenset({origin.rstrip("/")})
-    if host not in _LOOPBACK:
-        return Names(origins)
-    public = urlsplit(origin or "").hostname
-    return Names(origins, frozenset({"127.0.0.1", "[::1]", "localhost", *([public] if public else [])}))
+    """What the server is called: by its public address alone or, for this machine alone, by the machine's own names.
+
+    A page of somebody else's could point a name of its own at the server; it answers to none that it does not know.
+    """
+    if origin is not None:
+        found = urlsplit(origin.lower())
+        if found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/"):
+            raise BadOptions(f"expected an origin such as https://cards.example; came {origin[:60]!r}")
+        called = f"[{found.hostname}]" if ":" in found.hostname else found.hostname
+        return Names(f"{found.scheme}://{found.netloc}", frozenset({called}))
+    return Names(hosts=frozenset({"127.0.0.1", "[::1]", "localhost"} if host in _LOOPBACK else ()))
 
 
 def _address(host: str, port: int) -> str:

@@ -1,8 +1,10 @@
-"""Commit and reveal: nobody, the dealer included, could choose the cards once the game has begun.
+"""Commit and reveal: what is promised before a game, what is shown after it, and what that proves.
 
-The server makes a secret and shows its commitment. Each seat may then add a contribution of its own. The
-seed of all deals follows from the secret and the contributions; when the game is over the secret is shown,
-and everyone can recompute the commitment, the seed and every deal.
+The server makes a secret and shows its commitment. Each seat may add a part of its own. The seed of all deals follows
+from the secret and the parts; when the game is over the secret is shown, and everyone can recompute the commitment,
+the seed and every deal. There are two forms. In the first a seat tells the server its part when it sits down. In the
+second it tells only a seal, and all parts are opened once every seal is fixed. `PROOFS` says what each form proves, and
+`UNPROVEN` what neither does.
 """
 
 from __future__ import annotations
@@ -10,18 +12,46 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
-from spadille.core.contract import NATURE, Chance
-from spadille.core.errors import BadRecord, Unreadable
+from spadille.core.contract import NATURE, Chance, Seat
+from spadille.core.errors import BadRecord, Unreadable, shortly
 from spadille.core.record import Header, read_header, split
 from spadille.core.table import Dealer, Table
 from spadille.fair.shuffle import Stream, read_seed
+
+SEALED: Final = 2
+"""The second form of the proof, as a header names it; the first is named by nothing."""
+
+PROOFS: Final = {
+    "seed": "The deals follow from the seed. Nobody promised it before the game: whoever made the record may have "
+    "chosen it.",
+    "promised": "The deals follow from a secret that was promised before the game. No seat added to it: whoever made "
+    "the secret may have chosen it.",
+    "told": "The deals follow from a secret that was promised before the game and from what seats added to it later: "
+    "neither the server alone nor the seats alone could choose the cards. The server together with the last seat to "
+    "add could, by trying until the cards pleased, and that seat may be one of its own making.",
+    "sealed": "The secret and the parts of all seats were fixed before any of them was opened: a seat whose part is in "
+    "the seed knows that nobody chose the cards, not even the server together with all other seats. Whoever did not "
+    "like what the others opened could only keep silent; that seat is named as left out, and all others have made new "
+    "parts. To a seat that told its part openly when it sat down, no more is proven than by a record without seals.",
+}
+"""What the header of a record proves of its deals, once they have been recomputed."""
+
+UNPROVEN: Final = (
+    "Not proven in any form: anything at all to a seat that added nothing; that nobody was shown or told cards, for "
+    "the server knows all hands from the start; and that no other game was dropped because of its cards."
+)
 
 
 def commitment(secret: bytes) -> str:
     """What is shown before the game: "sha256:" and the digest of the secret."""
     return "sha256:" + hashlib.sha256(secret).hexdigest()
+
+
+def seal(commit: str, turn: int, seat: Seat, part: str) -> str:
+    """What a seat tells of its part before any is opened: it fits this promise, this round and this seat alone."""
+    return "sha256:" + hashlib.sha256(f"spadille seal\n{commit}\n{turn}\n{seat}\n{part}".encode()).hexdigest()
 
 
 def joint_seed(secret: bytes, contributions: Mapping[int, str]) -> bytes:
@@ -51,6 +81,7 @@ def seed_in(header: Header) -> bytes | None:
         secret = seed
     elif joint_seed(secret, added) != seed:
         raise BadRecord(1, "the seed does not follow from the secret and the contributions")
+    _check_seals(header.more, added)
     promised = header.more.get("commit")
     if promised is not None and promised != commitment(secret):
         raise BadRecord(1, "the secret does not match the commitment that was made before the game")
@@ -64,6 +95,41 @@ def _reveal(more: Mapping[str, Any]) -> tuple[bytes | None, dict[int, str]]:
     if not isinstance(added, dict) or not all(_is_contribution(*each) for each in added.items()):
         raise Unreadable("expected contributions as an object of seats and texts")
     return read_seed(more["secret"]), {int(seat): text for seat, text in added.items()}
+
+
+def _check_seals(more: Mapping[str, Any], added: Mapping[Seat, str]) -> None:
+    """In the second form every part is the one that was sealed; raises BadRecord."""
+    if "proof" not in more:
+        return
+    if more["proof"] != SEALED:
+        raise BadRecord(1, f"expected a proof of form {SEALED}, or none; got {shortly(more['proof'])}")
+    seals, turn, commit = more.get("seals"), more.get("round"), more.get("commit")
+    if not isinstance(seals, dict) or not isinstance(commit, str) or type(turn) is not int:
+        raise BadRecord(1, "expected seals, a round and a commitment with a proof of form 2")
+    if seals != {str(seat): seal(commit, turn, seat, part) for seat, part in added.items()}:
+        raise BadRecord(1, "what the seats added is not what they had sealed")
+    left_out(more)
+
+
+def left_out(more: Mapping[str, Any]) -> list[tuple[str, int]]:
+    """The names of seats that did not open their parts in time, each with the round; raises BadRecord."""
+    found = more.get("left_out", [])
+    try:
+        silent = [(each["name"], each["round"]) for each in found]
+    except (KeyError, TypeError):
+        silent = [(None, None)]
+    if not all(isinstance(name, str) and type(turn) is int for name, turn in silent):
+        raise BadRecord(1, "expected the seats that were left out as a list of rounds, seats and names")
+    return [("".join(filter(str.isprintable, name)), turn) for name, turn in silent]
+
+
+def form_of(more: Mapping[str, Any]) -> str:
+    """Which of `PROOFS` a record's header has."""
+    if "commit" not in more:
+        return "seed"
+    if "secret" not in more or not more.get("contributions"):
+        return "promised"
+    return "sealed" if more.get("proof") == SEALED else "told"
 
 
 def _is_contribution(seat: str, text: object) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
@@ -27,10 +26,22 @@ _KEPT = 120 * 86_400
 
 
 class Names(Value, frozen=True):
-    """What the server is called: further origins of its pages, and the only hosts it answers for (none: any)."""
+    """What the server is called: where all its pages come from, and the only hosts it answers for (none: any)."""
 
-    origins: frozenset[str] = frozenset()
+    origin: str | None = None
+    """The public address; without one a page comes from wherever it was asked for."""
     hosts: frozenset[str] = frozenset()
+
+    @property
+    def secure(self) -> bool:
+        """All its pages are reached by https."""
+        return self.origin is not None and self.origin.startswith("https:")
+
+    @property
+    def words(self) -> str:
+        """What somebody is told who calls it otherwise."""
+        where = f"it is at {self.origin}" if self.origin else "see `spadille serve --origin`"
+        return f"this server does not answer to that name; {where}"
 
 
 class Asker(Value, frozen=True):
@@ -47,10 +58,11 @@ class Asker(Value, frozen=True):
 
 def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
     """Whoever sends a request over HTTP."""
-    return asker_of(connection.scope, connection.app.state.signer)
+    state = connection.app.state
+    return asker_of(connection.scope, state.signer, state.names)
 
 
-def asker_of(scope: Scope, signer: Signer) -> Asker:
+def asker_of(scope: Scope, signer: Signer, names: Names) -> Asker:
     """Whoever is behind a scope."""
     headers: dict[bytes, bytes] = {}
     for name, value in scope["headers"]:
@@ -59,7 +71,7 @@ def asker_of(scope: Scope, signer: Signer) -> Asker:
     return Asker(
         signer=signer,
         address=address_key(client[0] if client else None),
-        secure=scope["scheme"] in ("https", "wss"),
+        secure=names.secure or scope["scheme"] in ("https", "wss"),
         host=headers.get(b"host", b"").decode("latin-1"),
         origin=None if origin is None else origin.decode("latin-1"),
         cookies=dict(_read_cookies(headers.get(b"cookie", b"").decode("latin-1"))),
@@ -90,8 +102,9 @@ def meant_for_us(asker: Asker, names: Names) -> bool:
 
 
 def from_our_page(asker: Asker, names: Names) -> bool:
-    """A browser names the page that asks; it must be one of ours. Programs name none."""
-    return asker.origin is None or asker.origin in names.origins or urlsplit(asker.origin).netloc == asker.host
+    """A browser names the page that asks; it must be one of ours, by its scheme too. Programs name none."""
+    ours = names.origin or f"{'https' if asker.secure else 'http'}://{asker.host.lower()}"
+    return asker.origin is None or asker.origin == ours
 
 
 # -- roles -------------------------------------------------------------------------------------------

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
@@ -43,6 +43,12 @@ _HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+_UNKEPT = {"Cache-Control": "no-store"}
+"""For whatever is not everybody's, or not the same tomorrow."""
+_HSTS = "max-age=31536000"
+_SIGNS = {"/healthz", "/readyz"}
+"""Where one looks whether the server is alive."""
+
 _log = logging.getLogger("spadille.server")
 
 
@@ -55,24 +61,37 @@ class MisdirectedRequest(HTTPException):
     """A request that names another server: a page may have pointed its own name at us."""
 
     status_code = 421
-    detail = "this server does not answer to that name; see `spadille serve --origin`"
 
 
 async def _guard(request: Request[Any, Any, Any]) -> None:
-    """Before anything is done: not too often, and nothing asked by a page of somebody else's."""
+    """Before anything is done: not too often, and nothing asked by a page of somebody else's.
+
+    Whoever looks whether the server is alive does not know its name, and is not told "too often" with all others.
+    """
     request.state.began = time.perf_counter()
     asker, state = access.asker(request), request.app.state
-    if not state.requests.take(asker.address):
+    sign = request.url.path in _SIGNS
+    if not (state.signs if sign else state.requests).take(asker.address):
         raise TooManyRequestsException("too many requests from here; wait a moment")
-    if not access.meant_for_us(asker, state.names):
-        raise MisdirectedRequest
+    if not sign and not access.meant_for_us(asker, state.names):
+        raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
         raise PermissionDeniedException("a page of another server may not do that")
 
 
-async def _dress(response: Response[Any]) -> Response[Any]:
-    response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
-    return response
+def _headers(names: access.Names) -> dict[str, str]:
+    """What every answer carries."""
+    return {**_HEADERS, "Strict-Transport-Security": _HSTS} if names.secure else dict(_HEADERS)
+
+
+def _dresser(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Response[Any]]]:
+    """Puts headers on answers, unless they have their own."""
+
+    async def dress(response: Response[Any]) -> Response[Any]:
+        response.headers.update({name: value for name, value in headers.items() if name not in response.headers})
+        return response
+
+    return dress
 
 
 async def _note(request: Request[Any, Any, Any]) -> None:
@@ -83,24 +102,34 @@ async def _note(request: Request[Any, Any, Any]) -> None:
         _log.debug("request", extra={"facts": facts})
 
 
-def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[str, Any]]:
+def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """What was asked wrongly, in words; never a traceback."""
-    status = 500
-    told: dict[str, str | int | None] = {"reason": "the server has failed; nothing of your game is lost"}
+    status, told = _told(wrong)
+    if status == 500 and not isinstance(wrong, HTTPException):
+        _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
+    headers = {**_headers(request.app.state.names), **_UNKEPT}
+    if pages.is_visit(request):
+        page = pages.sorry(status, str(told["reason"]))
+        return Response(page, status_code=status, headers=headers, media_type="text/html")
+    return Response(told, status_code=status, headers=headers, media_type="application/json")
+
+
+def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
     match wrong:
         case HTTPException():
-            status, told = wrong.status_code, {"reason": _in_words(wrong)}
+            return wrong.status_code, {"reason": _in_words(wrong)}
         case BadRecord():
-            status, told = 422, {"reason": wrong.reason, "line": wrong.line, "clause": wrong.clause}
+            return 422, {"reason": wrong.reason, "line": wrong.line, "clause": wrong.clause}
         case BadOptions() | Unreadable():
-            status, told = 422, {"reason": str(wrong)}
+            return 422, {"reason": str(wrong)}
         case StoreFailed():
-            status, told = 503, {"reason": "the database does not answer just now; try again"}
+            return 503, {"reason": "the database does not answer just now; try again"}
         case SpadilleError():
-            status, told = 409, {"reason": str(wrong)}
+            return 409, {"reason": str(wrong)}
+        case RecursionError():
+            return 400, {"reason": "expected JSON; came lists within lists without end"}
         case _:
-            _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
-    return Response(told, status_code=status, headers=_HEADERS, media_type="application/json")
+            return 500, {"reason": "the server has failed; nothing of your game is lost"}
 
 
 def _in_words(wrong: HTTPException) -> str:
@@ -109,6 +138,18 @@ def _in_words(wrong: HTTPException) -> str:
     if details:
         return "; ".join(details[:3])
     return str(extra[0]["message"]) if extra and isinstance(extra[0], dict) and "message" in extra[0] else wrong.detail
+
+
+def _files(part: str, headers: dict[str, str]) -> Router:
+    """A folder of the browser's files; they may be kept, and are the same for everybody."""
+    return create_static_files_router(
+        path=f"/static/{part}",
+        directories=[web_folder() / part],
+        name=part,
+        send_as_attachment=False,
+        include_in_schema=False,
+        after_request=_dresser(headers),
+    )
 
 
 def make_app(
@@ -133,9 +174,8 @@ def make_app(
         finally:
             await app.state.rooms.close()
 
-    static = create_static_files_router(
-        path="/static", directories=[web_folder()], send_as_attachment=False, include_in_schema=False
-    )
+    names = names or access.Names()
+    headers = _headers(names)
     return Litestar(
         route_handlers=[
             *lobby.HANDLERS,
@@ -145,11 +185,11 @@ def make_app(
             *reviews.HANDLERS,
             *pages.HANDLERS,
             *play.HANDLERS,
-            static,
+            *(_files(part, headers) for part in ("css", "js")),
         ],
         lifespan=[lifespan],
         before_request=_guard,
-        after_request=_dress,
+        after_request=_dresser({**headers, **_UNKEPT}),
         after_response=_note,
         exception_handlers={Exception: _refuse},
         request_max_body_size=_MAX_BODY,
@@ -158,8 +198,10 @@ def make_app(
         state=State(
             {
                 "signer": signer,
-                "names": names or access.Names(),
+                "names": names,
+                "limits": limits,
                 "requests": Buckets(limits.requests),
+                "signs": Buckets(limits.requests),
                 "shares": Buckets(limits.share),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),

@@ -36,6 +36,9 @@ class Awake(Protocol):
     async def look(self, seat: Seat, comer: Comer) -> None:
         """A browser has come to a seat by its link."""
 
+    async def seal(self, seat: Seat, given: str) -> None:
+        """The person of a seat fixes what it adds to the seed."""
+
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
 
@@ -44,6 +47,9 @@ class Awake(Protocol):
 
     def came_in(self, seat: Seat, browser: str) -> int:
         """After how many moves a browser has come in on a seat."""
+
+    async def abandon(self) -> None:
+        """Give the game up unfinished, and open its secret."""
 
     def record(self) -> bytes:
         """The record of the game, once it is over."""

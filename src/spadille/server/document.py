@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
@@ -13,13 +12,13 @@ from msgspec import Meta
 from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
-from spadille.fair.commit import commitment, joint_seed
+from spadille.fair.commit import SEALED, commitment, joint_seed
 from spadille.fair.shuffle import write_seed
 from spadille.games import open_game
 from spadille.scene.names import YOU, usual_names
+from spadille.server.naming import apart, tidy_name
 from spadille.thinking.levels import Level
 
-MAX_NAME = 24
 MAX_FAIR = 64
 _KEY_BYTES = 12
 
@@ -35,7 +34,9 @@ class SeatDoc(msgspec.Struct):
     level: str = Level.REGULAR
     key: str = ""
     fair: str = ""
-    """What its person has added to the seed of the deals."""
+    """What its person has added to the seed of the deals, told openly."""
+    seal: str = ""
+    """Of what its person adds: the part itself is told when all are sealed."""
     since: int = 0
     """From which deal on its person plays (see `sealing`); 0: from the first."""
 
@@ -60,6 +61,30 @@ class Act(msgspec.Struct, frozen=True):
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
     words: str
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """A seat that was left out of the seed, because it did not seal or open its part in time."""
+
+    round: int
+    seat: Seat
+    name: str
+
+
+class Opening(msgspec.Struct):
+    """How the parts of the seed are opened, once the game has begun (see `parts`)."""
+
+    turn: int = 1
+    """The round: each time a seat is left out, all others make new parts."""
+    seals: dict[Seat, str] = {}
+    parts: dict[Seat, str] = {}
+    """Those that are opened."""
+    expected: list[Seat] = []
+    """Seats that have yet to seal in this round; until then nothing is opened."""
+    openly: list[Seat] = []
+    """Seats that told their parts when they sat down."""
+    left_out: list[Silent] = []
+    done: bool = False
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,6 +147,10 @@ class RoomDoc(msgspec.Struct):
     """Whose hands each browser has seen."""
     acts: list[Act] = []
     """Who changed what, the last ones where they are many."""
+    opening: Opening | None = None
+    """Where seats have sealed their parts of the seed."""
+    abandoned: bool = False
+    """The game was given up unfinished."""
 
     @property
     def commit(self) -> str:
@@ -131,6 +160,8 @@ class RoomDoc(msgspec.Struct):
     @property
     def contributions(self) -> dict[Seat, str]:
         """What the seats have added to the seed."""
+        if self.opening is not None:
+            return self.opening.parts
         return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
 
     @property
@@ -160,6 +191,22 @@ class RoomDoc(msgspec.Struct):
             "contributions": {str(seat): text for seat, text in self.contributions.items()},
             "seed": write_seed(self.seed),
             **({"acts": self.acts} if self.acts else {}),
+            **self._sealed,
+            **({"abandoned": True} if self.abandoned else {}),
+        }
+
+    @property
+    def _sealed(self) -> dict[str, Any]:
+        """What a record tells of the seals, where there are any."""
+        opening = self.opening
+        if opening is None:
+            return {}
+        return {
+            "proof": SEALED,
+            "round": opening.turn,
+            "seals": {str(seat): opening.seals[seat] for seat in sorted(opening.parts)},
+            "openly": opening.openly,
+            "left_out": [msgspec.to_builtins(each) for each in opening.left_out],
         }
 
     def names(self, viewer: Seat | None) -> tuple[str, ...]:
@@ -207,19 +254,7 @@ def fresh_key() -> str:
     return secrets.token_urlsafe(_KEY_BYTES)
 
 
-def tidy_name(name: str, otherwise: str) -> str:
-    """A name fit to be shown: no control characters, not too long, nobody's "you"."""
-    text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
-    shown = "".join(each for each in " ".join(text.split()) if each.isprintable())[:MAX_NAME].strip()
-    return shown if shown and shown.casefold() != YOU.casefold() else otherwise
-
-
 def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:
     """A tidy name that no other seat of the table has: the second Ann is "Ann 2"."""
-    wanted = tidy_name(name, usual_names(len(seats))[seat])
-    others = {doc.name.casefold() for at, doc in enumerate(seats) if at != seat}
-    number, shown = 1, wanted
-    while shown.casefold() in others:
-        number += 1
-        shown = f"{wanted[: MAX_NAME - 3]} {number}"
-    return shown
+    others = [doc.name for at, doc in enumerate(seats) if at != seat]
+    return apart(tidy_name(name, usual_names(len(seats))[seat]), others)

@@ -25,6 +25,13 @@ def begin(doc: RoomDoc) -> None:
     doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
+def abandon(doc: RoomDoc) -> None:
+    """Nobody will play on: the game is over as it stands, and what its deals were made of may be seen."""
+    if doc.phase != "playing":
+        raise NotNow("no game is being played at this table")
+    doc.phase, doc.due, doc.abandoned = "over", None, True
+
+
 def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
     """Put a bot of a level on a seat that no person has."""
     level = bot_named(doc.settings.game, level)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import math
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -12,6 +14,8 @@ from spadille.core.errors import StaleMove
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import Lost
 from spadille.server.store import Row, Store, StoreFailed
+
+_DAY = 86_400.0
 
 _log = logging.getLogger("spadille.server")
 
@@ -23,6 +27,7 @@ class Journal:
         self._name = name
         self._doc = doc
         self._store = store
+        self._kept = -math.inf
 
     async def keep(self) -> None:
         """Write the document as it stands."""
@@ -31,13 +36,16 @@ class Journal:
             await self._store.update(Row(self._name, msgspec.json.encode(doc), doc.phase, doc.listed))
         except StoreFailed as wrong:
             raise _lost(wrong) from wrong
+        self._kept = time.monotonic()
 
     async def add(self, since: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        """Write moves behind the `since` that are written."""
+        """Write moves behind the `since` that are written; once a day the document too, to tell that it is played."""
         try:
             await self._store.append(self._name, since, moves)
         except (StaleMove, StoreFailed) as wrong:
             raise _lost(wrong) from wrong
+        if moves and time.monotonic() - self._kept > _DAY:
+            await self.keep()
 
     async def cut(self, length: int) -> None:
         """Take moves back until `length` are left."""

@@ -32,10 +32,18 @@ class Limits(Value, frozen=True, kw_only=True):
     sockets: int = 400
     """Connections of an address."""
     all_sockets: int = 4000
+    lines: int = 600
+    """Open lines of an address, whatever comes over them."""
+    all_lines: int = 8000
+    """Open lines in all; fewer where the system lets a process have fewer files."""
+    patience: tuple[float, float, float] = (10, 60, 120)
+    """Seconds that a client has for the head of a request, for its body, and for taking the answer."""
     watchers: int = 150
     """Watchers of a table."""
     rooms: int = 5000
     """Tables awake at once."""
+    abandoned: float = 0
+    """Days after which a game that nobody plays on is given up, and its secret opened; 0: never."""
 
 
 class Bucket:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from typing import Any
 
 import msgspec
@@ -10,9 +11,11 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException, To
 
 from spadille.core.contract import Seat
 from spadille.games import GAMES
+from spadille.scene.names import YOU
 from spadille.server import access
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, fresh_key
+from spadille.server.parts import check_seal
 from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms
 from spadille.server.seating import Comer
@@ -23,10 +26,13 @@ Ask = Request[Any, Any, Any]
 
 
 class Seated(msgspec.Struct, forbid_unknown_fields=True):
-    """What a person gives to take a seat: a name, and a text of their own that goes into the seed of the deals."""
+    """What a person gives to take a seat: a name, and what goes into the seed of the deals."""
 
     name: str = ""
     fair: str = ""
+    """A text of their own, told openly."""
+    seal: str = ""
+    """The seal of one that will be told when all are sealed."""
 
 
 class Made(msgspec.Struct):
@@ -42,6 +48,8 @@ class Sat(msgspec.Struct):
 
     seat: Seat
     name: str
+    note: str = ""
+    """Why the name is another one than was asked for."""
 
 
 class SeatInfo(msgspec.Struct):
@@ -165,10 +173,17 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
         raise NotNow("you have a seat at this table already")
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to guests")
+    if data.seal:
+        check_seal(data.seal)
     comer = comer_of(asker, name, room.doc)
     doc = await room.sit(seat, data.name, data.fair, comer)
+    if data.seal and room.doc.phase == "gathering":
+        await room.seal(seat, data.seal)
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
-    return Response(Sat(seat, doc.name), cookies=cookies)
+    asked = " ".join(data.name.split())
+    same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
+    note = "" if same else f"here you are called {doc.name}: names are short, are seen, and are nobody else's"
+    return Response(Sat(seat, doc.name, note), cookies=cookies)
 
 
 def comer_of(asker: access.Asker, name: str, doc: RoomDoc) -> Comer:

@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from spadille.server.storms import Storm
+
 
 class JsonLines(logging.Formatter):
     """A log record as a line of JSON: when, how grave, what, and its facts."""
@@ -33,6 +35,7 @@ def set_up(level: int) -> None:
     """Write the server's own events of this gravity, and what goes wrong below it, to standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
+    handler.addFilter(Storm())
     for name in ("spadille.server", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

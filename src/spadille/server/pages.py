@@ -7,6 +7,7 @@ from importlib import resources
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES
@@ -18,9 +19,37 @@ from spadille.server.wire import WIRE
 _HTML = "text/html"
 
 
-def _file(name: str, kind: str) -> Response[bytes]:
+_ICONS = ("icon.svg", "icon-mask.svg")
+_TITLES = {404: "There is nothing here", 403: "This link does not open anything", 421: "Not under this name"}
+
+
+def _file(name: str, kind: str, cache: str = "no-cache") -> Response[bytes]:
     data = resources.files("spadille.web").joinpath(name).read_bytes()
-    return Response(data, media_type=kind, headers={"Cache-Control": "no-cache"})
+    return Response(data, media_type=kind, headers={"Cache-Control": cache})
+
+
+def is_visit(request: Request[Any, Any, Any]) -> bool:
+    """A person's browser has opened a page, and wishes to read."""
+    page = request.method == "GET" and not request.scope["path"].startswith(("/api", "/static"))
+    return page and "text/html" in request.headers.get("accept", "")
+
+
+def sorry(status: int, reason: str) -> str:
+    """A page that says in words why there is none."""
+    title = escape(_TITLES.get(status, "That did not work"))
+    words = escape(f"{reason[:1].upper()}{reason[1:]}.")
+    return _page(
+        title, f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
+    )
+
+
+def _page(title: str, content: str) -> str:
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: {title}</title>'
+        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/sheets.css">'
+        f'</head><body><main><section class="sheet">{content}</section></main></body></html>'
+    )
 
 
 @get(
@@ -38,7 +67,7 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     if key is not None:
         return await open_link(request, name, key)
     await find_room(request, name)
-    return _file("index.html", _HTML)
+    return _file("index.html", _HTML, "no-store")
 
 
 @get("/sw.js", include_in_schema=False)
@@ -56,6 +85,14 @@ async def fair_deals(game: str) -> Response[bytes]:
 @get("/manifest.webmanifest", include_in_schema=False)
 async def manifest() -> Response[bytes]:
     return _file("manifest.webmanifest", "application/manifest+json")
+
+
+@get("/static/{name:str}", include_in_schema=False)
+async def picture(name: str) -> Response[bytes]:
+    """A picture for the device that the page is installed on."""
+    if name not in _ICONS:
+        raise NotFoundException("there is no such file")
+    return _file(name, "image/svg+xml")
 
 
 @get("/favicon.ico", include_in_schema=False)
@@ -94,15 +131,12 @@ def _description(request: Request[Any, Any, Any]) -> dict[str, Any]:
 def _api_page(schema: dict[str, Any]) -> str:
     parts = [_operation(path, verb, found) for path, verbs in schema["paths"].items() for verb, found in verbs.items()]
     kinds = "".join(_kind(name, kind) for name, kind in sorted(schema["components"]["schemas"].items()))
-    return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Spadille: the protocol</title>'
-        '<link rel="stylesheet" href="/static/css/base.css"><link rel="stylesheet" href="/static/css/sheets.css">'
-        '</head><body><main><section class="sheet">'
+    return _page(
+        "the protocol",
         '<h1>The protocol over HTTP</h1><p>For programs: <a href="/api/openapi.json">openapi.json</a>. '
         "How a game is played over the WebSocket is told in <code>docs/guide/protocol.md</code>: "
         f"what comes over it is version {schema['x-wire']}.</p>"
-        f"{''.join(parts)}<h2>Values</h2>{kinds}</section></main></body></html>"
+        f"{''.join(parts)}<h2>Values</h2>{kinds}",
     )
 
 
@@ -149,4 +183,4 @@ def _named(schema: dict[str, Any]) -> str:
     return escape(" or ".join(kind) if isinstance(kind, list) else str(kind))
 
 
-HANDLERS = [shell, table_page, worker, fair_deals, manifest, icon, healthz, api_page, openapi]
+HANDLERS = [shell, table_page, worker, fair_deals, manifest, picture, icon, healthz, api_page, openapi]

@@ -10,7 +10,7 @@ from spadille.games import entry, open_header
 from spadille.scene.model import Scene, Text
 from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
-from spadille.server.document import tidy_name
+from spadille.server.naming import tidy_name
 
 
 class Moment(msgspec.Struct):

@@ -26,6 +26,7 @@ from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
 from spadille.server.limits import Limits
 from spadille.server.moments import Moments
+from spadille.server.parts import Parts
 from spadille.server.people import People
 from spadille.server.players import Bots
 from spadille.server.refusals import Lost, NotAllowed, NotNow
@@ -65,6 +66,7 @@ class Room:
         self.inbox = Inbox()
         self.people = People(doc, limits.watchers, time.monotonic(), self._seals.waits)
         self.timing = Timing(doc, self.table, self.people, self)
+        self._parts = Parts(doc, self)
         self.used = time.monotonic()
         self._busy = False
         self._make_next = make_next
@@ -88,6 +90,10 @@ class Room:
         """A browser has come to a seat by its link."""
         await self.inbox.do(lambda: self._keep_if(lambda: self._arrivals.look(seat, comer)))
 
+    async def seal(self, seat: Seat, given: str) -> None:
+        """The person of a seat fixes what it adds to the seed (see `parts`)."""
+        await self.inbox.do(lambda: self._parts.seal(seat, given))
+
     async def follow(self, seat: Seat, key: str, fair: str) -> None:
         """A person has come from the table before to the seat that was kept."""
         await self.inbox.do(lambda: self._keep_if(lambda: seating.follow(self.doc, seat, key, fair)))
@@ -100,6 +106,10 @@ class Room:
     def came_in(self, seat: Seat, browser: str) -> int:
         """After how many moves a browser has come in on a seat: what was before it has not played."""
         return self._seals.first(self._seals.since(browser, seat))
+
+    async def abandon(self) -> None:
+        """Give the game up: it is over unfinished, and its secret is opened."""
+        await self.inbox.do(self._abandon)
 
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
@@ -126,12 +136,14 @@ class Room:
         try:
             await self._catch_up()
             while True:
-                item = await self.inbox.next(self.timing.due())
+                times = [each for each in (self.timing.due(), self._parts.due) if each is not None]
+                item = await self.inbox.next(min(times, default=None))
                 self._busy = True
                 if item is not None:
                     self.used = time.monotonic()
                     await self._take(item)
                 await self.timing.tick()
+                await self._parts.tick()
                 self._busy = False
         finally:
             self._bots.drop()
@@ -139,10 +151,11 @@ class Room:
 
     async def _catch_up(self) -> None:
         """Finish what a server that was stopped may have left half done, and set the clocks."""
-        if self.doc.phase == "playing":
+        if self.doc.phase == "playing" and not self._parts.awaited:
             await self._deal()
             await self._end_if_over()
         await self._screens.prepare()
+        self._parts.resume()
         self.timing.resume()
 
     async def _take(self, item: Item) -> None:
@@ -174,6 +187,10 @@ class Room:
                 self._come_back(seat_of(connection))
             case wire.Stand():
                 await self._free("stand", own_of(connection), connection)
+            case wire.Seal(given):
+                await self._parts.seal(own_of(connection), given)
+            case wire.Open(part):
+                await self._parts.open(own_of(connection), part)
             case wire.Undo():
                 await self._undo(seat_of(connection), connection)
             case wire.AskHint():
@@ -272,7 +289,10 @@ class Room:
 
     async def _begin(self) -> None:
         hosting.begin(self.doc)
-        await self.keep()
+        await self._parts.begin()
+
+    async def begin_dealing(self) -> None:
+        """All parts of the seed are known: deal."""
         steps = await self._deal()
         self.people.send_away()
         _log.info("a game has begun", extra={"facts": self._facts})
@@ -352,6 +372,10 @@ class Room:
             self.doc.phase, self.doc.due = "over", None
             await self.keep()
             _log.info("a game is over", extra={"facts": self._facts})
+
+    async def _abandon(self) -> None:
+        hosting.abandon(self.doc)
+        await self._changed()
 
     async def _again(self) -> str:
         if self.doc.phase != "over":

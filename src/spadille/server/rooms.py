@@ -27,7 +27,8 @@ _SOONER = 30.0
 _SOONEST = 2.0
 """The same where it is in the way of others."""
 _EVERY = 15.0
-_UNUSED = 30 * 86_400.0
+_DAY = 86_400.0
+_UNUSED = 30 * _DAY
 """Seconds after which a table where no game was ever begun is forgotten."""
 _LISTED = 50
 
@@ -163,15 +164,26 @@ class Rooms:
         forgot = -math.inf
         while True:
             with contextlib.suppress(SpadilleError):
-                if time.monotonic() - forgot > 86_400:
+                if time.monotonic() - forgot > _DAY:
                     gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
                     _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
+                    await self._give_up()
             await asyncio.sleep(_EVERY)
             self._put_to_sleep(_IDLE, len(self._awake))
             over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
             for room in over:
                 if time.monotonic() - room.used >= _SOONER:
                     self._send_to_sleep(room)
+
+    async def _give_up(self) -> None:
+        """Close games that nobody has played on for as long as the limits say: their secrets are opened."""
+        days = self.limits.abandoned
+        for name in await self.store.quiet(time.time() - days * _DAY, _LISTED) if days else ():
+            with contextlib.suppress(SpadilleError):
+                room = await self.find(name)
+                if room is not None:
+                    await room.abandon()
+                    _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
 
     async def close(self) -> None:
         """End all rooms; what was shown has been written, so nothing is lost."""

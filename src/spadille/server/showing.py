@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -125,9 +125,21 @@ class Screens:
             hints=doc.settings.hints,
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
+            proof=self._proof(),
             next_room=doc.next_room,
             coming=coming,
         )
+
+    def _proof(self) -> wire.ProofState | None:
+        """How the parts of the seed stand; nothing is said of it once the cards are dealt."""
+        doc, opening = self._doc, self._doc.opening
+        if doc.phase == "gathering":
+            return wire.ProofState(1, "gathering", tuple(each.seal for each in doc.seats), ())
+        if opening is None or opening.done:
+            return None
+        seals = tuple(opening.seals.get(at, "") for at in range(len(doc.seats)))
+        stage: Literal["sealing", "opening"] = "sealing" if opening.expected else "opening"
+        return wire.ProofState(opening.turn, stage, seals, tuple(each.seat for each in opening.left_out))
 
     def _seats(self, now: float) -> tuple[wire.SeatState, ...]:
         """Who sits where."""

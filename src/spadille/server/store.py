@@ -69,6 +69,9 @@ class Store(Protocol):
     async def forget(self, before: float) -> int:
         """Let go of tables where no game was begun and nothing has changed since; how many there were."""
 
+    async def quiet(self, before: float, most: int) -> list[str]:
+        """The names of tables where a game was begun and nothing has changed since, the longest first."""
+
     async def ping(self) -> None:
         """The database answers."""
 
@@ -182,6 +185,11 @@ class SqlStore:
     async def forget(self, before: float) -> int:
         gone = _ROOMS.delete().where(_ROOMS.c.phase == "gathering", _ROOMS.c.changed < int(before))
         return await self._do(lambda db: db.execute(gone).rowcount)
+
+    async def quiet(self, before: float, most: int) -> list[str]:
+        there = (_ROOMS.c.phase == "playing", _ROOMS.c.changed < int(before))
+        chosen = sql.select(_ROOMS.c.room).where(*there).order_by(_ROOMS.c.changed).limit(most)
+        return await self._do(lambda db: list(db.execute(chosen).scalars()))
 
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)

@@ -40,6 +40,18 @@ class Back(Asked, frozen=True, tag="back"):
     """Take the own seat back from the bot that stands in; a move does the same."""
 
 
+class Seal(Asked, frozen=True, tag="seal"):
+    """Fix the own part of the seed without telling it: its seal, as the page on notation has it."""
+
+    seal: Notation
+
+
+class Open(Asked, frozen=True, tag="open"):
+    """Tell the own part of the seed, once the seals of all are fixed."""
+
+    part: Text
+
+
 class Start(Asked, frozen=True, tag="start"):
     """The host begins the game; empty seats go to bots."""
 
@@ -87,7 +99,7 @@ class AskHint(Asked, frozen=True, tag="hint"):
     """What would a good player do now? A `hint` answers, in its own time."""
 
 
-Request = Move | Stand | Back | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint
+Request = Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -109,6 +121,18 @@ class SeatState(msgspec.Struct, frozen=True):
     """Seconds left for this seat to move; None where no clock runs for it."""
     waits: bool = False
     """The person comes in at a later deal; a bot plays till then."""
+
+
+class ProofState(msgspec.Struct, frozen=True):
+    """How the seats' parts of the seed stand, before the cards are dealt."""
+
+    round: int
+    stage: Literal["gathering", "sealing", "opening"]
+    """Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened."""
+    seals: tuple[Name, ...]
+    """Of each seat; empty where it has none."""
+    left_out: tuple[Seat, ...]
+    """Seats that did not seal or open in time: they add nothing any more."""
 
 
 class RoomState(msgspec.Struct, frozen=True):
@@ -137,6 +161,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The digest of the server's secret: the secret itself is shown when the game is over."""
     clock: float | None
     """Seconds left until the first clock runs out; None if none runs."""
+    proof: ProofState | None = None
+    """How the parts of the seed stand; null once the cards are dealt."""
     next_room: Name | None = None
     """The table where the same people play another game."""
     acting: bool = False

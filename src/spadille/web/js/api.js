@@ -1,5 +1,7 @@
 // Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
 
+import { toast } from "./dom.js";
+
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function ask(path, init) {
   const answer = await fetch(path, { credentials: "same-origin", ...init });
@@ -15,6 +17,12 @@ export const get = (path) => ask(path);
 /** @param {string} path @param {unknown} value */
 export const post = (path, value) =>
   ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
+
+/** Take a free seat, under this name or the one that the server gives instead. @param {string} id @param {number} seat @param {string} name @param {string} [seal] what it adds to the deals */
+export async function takeSeat(id, seat, name, seal = "") {
+  const { note } = await post(`/api/tables/${id}/seats/${seat}`, { name, seal });
+  if (note) toast(`${note[0].toUpperCase()}${note.slice(1)}.`);
+}
 
 /** @param {string} record @param {number} at @param {number} seat */
 export const moment = (record, at, seat) =>

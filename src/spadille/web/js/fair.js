@@ -64,6 +64,10 @@ const big = (/** @type {number} */ value, /** @type {number} */ length) => {
 /** @param {...Uint8Array} parts */
 const join = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]));
 
+/** What a seat shows of its part before any is opened. @param {string} commit @param {number} round @param {number} seat @param {string} part */
+export const seal = (commit, round, seat, part) =>
+  `sha256:${hex(sha256(new TextEncoder().encode(["spadille seal", commit, round, seat, part].join("\n"))))}`;
+
 /** Numbers for one chance move. @param {Uint8Array} seed @param {number} chance */
 function stream(seed, chance) {
   let block = 0;
@@ -150,6 +154,17 @@ function drawn(verb, header, below, known) {
 
 // -- the whole record --------------------------------------------------------------------------------
 
+/** Every part is the one that was sealed before any was opened. @param {any} header */
+function sealed(header) {
+  const { proof, commit, round, seals, contributions } = header;
+  const seats = Object.keys(contributions ?? {});
+  return (
+    proof === 2 &&
+    seats.length === Object.keys(seals ?? {}).length &&
+    seats.every((seat) => seals[seat] === seal(commit, round, Number(seat), contributions[seat]))
+  );
+}
+
 /** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
 function seedOf(header) {
   if (typeof header.seed !== "string" || !header.seed.startsWith("v1:"))
@@ -158,6 +173,7 @@ function seedOf(header) {
   const secret = unhex(header.secret.slice(3));
   if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`)
     return "The secret is not the one that was promised before the game.";
+  if ("proof" in header && !sealed(header)) return "What the seats added is not what they had sealed.";
   const text = new TextEncoder();
   const added = Object.entries(header.contributions ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   const parts = added.flatMap(([seat, words]) => [

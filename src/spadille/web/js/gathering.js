@@ -1,8 +1,8 @@
 // Before the game: who sits where, the link for friends, and the word to begin.
 
-import { bookTitle, post } from "./api.js";
+import { bookTitle, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
-import { contribution } from "./proof.js";
+import { firstSeal } from "./proof.js";
 import { prefs } from "./prefs.js";
 
 /**
@@ -49,7 +49,7 @@ function seatRow(page, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await post(`/api/tables/${page.id}/seats/${at}`, { name: prefs.name || "Guest", fair: contribution(page.id) });
+      await takeSeat(page.id, at, prefs.name || "Guest", firstSeal(page.id, room.commit, at));
       page.again();
     });
   const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
@@ -128,7 +128,7 @@ export function gathering(page, state) {
       { class: "cited" },
       "Fair deals: the server has fixed its part of the shuffle (",
       h("code", {}, room.commit.slice(0, 23)),
-      "…); every seat adds its own. After the game anyone can check every deal.",
+      "…); every seat seals its own, and opens it when all are sealed. After the game anyone can check every deal.",
     ),
   );
 }

@@ -1,11 +1,11 @@
 // The lobby: go on with a game, sit down at once, find a table.
 
-import { gameOf, games, get, post } from "./api.js";
+import { gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
-import { contribution, remember } from "./proof.js";
+import { firstSeal, remember } from "./proof.js";
 
 const COUNTED = [
   "No",
@@ -34,7 +34,7 @@ export async function openTable(settings, how = {}) {
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
   remember(made.id, made.commit);
   if (how.seat !== undefined) {
-    await post(`/api/tables/${made.id}/seats/${how.seat}`, { name: prefs.name || "You", fair: contribution(made.id) });
+    await takeSeat(made.id, how.seat, prefs.name || "You", firstSeal(made.id, made.commit, how.seat));
   }
   if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
   go(made.path);

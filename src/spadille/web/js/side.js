@@ -1,6 +1,6 @@
 // Beside the felt: tools, chat, what is only looked up, and what can be done after the game.
 
-import { bookTitle, get, post } from "./api.js";
+import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
 import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { drawAside } from "./felt.js";
@@ -9,7 +9,7 @@ import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
-import { contribution, freshText, remember, verdict } from "./proof.js";
+import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
 import { showHelp } from "./terms.js";
 
@@ -33,6 +33,12 @@ function renew(place, ...children) {
   const same =
     next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
   if (!same) fill(place, ...next);
+}
+
+/** Before the deal. @param {State["room"]} room */
+function waiting({ proof, seats }) {
+  const silent = proof?.left_out.map((seat) => seats[seat].name).join(", ");
+  return `One moment: every seat opens its part of the shuffle.${silent ? ` Left out: ${silent}.` : ""}`;
 }
 
 export class Side {
@@ -180,6 +186,7 @@ export class Side {
     renew(
       this.notes,
       room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
+      playing && room.proof ? h("p", { class: "banner" }, waiting(room)) : null,
       standin
         ? h(
             "p",
@@ -216,7 +223,7 @@ export class Side {
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () =>
       trying(async () => {
-        await post(`/api/tables/${this.page.id}/seats/${free()}`, { name: prefs.name || "Guest", fair: "" });
+        await takeSeat(this.page.id, free(), prefs.name || "Guest");
         this.page.again();
       });
     return h("p", { class: "banner" }, "You are watching; a seat is free. ", button("Sit down", sit));
@@ -305,10 +312,8 @@ export class Side {
           { seat: 0, start: true },
         );
       }
-      const fair = freshText();
-      const made = await post(`/api/tables/${this.page.id}/again`, { fair });
+      const made = await post(`/api/tables/${this.page.id}/again`, {});
       remember(made.id, made.commit);
-      contribution(made.id, fair);
       if (alone) sessionStorage.setItem(`start-${made.id}`, "1");
       return go(made.path);
     });

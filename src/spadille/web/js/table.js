@@ -14,7 +14,7 @@ import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
-import { remember } from "./proof.js";
+import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
 import { agrees } from "./version.js";
@@ -38,6 +38,7 @@ export class TablePage {
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
+    this.proved = "";
     this.felt = h("div", { class: "felt-place" });
     this.banner = h("p", { class: "banner", role: "status", hidden: true });
     this.looks = new Looks(this);
@@ -90,6 +91,16 @@ export class TablePage {
   opened() {
     this.side.clear();
     this.side.lookBack();
+    this.proved = "";
+  }
+
+  /** Seal what this browser adds to the shuffle, and open it when its time has come. @param {State} state */
+  prove(state) {
+    remember(this.id, state.room.commit);
+    const part = partOf(this.id, state);
+    const said = JSON.stringify(part);
+    if (part && said !== this.proved) this.send(part);
+    this.proved = said;
   }
 
   /** @param {string} text */
@@ -117,6 +128,7 @@ export class TablePage {
       this.connection.works();
       this.pending = 0;
       this.newest = told.v;
+      this.prove(told);
       this.news.push(told);
     } else if (told.t === "refused" && this.resend(told)) {
       // Somebody else moved a moment before, which changes nothing here.
@@ -152,7 +164,6 @@ export class TablePage {
     this.state = state;
     this.began = Date.now();
     this.touch.settle(state.scene);
-    remember(this.id, state.room.commit);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);

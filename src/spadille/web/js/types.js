@@ -273,6 +273,15 @@
  */
 
 /**
+ * How the seats' parts of the seed stand, before the cards are dealt.
+ * @typedef {object} ProofState
+ * @property {number} round
+ * @property {"gathering" | "sealing" | "opening"} stage Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened.
+ * @property {Array<Name>} seals Of each seat; empty where it has none.
+ * @property {Array<number>} left_out Seats that did not seal or open in time: they add nothing any more.
+ */
+
+/**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
@@ -358,6 +367,7 @@
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
+ * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.

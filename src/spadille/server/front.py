@@ -1,0 +1,49 @@
+"""What is refused before it reaches the application: requests that two programs could read in two ways."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+_LONGEST_HEAD: Final = 32 * 1024
+_LONGEST_PART: Final = 200
+"""Characters between two slashes; a system may not even look for a longer name."""
+
+
+class Front:
+    """Stands before the application, and ends a connection over which something has come that nobody honest sends."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind = str(scope["type"])
+        wrong = None if kind == "lifespan" else _wrong(scope)
+        if wrong is None:
+            await self._app(scope, receive, send)
+        elif kind == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1002, "reason": wrong[1]})
+        else:
+            await _answer(send, *wrong)
+
+
+def _wrong(scope: Scope) -> tuple[int, str] | None:
+    names = [name for name, _ in scope["headers"]]
+    if b"transfer-encoding" in names and b"content-length" in names:
+        # RFC 9112, 6.3: what stands before the server may have read another length, and another request behind it.
+        return 400, "expected a Content-Length or a Transfer-Encoding; came both"
+    if sum(len(name) + len(value) for name, value in scope["headers"]) > _LONGEST_HEAD:
+        return 431, f"expected at most {_LONGEST_HEAD} bytes of headers"
+    path = scope["path"]
+    if not path.isprintable() or any(len(part) > _LONGEST_PART for part in path.split("/")):
+        return 404, "there is no such page"
+    return None
+
+
+async def _answer(send: Send, status: int, reason: str) -> None:
+    headers: Any = [(b"content-type", b"application/json"), (b"connection", b"close"), (b"cache-control", b"no-store")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": msgspec.json.encode({"reason": reason}), "more_body": False})

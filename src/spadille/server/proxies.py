@@ -1,0 +1,47 @@
+"""The proxies whose word is taken for who is behind them; anybody else's is not."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Sequence
+
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class Proxies(Value, frozen=True):
+    """Networks of proxies that the host has named."""
+
+    networks: tuple[Network, ...] = ()
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(address in each for each in self.networks)
+
+    @property
+    def written(self) -> list[str]:
+        """The networks as the web server reads them."""
+        return [str(each) for each in self.networks]
+
+
+def read_proxies(words: Sequence[str]) -> Proxies:
+    """Addresses and networks such as 10.0.0.5 or 172.16.0.0/12; raises BadOptions."""
+    found: list[Network] = []
+    for word in words:
+        try:
+            network = ipaddress.ip_network(word.strip(), strict=False)
+        except ValueError:
+            raise BadOptions(
+                f"expected the address or network of a proxy, such as 10.0.0.5 or 172.16.0.0/12; got {word[:40]!r}"
+            ) from None
+        found.append(network)
+        if isinstance(network, ipaddress.IPv4Network):
+            # A socket of the sixth version shows addresses of the fourth in this form.
+            start = f"::ffff:{network.network_address}"
+            found.append(ipaddress.ip_network(f"{start}/{96 + network.prefixlen}"))
+    return Proxies(tuple(found))

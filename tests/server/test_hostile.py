@@ -1,0 +1,232 @@
+"""What nobody honest sends: names that are not the server's, requests with two meanings, lines that say nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.strangers import ask, say
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from spadille.core.errors import BadOptions
+from spadille.server.proxies import read_proxies
+
+Serve = Callable[..., Any]
+PUBLIC = "https://cards.example.org"
+
+
+# -- whom the server answers to ----------------------------------------------------------------------
+
+
+def test_with_a_public_address_only_its_name_is_answered_to(serve_limited: Serve) -> None:
+    server = serve_limited(origin=PUBLIC)
+    for name in ("evil.example", "127.0.0.1", server.url.removeprefix("http://"), "cards.example.org.evil.example"):
+        answer = ask(server, "/api/games", Host=name)
+        assert answer.status == 421
+        assert json.loads(answer.text)["reason"] == f"this server does not answer to that name; it is at {PUBLIC}"
+    for name in ("cards.example.org", "CARDS.example.org:443"):
+        assert ask(server, "/api/tables", Host=name).status == 200
+    assert ask(server, "/healthz", Host="10.1.2.3").text == "ok", "whoever looks after it does not know its name"
+
+
+def test_behind_https_cookies_are_secure_wherever_the_proxy_stands(serve_limited: Serve) -> None:
+    server = serve_limited(origin=PUBLIC)
+    made = ask(
+        server,
+        "/api/tables",
+        "POST",
+        b'{"game":"war"}',
+        Host="cards.example.org",
+        Origin=PUBLIC,
+        Content_Type="application/json",
+    )
+    cookies = made.headers.get_all("Set-Cookie")
+    assert made.status == 201
+    assert len(cookies) == 2
+    assert all("secure" in each.lower() for each in cookies)
+    for path in ("/", "/api/games", "/static/js/main.js", "/nothing"):
+        assert ask(server, path, Host="cards.example.org").headers["Strict-Transport-Security"] == "max-age=31536000"
+
+
+def test_a_page_is_ours_by_its_scheme_too(serve_limited: Serve) -> None:
+    public, local = serve_limited(origin=PUBLIC), serve_limited()
+    here = local.url.removeprefix("http://")
+    cases = [
+        (public, "cards.example.org", PUBLIC, 201),
+        (public, "cards.example.org", "http://cards.example.org", 403),
+        (public, "cards.example.org", "https://evil.example", 403),
+        (local, here, f"http://{here}", 201),
+        (local, here, f"https://{here}", 403),
+        (local, here, "null", 403),
+    ]
+    for server, name, origin, status in cases:
+        made = ask(
+            server, "/api/tables", "POST", b'{"game":"war"}', Host=name, Origin=origin, Content_Type="application/json"
+        )
+        assert made.status == status, (name, origin)
+    assert "Strict-Transport-Security" not in ask(local, "/").headers
+
+
+@pytest.mark.asyncio
+async def test_a_page_of_another_scheme_opens_no_line(serve: Serve) -> None:
+    server = serve()
+    address = f"{server.ws}/api/tables/none/play"
+    with pytest.raises(InvalidStatus) as caught:
+        async with connect(address, origin=f"https://127.0.0.1:{server.port}"):  # type: ignore[arg-type]
+            pass
+    assert caught.value.response.status_code == 403
+
+
+@pytest.mark.parametrize("origin", ["cards.example", "ftp://cards.example", "https://", "https://cards.example/a"])
+def test_an_origin_that_is_none_is_refused(origin: str) -> None:
+    from spadille.cli.serve import _names
+
+    with pytest.raises(BadOptions, match="expected an origin"):
+        _names("0.0.0.0", origin)
+
+
+# -- who is behind a proxy ---------------------------------------------------------------------------
+
+
+def test_only_named_proxies_tell_who_is_behind_them(serve: Serve) -> None:
+    believed, alone = serve("--trusted-proxy", "127.0.0.0/8"), serve()
+
+    def refused(server: Any, guests: int) -> int:
+        answers = [
+            ask(
+                server,
+                "/api/tables",
+                "POST",
+                b'{"game":"war"}',
+                Content_Type="application/json",
+                X_Forwarded_For=f"6.6.6.6, 198.51.100.{each % guests}",
+                X_Forwarded_Proto="https",
+            )
+            for each in range(40)
+        ]
+        secure = ["secure" in (each.headers["Set-Cookie"] or "").lower() for each in answers if each.status == 201]
+        assert set(secure) == {server is believed}
+        return sum(each.status == 429 for each in answers)
+
+    assert refused(believed, guests=20) == 0, "each of twenty people has thirty tables at once"
+    assert refused(alone, guests=20) > 0, "all of this comes from one address"
+
+
+def test_proxies_are_addresses_or_networks() -> None:
+    proxies = read_proxies(["10.0.0.5", " 172.16.0.0/12 ", "2001:db8::/32"])
+    for host in ("10.0.0.5", "::ffff:10.0.0.5", "172.20.1.1", "2001:db8::7"):
+        assert host in proxies
+    for host in ("10.0.0.6", "::ffff:10.0.0.6", "2001:db9::", "localhost", ""):
+        assert host not in proxies
+    for word in ("localhost", "10.0.0.0/33", "*"):
+        with pytest.raises(BadOptions, match="the address or network of a proxy"):
+            read_proxies([word])
+
+
+# -- requests with two meanings ----------------------------------------------------------------------
+
+
+def test_a_request_with_two_lengths_ends_the_line(serve: Serve) -> None:
+    smuggled = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    for more in (
+        b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        b'Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n5\r\n{"a":\r\n0\r\n\r\n',
+    ):
+        found = say(serve(), head + more + smuggled)
+        assert found.startswith(b"HTTP/1.1 400 ")
+        assert found.count(b"HTTP/1.1") == 1, "what stood behind it is not looked at"
+        assert b"came both" in found
+
+
+def test_a_head_without_end_is_refused(serve: Serve) -> None:
+    server = serve()
+    long = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * 100_000 + b"\r\n\r\n"
+    assert say(server, long).split(b" ")[1] in (b"400", b"431")
+    assert ask(server, "/").status == 200
+
+
+@pytest.mark.parametrize("path", ["/static/js/%00", "/static/js/%00.js", "/t/%00", "/%0a", "/api/rules/%00"])
+def test_a_path_with_what_cannot_be_read_is_not_found(serve: Serve, path: str) -> None:
+    server = serve()
+    answer = ask(server, path)
+    assert (answer.status, json.loads(answer.text)["reason"]) == (404, "there is no such page")
+    assert ask(server, f"/static/js/{'a' * 3000}").status == 404
+    assert "error" not in server.errors
+
+
+def test_json_without_end_is_refused_in_a_line(serve: Serve) -> None:
+    server = serve()
+    for path in ("/api/tables", "/api/options", "/api/review"):
+        answer = ask(server, path, "POST", b'{"options":' + b"[" * 100_000, Content_Type="application/json")
+        assert 400 <= answer.status < 500, path
+        assert "Traceback" not in answer.text
+    answer = ask(server, "/api/replay", "POST", b"[" * 100_000, Content_Type="application/jsonl")
+    assert 400 <= answer.status < 500
+    assert "trace" not in server.errors
+
+
+def test_only_the_files_of_the_browser_are_served(serve: Serve) -> None:
+    server = serve()
+    for path in ("__init__.py", "types.py", "index.html", "../web/types.py", "js/../types.py", "js/%2e%2e/types.py"):
+        assert ask(server, f"/static/{path}").status == 404, path
+    for path in ("js/main.js", "css/base.css", "icon.svg", "icon-mask.svg"):
+        answer = ask(server, f"/static/{path}")
+        assert answer.status == 200
+        assert "Cache-Control" not in answer.headers or "no-store" not in answer.headers["Cache-Control"]
+
+
+# -- in words ----------------------------------------------------------------------------------------
+
+
+def test_a_person_is_told_in_words_that_a_link_is_dead(serve: Serve) -> None:
+    server = serve()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    table = json.loads(made.text)["id"]
+    for path, words in (("/t/nothing", "no such table"), (f"/t/{table}?key=dead", "not valid"), ("/nowhere", "")):
+        answer = ask(server, path, Accept="text/html,*/*;q=0.8")
+        assert answer.headers["Content-Type"].startswith("text/html")
+        assert words in answer.text
+        assert 'href="/"' in answer.text
+        assert "{" not in answer.text
+        assert "Content-Security-Policy" in answer.headers
+        assert answer.headers["Cache-Control"] == "no-store"
+        program = ask(server, path)
+        assert program.status == answer.status
+        assert json.loads(program.text)["reason"]
+
+
+def test_what_is_not_everybodys_is_kept_nowhere(serve: Serve) -> None:
+    server = serve()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    table = json.loads(made.text)["id"]
+    for path in ("", "/links", "/record", "/review"):
+        assert ask(server, f"/api/tables/{table}{path}").headers["Cache-Control"] == "no-store", path
+    for path in (f"/t/{table}", "/api/tables", "/api/mine"):
+        assert ask(server, path).headers["Cache-Control"] == "no-store", path
+
+
+def test_a_name_that_is_changed_is_changed_in_words(serve: Serve) -> None:
+    server = serve()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    table = json.loads(made.text)["id"]
+    for seat, name, shown in ((0, "Watcher", "South"), (1, "Bob", "Bob")):
+        body = json.dumps({"name": name}).encode()
+        sat = ask(server, f"/api/tables/{table}/seats/{seat}", "POST", body, Content_Type="application/json")
+        told = json.loads(sat.text)
+        assert told["name"] == shown
+        assert bool(told["note"]) == (name != shown)
+        assert shown in told["note"] or not told["note"]
+
+
+def test_a_seal_comes_with_the_wish_for_a_seat(serve: Serve) -> None:
+    server = serve()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    table = json.loads(made.text)["id"]
+    for seal, status in (("sha256:none", 422), (f"sha256:{'0' * 64}", 200)):
+        body = json.dumps({"name": "Bob", "seal": seal}).encode()
+        sat = ask(server, f"/api/tables/{table}/seats/1", "POST", body, Content_Type="application/json")
+        assert sat.status == status, sat.text
