@@ -149,11 +149,12 @@ def verify_pack(
     leave(check_pack(given or sys.stdin.read().split(), pack, as_json=json))
 
 
-@app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052"))
+@app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052", "serve --settings table.toml"))
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")] = (
-        "127.0.0.1"
-    ),
+    host: Annotated[
+        str | None,
+        typer.Option(help="Where to listen: 0.0.0.0 for everybody who can reach this machine; none: for it alone."),
+    ] = None,
     port: Annotated[
         int | None, typer.Option(help="0: any that is free; none: 8052, or another if that is taken.")
     ] = None,
@@ -174,15 +175,34 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="A bot of an installed package that tables may have."),
     ] = None,
+    settings: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A settings file (docs/guide/host/settings.md).")
+    ] = None,
+    print_settings: Annotated[
+        bool, typer.Option("--print-settings", help="Print the settings that hold, as a settings file, and end.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Open a server: the table in the browser, for friends and for programs."""
-    from spadille.bots.external import read_programs
+    from spadille.cli.serve import print_settings as show
     from spadille.cli.serve import serve as run
+    from spadille.server.settings import gather
 
-    programs = read_programs(program or [])
-    leave(run(host, port, database, origin, programs, installed=bot or [], open_page=open_page, verbose=verbose))
+    given = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "origin": origin,
+        "programs": program or None,
+        "bots": bot or None,
+        "log.level": "debug" if verbose else None,
+    }
+    held = gather(settings, given)
+    if print_settings:
+        show(held)
+    else:
+        leave(run(held.settings, open_page=open_page))
 
 
 @app.command(epilog=example("doctor", "doctor --json"))

@@ -11,13 +11,13 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from spadille.bots import GUESTS
-from spadille.bots.external import invited
+from spadille.bots.external import invited, read_programs
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.places import data_folder
 
@@ -28,6 +28,7 @@ try:
     from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.log import set_up
+    from spadille.server.settings import Held, ServerSettings, written
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -69,29 +70,25 @@ class Server(uvicorn.Server):
         self._ready()
 
 
-def serve(
-    host: str,
-    port: int | None,
-    database: str | None,
-    origin: str | None,
-    programs: Mapping[str, str],
-    *,
-    installed: Sequence[str] = (),
-    open_page: bool,
-    verbose: bool,
-) -> int:
+def print_settings(held: Held) -> None:
+    """Show the settings that hold, as a settings file."""
+    print(written(held), end="")
+
+
+def serve(settings: ServerSettings, *, open_page: bool) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
-    `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
-    installed packages that the host lets in; each runs in processes of its own, never in this one.
+    A bot of an installed package runs in processes of its own, never in this one.
     """
-    programs = {**programs, **_own_processes(installed)}
+    programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
     folder = data_folder()
-    names = _names(host, origin)
-    listening = _listen_anywhere(host) if port is None else listen(host, port)
-    set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    app = make_app(_database(database, folder), folder, names=names)
-    address = origin or _address(host, listening.getsockname()[1])
+    names = _names(settings.host, settings.origin)
+    listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
+    set_up(_level(settings.log.level))
+    app = make_app(
+        database_of(settings, folder), folder, limits=settings.limits, timeouts=settings.timeouts, names=names
+    )
+    address = settings.origin or _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
         print(f"Spadille is at {address} (Ctrl+C ends it; games are kept)", flush=True)
@@ -101,6 +98,13 @@ def serve(
     with invited(programs, _MOVETIME):
         run(app, listening, ready)
     return 0
+
+
+def _level(said: str | None) -> int:
+    """How grave something must be to be logged; a person who reads along is told less."""
+    if said is None:
+        return logging.WARNING if sys.stderr.isatty() else logging.INFO
+    return logging.getLevelNamesMapping()[said.upper()]
 
 
 def _own_processes(names: Sequence[str]) -> dict[str, str]:
@@ -171,8 +175,9 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _database(given: str | None, folder: Path) -> str:
+def database_of(settings: ServerSettings, folder: Path) -> str:
     """Where games are kept; a file that only its owner may read, for it holds the keys of seats."""
+    given = settings.database
     database = given or str(folder / "spadille.db")
     if "://" not in database:
         path = Path(database)

@@ -21,9 +21,11 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, lobby, pages, play, records, reviews
+from spadille.server import access, catalogue, health, lobby, pages, play, records, reviews
 from spadille.server.limits import Buckets, Limits, Places
+from spadille.server.log import REQUEST, next_number
 from spadille.server.rooms import Rooms
+from spadille.server.settings import Timeouts
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 
@@ -61,6 +63,7 @@ class MisdirectedRequest(HTTPException):
 async def _guard(request: Request[Any, Any, Any]) -> None:
     """Before anything is done: not too often, and nothing asked by a page of somebody else's."""
     request.state.began = time.perf_counter()
+    REQUEST.set(next_number())
     asker, state = access.asker(request), request.app.state
     if not state.requests.take(asker.address):
         raise TooManyRequestsException("too many requests from here; wait a moment")
@@ -72,6 +75,7 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
 
 async def _dress(response: Response[Any]) -> Response[Any]:
     response.headers.update({name: value for name, value in _HEADERS.items() if name not in response.headers})
+    response.headers["X-Request-Id"] = REQUEST.get()
     return response
 
 
@@ -99,8 +103,10 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[
         case SpadilleError():
             status, told = 409, {"reason": str(wrong)}
         case _:
+            told["request"] = REQUEST.get()
             _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
-    return Response(told, status_code=status, headers=_HEADERS, media_type="application/json")
+    headers = {**_HEADERS, "X-Request-Id": REQUEST.get()}
+    return Response(told, status_code=status, headers=headers, media_type="application/json")
 
 
 def _in_words(wrong: HTTPException) -> str:
@@ -116,6 +122,7 @@ def make_app(
     folder: Path,
     *,
     limits: Limits | None = None,
+    timeouts: Timeouts | None = None,
     names: access.Names | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
@@ -123,12 +130,14 @@ def make_app(
     Raises SpadilleError if the database cannot be used.
     """
     limits = limits or Limits()
-    store, signer = SqlStore(database), Signer(server_secret(folder))
+    timeouts = timeouts or Timeouts()
+    store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, limits)
         app.state.replaying = asyncio.Semaphore(1)
+        app.state.health = health.Health(store.probe)
         try:
             yield
         finally:
@@ -145,6 +154,7 @@ def make_app(
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,
+            *health.HANDLERS,
             *play.HANDLERS,
             static,
         ],

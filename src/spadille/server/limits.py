@@ -29,6 +29,7 @@ class Limits(Value, frozen=True, kw_only=True):
     sockets: int = 400
     """Connections of an address."""
     all_sockets: int = 4000
+    """Connections in all."""
     watchers: int = 150
     """Watchers of a table."""
     rooms: int = 5000

@@ -7,6 +7,7 @@ moves a second need no thousand commits. A write has happened, and is on the dis
 from __future__ import annotations
 
 import asyncio
+import math
 import queue
 import threading
 import time
@@ -20,9 +21,14 @@ from sqlalchemy.exc import IntegrityError
 
 from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
+from spadille.server import notes
+from spadille.server.deadline import Deadline
+from spadille.server.settings import Timeouts
 
 _BATCH = 500
 _VERSION = 1
+_CLOSING = 3.0
+"""Seconds that what is under way has when the server ends."""
 
 
 class StoreFailed(SpadilleError):
@@ -72,6 +78,9 @@ class Store(Protocol):
     async def ping(self) -> None:
         """The database answers."""
 
+    async def probe(self) -> None:
+        """Something small has just been written."""
+
     async def close(self) -> None:
         """Finish what is under way and let the database go."""
 
@@ -118,13 +127,15 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 class SqlStore:
     """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, timeouts: Timeouts | None = None) -> None:
         """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
+        timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            self._engine = _engine(url)
+            self._engine = _engine(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
+        self._deadline = Deadline(self._engine, timeouts.database)
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
@@ -186,9 +197,13 @@ class SqlStore:
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
+    async def probe(self) -> None:
+        await self._do(lambda db: notes.put(db, "probe", repr(time.time())))
+
     async def close(self) -> None:
         self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        # A database that hangs is not waited for: what was shown is written, the rest was never shown.
+        await asyncio.to_thread(self._thread.join, _CLOSING)
 
     # -- the one thread that touches the database ------------------------------------------------
 
@@ -210,19 +225,23 @@ class SqlStore:
                         break
                     batch.append(following)
             self._commit(batch)
+        self._deadline.close()
         self._engine.dispose()
 
     def _commit(self, batch: list[Job]) -> None:
         """Do a batch as one transaction; if anything in it fails, each part by itself."""
+        reached = False
         try:
-            with self._engine.begin() as db:
+            with self._deadline, self._engine.begin() as db:
+                reached = True
                 results = [work(db) for work, _ in batch]
         except Exception as wrong:  # noqa: BLE001 - whoever asked is told; the thread must live
-            if len(batch) > 1:
+            # Where the database itself does not answer, it would not do so for each part either.
+            if len(batch) > 1 and reached and not getattr(wrong, "connection_invalidated", False):
                 for each in batch:
                     self._commit([each])
             else:
-                _settle([(batch[0][1], None, _as_ours(wrong))])
+                _settle([(done, None, _as_ours(wrong)) for _, done in batch])
             return
         _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
 
@@ -263,6 +282,7 @@ def _prepare(db: sql.Connection) -> None:
     if "rooms" in names and "spadille" not in names:
         raise SpadilleError("it holds tables that are not Spadille's")
     _META.create_all(db)
+    notes.prepare(db)
     version = db.execute(sql.select(_SCHEMA.c.version)).scalar()
     if version is None:
         db.execute(_SCHEMA.insert().values(version=_VERSION))
@@ -286,11 +306,12 @@ def _first_line(wrong: Exception) -> str:
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]
 
 
-def _engine(url: str) -> sql.Engine:
+def _engine(url: str, timeouts: Timeouts) -> sql.Engine:
     """The database behind an address; a plain path is a SQLite file."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
-        return sql.create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True)
+        found = sql.make_url(f"postgresql+psycopg://{rest}")
+        return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
     if colon and scheme != "sqlite":
         raise ValueError(f"expected the path of a file or postgresql://…; came {scheme[:20]}://…")
     path = rest.removeprefix("/") if colon else url
@@ -298,6 +319,14 @@ def _engine(url: str) -> sql.Engine:
     sql.event.listen(engine, "connect", _prepare_sqlite)
     sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
     return engine
+
+
+def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
+    """How long PostgreSQL may take; a server that has gone holds its locks no longer either."""
+    most = math.ceil(timeouts.database * 1000)
+    limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+    ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
+    return {"connect_timeout": math.ceil(timeouts.connect), "options": f"{ours} {told}".strip()}
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
