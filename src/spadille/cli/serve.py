@@ -85,9 +85,8 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
     names = _names(settings.host, settings.origin)
     listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
     set_up(_level(settings.log.level))
-    app = make_app(
-        database_of(settings, folder), folder, limits=settings.limits, timeouts=settings.timeouts, names=names
-    )
+    database = make_place(database_of(settings, folder))
+    app = make_app(database, folder, limits=settings.limits, timeouts=settings.timeouts, names=names)
     address = settings.origin or _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -176,13 +175,16 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def database_of(settings: ServerSettings, folder: Path) -> str:
-    """Where games are kept; a file that only its owner may read, for it holds the keys of seats."""
-    given = settings.database
-    database = given or str(folder / "spadille.db")
+    """Where games are kept."""
+    return settings.database or str(folder / "spadille.db")
+
+
+def make_place(database: str) -> str:
+    """A file for the database, if it is to be one, that only its owner may read: it holds the keys of seats."""
     if "://" not in database:
         path = Path(database)
-        if given is None:
-            folder.mkdir(parents=True, exist_ok=True)
+        if path.parent == data_folder():
+            path.parent.mkdir(parents=True, exist_ok=True)
         if not path.parent.is_dir():
             raise SpadilleError(f"the database cannot be opened: there is no folder {path.parent}")
         if not path.exists():

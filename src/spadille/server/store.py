@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError
@@ -26,7 +26,8 @@ from spadille.server.deadline import Deadline
 from spadille.server.settings import Timeouts
 
 _BATCH = 500
-_VERSION = 1
+FORM: Final = 1
+"""The form of the database that this version reads and writes."""
 _CLOSING = 3.0
 """Seconds that what is under way has when the server ends."""
 
@@ -85,10 +86,10 @@ class Store(Protocol):
         """Finish what is under way and let the database go."""
 
 
-_META = sql.MetaData()
+META = sql.MetaData()
 _ROOMS = sql.Table(
     "rooms",
-    _META,
+    META,
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=True),
     sql.Column("room", sql.String(32), nullable=False, unique=True),
     sql.Column("document", sql.LargeBinary, nullable=False),
@@ -99,13 +100,13 @@ _ROOMS = sql.Table(
 )
 _MOVES = sql.Table(
     "moves",
-    _META,
+    META,
     sql.Column("room", sql.String(32), sql.ForeignKey("rooms.room", ondelete="CASCADE"), primary_key=True),
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("move", sql.Text, nullable=False),
 )
-_SCHEMA = sql.Table("spadille", _META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
+_SCHEMA = sql.Table("spadille", META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
 
 # A move is added only right behind the last one. Two servers that do so at once meet in the primary key.
 _LENGTH = sql.select(sql.func.coalesce(sql.func.max(_MOVES.c.number) + 1, 0)).where(
@@ -132,14 +133,14 @@ class SqlStore:
         timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            self._engine = _engine(url, timeouts)
+            self._engine = engine_of(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
         self._deadline = Deadline(self._engine, timeouts.database)
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put((_prepare, ready))
+        self._jobs.put((prepare, ready))
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -276,18 +277,18 @@ def _set(done: asyncio.Future[Any] | Future[Any], result: Any, wrong: Exception 
         done.set_exception(wrong)
 
 
-def _prepare(db: sql.Connection) -> None:
+def prepare(db: sql.Connection) -> None:
     """Make the tables if they are not there; a database of another version is not touched."""
     names = set(sql.inspect(db).get_table_names())
     if "rooms" in names and "spadille" not in names:
         raise SpadilleError("it holds tables that are not Spadille's")
-    _META.create_all(db)
+    META.create_all(db)
     notes.prepare(db)
     version = db.execute(sql.select(_SCHEMA.c.version)).scalar()
     if version is None:
-        db.execute(_SCHEMA.insert().values(version=_VERSION))
-    elif version != _VERSION:
-        raise SpadilleError(f"it was made by another version of Spadille (expected form {_VERSION}; came {version})")
+        db.execute(_SCHEMA.insert().values(version=FORM))
+    elif version != FORM:
+        raise SpadilleError(f"it was made by another version of Spadille (expected form {FORM}; came {version})")
 
 
 def _columns(row: Row) -> dict[str, Any]:
@@ -306,8 +307,8 @@ def _first_line(wrong: Exception) -> str:
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]
 
 
-def _engine(url: str, timeouts: Timeouts) -> sql.Engine:
-    """The database behind an address; a plain path is a SQLite file."""
+def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
+    """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
         found = sql.make_url(f"postgresql+psycopg://{rest}")
@@ -317,7 +318,7 @@ def _engine(url: str, timeouts: Timeouts) -> sql.Engine:
     path = rest.removeprefix("/") if colon else url
     engine = sql.create_engine(sql.URL.create("sqlite", database=path))
     sql.event.listen(engine, "connect", _prepare_sqlite)
-    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
+    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(begin))
     return engine
 
 
