@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -89,16 +88,6 @@ class TestStore:
         await store.update(row("c", b"c", "over", listed=True))
         assert await store.listed(10) == [("d", b"d"), ("a", b"a")]
         assert await store.listed(1) == [("d", b"d")]
-
-    async def test_unused_tables_are_forgotten_and_played_ones_never(self, store: SqlStore) -> None:
-        for name, phase in (("a", "gathering"), ("b", "playing"), ("c", "over")):
-            await store.create(row(name, phase=phase))
-            await store.append(name, 0, [(0, "x")])
-        assert await store.forget(time.time() - 100) == 0
-        assert await store.forget(time.time() + 100) == 1
-        assert await store.read("a") is None
-        assert await store.read("b") is not None
-        assert await store.read("c") is not None
 
     async def test_what_is_asked_at_once_is_done_in_order_and_each_for_itself(self, store: SqlStore) -> None:
         await asyncio.gather(*(store.create(row(f"r{at}")) for at in range(20)))

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
+from tests.server.states import Open, eventually, finish, mine, over
 
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import rooms
@@ -211,18 +211,6 @@ async def test_a_table_of_another_version_is_told(open_house: Open) -> None:
         await house.restart()
         with pytest.raises(SpadilleError, match="another version"):
             await house.rooms.find(host.room.name)
-
-
-async def test_unused_tables_are_forgotten_in_time(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_house() as house:
-        table, played = await house.table(), await house.play("war")
-        monkeypatch.setattr(rooms, "_UNUSED", -100.0)
-        await house.restart()
-        async with asyncio.timeout(PATIENCE):
-            while await house.store.read(table.name) is not None:
-                await asyncio.sleep(0.01)
-        assert await house.rooms.find(table.name) is None
-        assert await house.rooms.find(played.room.name) is not None
 
 
 async def test_stale_moves_are_told_apart_from_illegal_ones(open_house: Open) -> None:

@@ -10,9 +10,11 @@ import shlex
 import signal
 import socket
 import sys
+import threading
 import webbrowser
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,7 +30,8 @@ try:
     from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.log import set_up
-    from spadille.server.settings import Held, ServerSettings, written
+    from spadille.server.place import database_of, make_place
+    from spadille.server.settings import Held, Metrics, ServerSettings, written
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -39,6 +42,8 @@ _PORT = 8052
 _MAX_FRAME = 16 * 1024
 _GRACEFUL = 5
 """Seconds that clients have to go when the server stops."""
+_LATEST = 9.5
+"""Seconds after which the server ends whatever holds it up."""
 _BACKLOG = 1024
 _MOVETIME = 1_000
 """Milliseconds that a program may take for a move."""
@@ -59,15 +64,47 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """The web server; says when it is ready."""
+    """The web server; says when it is ready, and tells people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, state: Any, ready: Callable[[], None], drain: float) -> None:
         super().__init__(config)
+        self._state = state
         self._ready = ready
+        self._drain = drain
+        self._leaving = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        self._loop = asyncio.get_running_loop()
+        self._state.leave = self.leave
         self._ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self._leaving or not self.started:
+            self._end()
+        else:
+            self._loop.call_soon_threadsafe(self.leave, self._drain)
+
+    def leave(self, seconds: float) -> None:
+        """End after so many seconds; whoever asks once more need not wait."""
+        if self._leaving:
+            return
+        self._leaving = self._state.health.leaving = self._state.rooms.closing = True
+        self._state.steward.announce(f"The server of this table restarts {_when(seconds)}. Your game is kept.")
+        self._loop.call_later(seconds, self._end)
+
+    def _end(self) -> None:
+        self.should_exit = True
+        # Whatever does not end by itself must not keep the next server waiting: what was shown is written.
+        late = threading.Timer(_LATEST, os._exit, (1,))
+        late.daemon = True
+        late.start()
+
+
+def _when(seconds: float) -> str:
+    if seconds < 1:
+        return "now"
+    return "in a minute" if seconds == 60 else f"in {seconds:.0f} seconds"
 
 
 def print_settings(held: Held) -> None:
@@ -85,8 +122,10 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
     names = _names(settings.host, settings.origin)
     listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
     set_up(_level(settings.log.level))
-    database = make_place(database_of(settings, folder))
-    app = make_app(database, folder, limits=settings.limits, timeouts=settings.timeouts, names=names)
+    database = make_place(database_of(settings))
+    app = make_app(
+        database, folder, limits=settings.limits, timeouts=settings.timeouts, retention=settings.retention, names=names
+    )
     address = settings.origin or _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -94,9 +133,26 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
         if open_page:
             webbrowser.open(address)
 
-    with invited(programs, _MOVETIME):
-        run(app, listening, ready)
+    with invited(programs, _MOVETIME), _figures(settings.metrics, app.state):
+        run(app, listening, ready, drain=settings.timeouts.drain)
     return 0
+
+
+@contextmanager
+def _figures(wanted: Metrics, state: Any) -> Iterator[None]:
+    """Give figures, where they are wanted."""
+    if wanted.port is None:
+        yield
+        return
+    from spadille.server.metrics import offer
+
+    gauges = {
+        "tables_awake": ("Tables that are awake.", lambda: float(state.rooms.awake)),
+        "connections": ("Open connections to tables.", lambda: float(state.places.all)),
+        "store_waiting": ("What the store has been asked and not yet begun.", lambda: float(state.rooms.store.waiting)),
+    }
+    with offer(wanted.host, wanted.port, gauges):
+        yield
 
 
 def _level(said: str | None) -> int:
@@ -119,14 +175,14 @@ def _own_processes(names: Sequence[str]) -> dict[str, str]:
     return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
-def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve an application at a socket until a signal asks to stop."""
+def run(app: Any, listening: socket.socket, ready: Callable[[], None], *, drain: float = 0) -> None:
+    """Serve an application at a socket until a signal asks to stop, and then so many seconds more."""
     sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
     gc.collect()
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app), ready).run(sockets=[listening])
+    Server(_config(app), app.state, ready, drain).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
@@ -172,24 +228,6 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as wrong:
         raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
     return listening
-
-
-def database_of(settings: ServerSettings, folder: Path) -> str:
-    """Where games are kept."""
-    return settings.database or str(folder / "spadille.db")
-
-
-def make_place(database: str) -> str:
-    """A file for the database, if it is to be one, that only its owner may read: it holds the keys of seats."""
-    if "://" not in database:
-        path = Path(database)
-        if path.parent == data_folder():
-            path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.parent.is_dir():
-            raise SpadilleError(f"the database cannot be opened: there is no folder {path.parent}")
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-    return database
 
 
 def _names(host: str, origin: str | None) -> Names:

@@ -22,10 +22,14 @@ from litestar.static_files import create_static_files_router
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.server import access, catalogue, health, lobby, pages, play, records, reviews
+from spadille.server.bans import Bans
+from spadille.server.connection import BANNED
+from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
 from spadille.server.rooms import Rooms
-from spadille.server.settings import Timeouts
+from spadille.server.settings import Retention, Timeouts
+from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 
@@ -65,6 +69,8 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     request.state.began = time.perf_counter()
     REQUEST.set(next_number())
     asker, state = access.asker(request), request.app.state
+    if state.bans.banned(asker.address):
+        raise PermissionDeniedException(BANNED.reason)
     if not state.requests.take(asker.address):
         raise TooManyRequestsException("too many requests from here; wait a moment")
     if not access.meant_for_us(asker, state.names):
@@ -105,6 +111,7 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[dict[
         case _:
             told["request"] = REQUEST.get()
             _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
+    FIGURES.answers[str(status)] += 1
     headers = {**_HEADERS, "X-Request-Id": REQUEST.get()}
     return Response(told, status_code=status, headers=headers, media_type="application/json")
 
@@ -123,6 +130,7 @@ def make_app(
     *,
     limits: Limits | None = None,
     timeouts: Timeouts | None = None,
+    retention: Retention = Retention(),  # noqa: B008 - a value
     names: access.Names | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
@@ -138,9 +146,13 @@ def make_app(
         app.state.rooms = Rooms(store, limits)
         app.state.replaying = asyncio.Semaphore(1)
         app.state.health = health.Health(store.probe)
+        steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
+        app.state.steward = steward
+        looking = asyncio.create_task(steward.run(), name="steward")
         try:
             yield
         finally:
+            looking.cancel()
             app.state.reviews.close()
             await app.state.rooms.close()
 
@@ -169,6 +181,8 @@ def make_app(
         state=State(
             {
                 "signer": signer,
+                "bans": Bans(),
+                "leave": lambda _: None,  # whoever runs the application may know how to end it
                 "names": names or access.Names(),
                 "requests": Buckets(limits.requests),
                 "makers": Buckets(limits.tables),

@@ -28,13 +28,33 @@ TOO_SLOW: Final = Ending(4408, "this connection does not keep up; connect again"
 TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
 FULL: Final = Ending(4430, "there are too many connections; try again later")
 ELSEWHERE: Final = Ending(4409, "this seat is open on too many screens")
+BANNED: Final = Ending(4403, "whoever runs this server has closed it to your address")
 TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again")
+
+
+def _never() -> bool:
+    return False
 
 
 class Connection:
     """A viewer of a room: a seat, the host, or a watcher."""
 
-    __slots__ = ("_mail", "_waiter", "abandon", "chats", "ended", "host", "invited", "key", "messages", "seat", "sent")
+    __slots__ = (
+        "_mail",
+        "_waiter",
+        "abandon",
+        "address",
+        "asked",
+        "chats",
+        "ended",
+        "host",
+        "invited",
+        "key",
+        "messages",
+        "muted",
+        "seat",
+        "sent",
+    )
 
     def __init__(
         self,
@@ -55,6 +75,12 @@ class Connection:
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
+        self.address = ""
+        """As limits and bans know it."""
+        self.muted: Callable[[], bool] = _never
+        """What it says is shown to nobody."""
+        self.asked = 0.0
+        """When the last request was read, by the clock that measures."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""

@@ -7,14 +7,17 @@ the framework's objects for requests, and one task for each direction.
 from __future__ import annotations
 
 import asyncio
+import time
+from functools import partial
 from typing import Any, cast
 
 from litestar import asgi
+from litestar.datastructures import State
 from litestar.types import Receive, Scope, Send
 
 from spadille.core.errors import SpadilleError
 from spadille.server import access, wire
-from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
+from spadille.server.connection import BANNED, FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
 from spadille.server.document import RoomDoc
 from spadille.server.inbox import Came, Inbox, Went
 from spadille.server.limits import Limits, Places
@@ -39,18 +42,22 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     places: Places = state.places
+    if state.bans.banned(asker.address):
+        await _close(send, BANNED)
+        return
     if not state.requests.take(asker.address) or not places.enter(asker.address):
         await _close(send, FULL)
         return
     try:
         cast("list[Any]", scope["headers"]).clear()  # nobody needs them for the hours that follow
-        await _join(state.rooms, scope["path_params"]["name"], asker, receive, send)
+        await _join(state, scope["path_params"]["name"], asker, receive, send)
     finally:
         places.leave(asker.address)
 
 
-async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, send: Send) -> None:
+async def _join(state: State, name: str, asker: access.Asker, receive: Receive, send: Send) -> None:
     """Let a client take part until it goes or must go."""
+    rooms: Rooms = state.rooms
     try:
         room = await rooms.find(name) if access.is_name(name) else None
     except SpadilleError as wrong:
@@ -60,6 +67,8 @@ async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, 
     if room is None or connection is None:
         await _close(send, NO_TABLE)
         return
+    connection.address = asker.address
+    connection.muted = partial(state.bans.muted, asker.address)
     await _take_part(room.inbox, connection, receive, send)
 
 
@@ -95,6 +104,7 @@ async def _read_all(inbox: Inbox, connection: Connection, receive: Receive) -> N
             connection.end(TOO_MUCH)
         if connection.ended is not None:
             continue  # what comes now comes too late; the end is under way
+        connection.asked = time.perf_counter()
         asked = wire.read(event.get("text") or event.get("bytes") or "")
         if isinstance(asked, wire.Refused):
             connection.tell(asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -12,6 +13,7 @@ from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
 from spadille.server.document import RoomDoc
+from spadille.server.figures import FIGURES
 from spadille.server.thinking import think
 
 _log = logging.getLogger("spadille.server")
@@ -48,10 +50,14 @@ class Bots:
         def choose() -> Any:
             return make_bot(level, game, seat, seed).choose(view, moves).move
 
+        began = time.perf_counter()
         try:
-            return choose() if at_once(game.name, level) else await think(choose)
+            move = choose() if at_once(game.name, level) else await think(choose)
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
+        FIGURES.decisions[level] += 1
+        FIGURES.thought[level] += round((time.perf_counter() - began) * 1000)
+        return move
 
 
 class _Fault(Exception):

@@ -20,6 +20,7 @@ from spadille.server import hosting, seating, wire
 from spadille.server.advice import Advisor
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
+from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
 from spadille.server.limits import Limits
@@ -98,6 +99,10 @@ class Room:
         """Nobody is there, and nothing waits to be done."""
         return not self._busy and not self.people.connections and self.inbox.empty
 
+    def forget_talk(self) -> None:
+        """Nobody who comes is told what was said."""
+        self._talk.lines.clear()
+
     def let_go(self) -> None:
         """End all connections: whoever comes back finds the room as it is kept."""
         self.inbox.close()
@@ -136,7 +141,9 @@ class Room:
         try:
             await self._handle(connection, asked)
         except SpadilleError as wrong:
-            connection.tell(wire.refused(wrong))
+            refused = wire.refused(wrong)
+            FIGURES.refusals[refused.code] += 1
+            connection.tell(refused)
             if isinstance(wrong, Lost):
                 raise
 
@@ -151,6 +158,7 @@ class Room:
                 return  # it was refused, or has been sent away
             case wire.Move(v, text):
                 await self._move(_seat_of(connection), v, text)
+                FIGURES.seen.add(time.perf_counter() - connection.asked)
             case wire.Chat(text):
                 self._say(connection, text)
             case wire.Back():
@@ -268,6 +276,7 @@ class Room:
         since = self.table.version
         steps = self.table.play(seat, move)
         await self._write(since)
+        FIGURES.moves[self.table.game.name] += 1
         await self._moved(steps, seat)
 
     async def let_bot_move(self) -> None:

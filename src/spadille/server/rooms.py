@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import math
 import secrets
 import time
 from typing import Protocol
 
 import msgspec
 
-from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
+from spadille.core.errors import IllegalMove, Unreadable
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
 from spadille.server.limits import Limits
 from spadille.server.refusals import LimitReached, Lost, Unavailable
 from spadille.server.room import open_room
 from spadille.server.store import Row, Store
+from spadille.server.tending import Hosted
 
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
@@ -27,14 +26,12 @@ _SOONER = 30.0
 _SOONEST = 2.0
 """The same where it is in the way of others."""
 _EVERY = 15.0
-_UNUSED = 30 * 86_400.0
-"""Seconds after which a table where no game was ever begun is forgotten."""
 _LISTED = 50
 
 _log = logging.getLogger("spadille.server")
 
 
-class Tended(Awake, Protocol):
+class Tended(Awake, Hosted, Protocol):
     """A room, as whoever looks after it knows it."""
 
     used: float
@@ -57,6 +54,8 @@ class Rooms:
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
         self.limits = limits or Limits()
+        self.closing = False
+        """The server is about to end."""
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
@@ -67,8 +66,15 @@ class Rooms:
         """How many rooms are awake."""
         return len(self._awake)
 
+    @property
+    def all(self) -> list[Tended]:
+        """The rooms that are awake."""
+        return list(self._awake.values())
+
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
+        if self.closing:
+            raise Unavailable("this server is about to restart; make a table in a minute")
         return await self._open(new_document(settings))
 
     async def _open(self, doc: RoomDoc) -> Awake:
@@ -159,13 +165,8 @@ class Rooms:
         self._tasks[room.name].cancel()
 
     async def _look_after(self) -> None:
-        """Put rooms to sleep from time to time, and forget tables that were never used."""
-        forgot = -math.inf
+        """Put rooms to sleep from time to time."""
         while True:
-            with contextlib.suppress(SpadilleError):
-                if time.monotonic() - forgot > 86_400:
-                    gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
-                    _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
             await asyncio.sleep(_EVERY)
             self._put_to_sleep(_IDLE, len(self._awake))
             over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
@@ -174,11 +175,15 @@ class Rooms:
                     self._send_to_sleep(room)
 
     async def close(self) -> None:
-        """End all rooms; what was shown has been written, so nothing is lost."""
+        """End all rooms, and let the database go; what was shown has been written, so nothing is lost."""
+        await self.end()
+        await self.store.close()
+
+    async def end(self) -> None:
+        """End all rooms."""
         tasks = [*self._tasks.values(), *self._waking.values(), self._keeper]
         for room in self._awake.values():
             room.let_go()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.store.close()

@@ -23,6 +23,7 @@ from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import notes
 from spadille.server.deadline import Deadline
+from spadille.server.figures import FIGURES
 from spadille.server.settings import Timeouts
 
 _BATCH = 500
@@ -52,6 +53,9 @@ class Kept(Value, frozen=True):
     moves: tuple[tuple[Seat, str], ...]
 
 
+T = TypeVar("T")
+
+
 class Store(Protocol):
     """What a server needs of a database. Everything may raise StoreFailed."""
 
@@ -73,8 +77,8 @@ class Store(Protocol):
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
         """The names and documents of tables that wish to be found and are not over, the newest first."""
 
-    async def forget(self, before: float) -> int:
-        """Let go of tables where no game was begun and nothing has changed since; how many there were."""
+    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+        """Do something in a transaction of the store; whoever runs servers has much to do that tables have not."""
 
     async def ping(self) -> None:
         """The database answers."""
@@ -87,7 +91,7 @@ class Store(Protocol):
 
 
 META = sql.MetaData()
-_ROOMS = sql.Table(
+ROOMS = sql.Table(
     "rooms",
     META,
     sql.Column("number", sql.Integer, primary_key=True, autoincrement=True),
@@ -98,7 +102,7 @@ _ROOMS = sql.Table(
     sql.Column("changed", sql.BigInteger, nullable=False),
     sql.Index("rooms_listed", "listed", "number"),
 )
-_MOVES = sql.Table(
+MOVES = sql.Table(
     "moves",
     META,
     sql.Column("room", sql.String(32), sql.ForeignKey("rooms.room", ondelete="CASCADE"), primary_key=True),
@@ -109,18 +113,15 @@ _MOVES = sql.Table(
 _SCHEMA = sql.Table("spadille", META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
 
 # A move is added only right behind the last one. Two servers that do so at once meet in the primary key.
-_LENGTH = sql.select(sql.func.coalesce(sql.func.max(_MOVES.c.number) + 1, 0)).where(
-    _MOVES.c.room == sql.bindparam("in_")
-)
+_LENGTH = sql.select(sql.func.coalesce(sql.func.max(MOVES.c.number) + 1, 0)).where(MOVES.c.room == sql.bindparam("in_"))
 _GIVEN = {"in_": sql.String, "at": sql.Integer, "by": sql.Integer, "text": sql.Text}
 _NEXT: Any = sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items())).where(
     _LENGTH.scalar_subquery() == sql.bindparam("at")
 )
 _APPEND = (
-    _MOVES.insert().from_select(["room", "number", "seat", "move"], _NEXT).execution_options(preserve_rowcount=True)
+    MOVES.insert().from_select(["room", "number", "seat", "move"], _NEXT).execution_options(preserve_rowcount=True)
 )
 
-T = TypeVar("T")
 Work = Callable[[sql.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 
@@ -151,7 +152,7 @@ class SqlStore:
     async def create(self, row: Row) -> None:
         def write(db: sql.Connection) -> None:
             try:
-                db.execute(_ROOMS.insert().values(**_columns(row), room=row.room))
+                db.execute(ROOMS.insert().values(**_columns(row), room=row.room))
             except IntegrityError:
                 raise SpadilleError("there is a table of that name already") from None
 
@@ -169,37 +170,41 @@ class SqlStore:
             await self._do(write)
 
     async def cut(self, room: str, length: int) -> None:
-        gone = _MOVES.delete().where(_MOVES.c.room == room, _MOVES.c.number >= length)
+        gone = MOVES.delete().where(MOVES.c.room == room, MOVES.c.number >= length)
         await self._do(lambda db: db.execute(gone) and None)
 
     async def update(self, row: Row) -> None:
-        changed = _ROOMS.update().where(_ROOMS.c.room == row.room).values(**_columns(row))
+        changed = ROOMS.update().where(ROOMS.c.room == row.room).values(**_columns(row))
         await self._do(lambda db: db.execute(changed) and None)
 
     async def read(self, room: str) -> Kept | None:
         def look(db: sql.Connection) -> Kept | None:
-            document = db.execute(sql.select(_ROOMS.c.document).where(_ROOMS.c.room == room)).scalar()
+            document = db.execute(sql.select(ROOMS.c.document).where(ROOMS.c.room == room)).scalar()
             if document is None:
                 return None
-            chosen = sql.select(_MOVES.c.seat, _MOVES.c.move).where(_MOVES.c.room == room).order_by(_MOVES.c.number)
+            chosen = sql.select(MOVES.c.seat, MOVES.c.move).where(MOVES.c.room == room).order_by(MOVES.c.number)
             return Kept(bytes(document), tuple((seat, move) for seat, move in db.execute(chosen)))
 
         return await self._do(look)
 
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
-        there = (_ROOMS.c.listed, _ROOMS.c.phase != "over")
-        chosen = sql.select(_ROOMS.c.room, _ROOMS.c.document).where(*there).order_by(_ROOMS.c.number.desc()).limit(most)
+        there = (ROOMS.c.listed, ROOMS.c.phase != "over")
+        chosen = sql.select(ROOMS.c.room, ROOMS.c.document).where(*there).order_by(ROOMS.c.number.desc()).limit(most)
         return await self._do(lambda db: [(room, bytes(document)) for room, document in db.execute(chosen)])
 
-    async def forget(self, before: float) -> int:
-        gone = _ROOMS.delete().where(_ROOMS.c.phase == "gathering", _ROOMS.c.changed < int(before))
-        return await self._do(lambda db: db.execute(gone).rowcount)
+    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+        return await self._do(work)
 
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
     async def probe(self) -> None:
-        await self._do(lambda db: notes.put(db, "probe", repr(time.time())))
+        await self._do(lambda db: notes.probe(db, time.time()))
+
+    @property
+    def waiting(self) -> int:
+        """How much has been asked and is not yet under way."""
+        return self._jobs.qsize()
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -231,7 +236,7 @@ class SqlStore:
 
     def _commit(self, batch: list[Job]) -> None:
         """Do a batch as one transaction; if anything in it fails, each part by itself."""
-        reached = False
+        reached, began = False, time.perf_counter()
         try:
             with self._deadline, self._engine.begin() as db:
                 reached = True
@@ -244,6 +249,7 @@ class SqlStore:
             else:
                 _settle([(done, None, _as_ours(wrong)) for _, done in batch])
             return
+        FIGURES.commits.add(time.perf_counter() - began)
         _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
 
 

@@ -172,6 +172,12 @@ class Said(Told, frozen=True, tag="said"):
     text: Text
 
 
+class Notice(Told, frozen=True, tag="notice"):
+    """Whoever runs the server tells everybody something."""
+
+    text: Text
+
+
 class HintRow(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 

@@ -125,6 +125,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
+    } else if (told.t === "notice") {
+      this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
       showHint(told);
     }
