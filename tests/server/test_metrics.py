@@ -65,7 +65,12 @@ def test_a_server_tells_what_it_does(serve: Callable[..., Any], monkeypatch: pyt
     assert 0 < after["spadille_move_seen_seconds_sum"] < 10
     assert after["spadille_failed_requests_total{status=404}"] == 1
     assert after["spadille_commit_seconds_count"] > before["spadille_commit_seconds_count"]
-    for gauge in ("spadille_store_waiting", "spadille_thinking", "process_open_fds", "process_resident_memory_bytes"):
+    for gauge in (
+        "spadille_store_waiting",
+        "spadille_waiting{work=bots}",
+        "process_open_fds",
+        "process_resident_memory_bytes",
+    ):
         assert gauge in after
     client.close()
     assert server.stop() == 0

@@ -32,6 +32,7 @@ from spadille.server.settings import Retention, Timeouts
 from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
+from spadille.server.workshop import REVIEWS
 
 _MAX_BODY = records.MAX_RECORD + 1000
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -144,7 +145,6 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, limits)
-        app.state.replaying = asyncio.Semaphore(1)
         app.state.health = health.Health(store.probe)
         steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
         app.state.steward = steward
@@ -153,7 +153,6 @@ def make_app(
             yield
         finally:
             looking.cancel()
-            app.state.reviews.close()
             await app.state.rooms.close()
 
     static = create_static_files_router(
@@ -185,9 +184,10 @@ def make_app(
                 "leave": lambda _: None,  # whoever runs the application may know how to end it
                 "names": names or access.Names(),
                 "requests": Buckets(limits.requests),
+                "shares": Buckets(limits.share),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
                 "places": Places(limits.all_sockets, limits.sockets),
             }
         ),

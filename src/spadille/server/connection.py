@@ -54,6 +54,7 @@ class Connection:
         "muted",
         "seat",
         "sent",
+        "sheet",
     )
 
     def __init__(
@@ -63,6 +64,7 @@ class Connection:
         *,
         host: bool = False,
         invited: bool = False,
+        address: str = "",
         limits: Limits | None = None,
     ) -> None:
         self.seat = seat
@@ -71,12 +73,14 @@ class Connection:
         self.host = host
         self.invited = invited
         """Came by the watch link."""
+        self.address = address
+        """From where it comes, as far as limits go."""
         limits = limits or Limits()
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
-        self.address = ""
-        """As limits and bans know it."""
+        self.sheet = 0
+        """The number of the score sheet that it has."""
         self.muted: Callable[[], bool] = _never
         """What it says is shown to nobody."""
         self.asked = 0.0

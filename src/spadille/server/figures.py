@@ -37,8 +37,6 @@ class Figures:
         """What bots have chosen, by level."""
         self.thought: Counter[str] = Counter()
         """The seconds that took, in thousandths."""
-        self.thinking = 0
-        """Bots and hints that think just now, or wait for their turn to."""
         self.seen = Durations()
         """From reading a move to handing what follows to all connections of the table."""
         self.commits = Durations()

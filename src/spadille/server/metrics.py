@@ -10,6 +10,7 @@ from typing import Final
 from spadille import __version__
 from spadille.core.errors import SpadilleError
 from spadille.server.figures import FIGURES, SECONDS, Durations
+from spadille.server.workshop import BOTS, HINTS, REPLAYS, REVIEWS
 
 try:
     from prometheus_client import CollectorRegistry, start_http_server
@@ -25,6 +26,7 @@ except ImportError as missing:
 Gauges = Mapping[str, tuple[str, Callable[[], float]]]
 """What stands at some number just now: by name, what it is and how to find it."""
 
+_LANES: Final = {"bots": BOTS, "hints": HINTS, "replays": REPLAYS, "reviews": REVIEWS}
 _COUNTED: Final = (
     ("moves", "Moves made, by game.", "game", FIGURES.moves),
     ("refusals", "Requests at tables that were refused, by code.", "code", FIGURES.refusals),
@@ -41,7 +43,10 @@ class Gathered(Collector):
 
     def collect(self) -> Iterable[Metric]:
         yield from (_gauge(name, words, find()) for name, (words, find) in self._gauges.items())
-        yield _gauge("thinking", "Bots and hints that think or wait for their turn to.", FIGURES.thinking)
+        waiting = GaugeMetricFamily("spadille_waiting", "Pieces of work that wait for a process.", labels=["work"])
+        for work, lane in _LANES.items():
+            waiting.add_metric([work], lane.waiting)
+        yield waiting
         for name, words, label, counter in _COUNTED:
             yield _counter(name, words, label, counter.copy())
         thought = {level: taken / 1000 for level, taken in FIGURES.thought.copy().items()}
