@@ -11,19 +11,13 @@ from typing import Any
 import httpx
 import pytest
 from tests.cli.shell import run
+from tests.server.states import free
 from websockets.sync.client import connect
 
 from spadille.core.errors import SpadilleError
 from spadille.server.figures import SECONDS, Durations
 
 parser = pytest.importorskip("prometheus_client.parser")
-
-
-def free() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-    return port
 
 
 def figures(port: int) -> dict[str, float]:
