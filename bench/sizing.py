@@ -61,8 +61,8 @@ async def _kept(rooms: Rooms) -> str:
     """A table with so many moves, kept and asleep; its name."""
     doc = new_document(Settings("spades", rulebook="rules_of_spades"))
     doc.phase = "playing"
-    for seat in doc.seats:
-        seat.kind = "person"
+    for each in doc.seats:
+        each.kind = "person"
     table, chance = spadille.table("spades", rulebook="rules_of_spades", seed=doc.secret), random.Random(7)
     while table.version < MOVES:
         seat = table.deciding[0]

@@ -27,7 +27,7 @@ SettingsFile = Annotated[
 ]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The name of a table, or how it begins.")]
 Address = Annotated[str, typer.Argument(metavar="ADDRESS", help="An address, as `admin people` tells it.")]
-Days = Annotated[float | None, typer.Option(min=0, help="For so many days; none: for good.")]
+Days = Annotated[float | None, typer.Option(min=0, metavar="N", help="For so many days; none: for good.")]
 PersonName = Annotated[str, typer.Argument(metavar="NAME", help="The name under which somebody sat down.")]
 T = TypeVar("T")
 
@@ -107,7 +107,7 @@ def broadcast(
 
 @admin.command(epilog=example("admin stop --in 60"))
 def stop(
-    seconds: Annotated[float, typer.Option("--in", min=0, help="After so many seconds.")] = 60,
+    seconds: Annotated[float, typer.Option("--in", min=0, metavar="SECONDS", help="After so many seconds.")] = 60,
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:

@@ -8,6 +8,7 @@ differences between rulebooks follow from that.
 from __future__ import annotations
 
 import difflib
+import re
 import types
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -21,6 +22,8 @@ from spadille.core.words import Name
 
 OptionValue: TypeAlias = bool | int | Name | None
 
+_WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
+"""A whole number as people write one: no blanks or signs between the figures, and figures that all can read."""
 _OFF_WORDS = {"none", "null", "off", "no", "false"}
 _ON_WORDS = {"on", "yes", "true"}
 
@@ -108,10 +111,7 @@ def read_value(spec: Spec, text: str) -> OptionValue:
         return None if None in spec.choices and not any(each is False for each in spec.choices) else False
     if word in _ON_WORDS:
         return True
-    try:
-        return int(word)
-    except ValueError:
-        return text
+    return int(word) if _WHOLE.fullmatch(word) else text
 
 
 def specs(options: type[Options]) -> Mapping[str, Spec]:
@@ -149,7 +149,9 @@ class Rulebook(Value, Generic[O], frozen=True):
     title: str
     options: O
     seats: tuple[int, ...]
+    """How many may play."""
     usual_seats: int
+    """How many play where nothing is said."""
     prefix: str
     """How the IDs of its clauses begin."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
@@ -165,7 +167,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
         **changes: Any,
     ) -> Rulebook[O]:
-        """Another rulebook: this one but for the changes."""
+        """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
         return Rulebook(
             name=name,
             title=title,

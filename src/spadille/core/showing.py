@@ -29,13 +29,16 @@ def move_kinds(game: type[AnyGame]) -> tuple[type, ...]:
 
 def picture(game: AnyGame, state: Any, made: int) -> str:
     """Some lines of text, from a spectator's view: nothing in them is hidden from anybody."""
-    return "\n".join(_lines(game, state, made))
+    view = game.view(state, None)
+    told = [f"{name.replace('_', ' ')}: {text}" for name, text in _seen(game, view)] if isinstance(view, Value) else []
+    return "\n".join([*headlines(game, state, made), *told])
 
 
-def _lines(game: AnyGame, state: Any, made: int) -> Iterator[str]:
+def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) -> Iterator[str]:
+    """The game, the score (in those words, or bare) and whose turn it is."""
     standing = game.standing(state)
     yield f"{game.name} by the rulebook {game.rulebook}, {_many(game.seats, 'seat')}, {_many(made, 'move')} made"
-    yield f"score: {' : '.join(map(str, standing.scores))} after {_many(standing.deals, 'deal')}"
+    yield f"score: {score or ' : '.join(map(str, standing.scores))} after {_many(standing.deals, 'deal')}"
     match game.turn(state):
         case Decide(seats):
             yield f"to move: seat {', '.join(map(str, seats))}"
@@ -44,10 +47,6 @@ def _lines(game: AnyGame, state: Any, made: int) -> Iterator[str]:
         case Over(outcome):
             won = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
             yield f"over: won by {won if not outcome.winners else 'seat ' + won}; payoff {list(outcome.payoff)}"
-    view = game.view(state, None)
-    if isinstance(view, Value):
-        for name, text in _seen(game, view):
-            yield f"{name.replace('_', ' ')}: {text}"
 
 
 def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:

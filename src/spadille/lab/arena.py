@@ -126,16 +126,21 @@ class Report(Value, frozen=True, kw_only=True):
 
     bots: tuple[str, str]
     units: int
+    """How many deals, or games, were played."""
     tables: int
-    """Of each unit."""
+    """At how many tables each of them was."""
     margin: float
+    """Points a table of the first player over the second."""
     margin_error: float
-    """Half of the 95 % interval, over units."""
+    """Half of its 95 % interval, over units; infinite where there is but one."""
     won: float
+    """Tables that the first player won, as a part of all."""
     won_error: float
+    """Half of its 95 % interval."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
-    """For each player the median and the 99th percentile of a decision."""
+    """For each player, in milliseconds, the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
+    """Moves that each player failed to make."""
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
@@ -147,6 +152,9 @@ class Report(Value, frozen=True, kw_only=True):
     def words(self) -> str:
         """The figures on one line: margin in points a table, tables won, each with half its 95 % interval."""
         one, other = self.bots
+        if self.units == 1:
+            single = f"{one} over {other}: {self.margin:+.1f} points, {self.won:.1%} won"
+            return f"{single}, 1 unit of {self.tables} tables: no interval"
         return (
             f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
