@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 from spadille.cli import main
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = Path(__file__).parents[2] / "deploy" / "one"
 FORGED = "203.0.113.9"
 
 
