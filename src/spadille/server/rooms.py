@@ -15,10 +15,13 @@ import msgspec
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.lease import RENEWED, Hold, Lease, clock
 from spadille.server.limits import Limits
+from spadille.server.process import this_process
 from spadille.server.refusals import LimitReached, Lost, Unavailable
 from spadille.server.room import open_room
 from spadille.server.store import Row, Store
+from spadille.server.taking import take
 
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
@@ -30,6 +33,9 @@ _EVERY = 15.0
 _UNUSED = 30 * 86_400.0
 """Seconds after which a table where no game was ever begun is forgotten."""
 _LISTED = 50
+_SETTLED = 20.0
+"""Seconds after which a table goes to another server that is asked for it even while people are here: where the way to
+the servers has changed, they meet there; where people come to both at once, it does not go to and fro."""
 
 _log = logging.getLogger("spadille.server")
 
@@ -39,6 +45,8 @@ class Tended(Awake, Protocol):
 
     used: float
     """When something was last asked of it."""
+    hold: Hold
+    """The right to write of it."""
 
     @property
     def idle(self) -> bool:
@@ -60,12 +68,22 @@ class Rooms:
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
-        self._keeper = asyncio.create_task(self._look_after(), name="rooms")
+        self._releasing: set[asyncio.Task[None]] = set()
+        self._lease = Lease(store, this_process, self._drop_all)
+        self._keepers = [
+            asyncio.create_task(self._look_after(), name="rooms"),
+            asyncio.create_task(self._renew(), name="renewing"),
+        ]
 
     @property
     def awake(self) -> int:
         """How many rooms are awake."""
         return len(self._awake)
+
+    @property
+    def owner(self) -> str:
+        """The name by which this server has leased its tables."""
+        return self._lease.owner
 
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
@@ -74,15 +92,19 @@ class Rooms:
     async def _open(self, doc: RoomDoc) -> Awake:
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
-        await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed))
+        owner = await self._lease.sure()
+        fence = await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
-        return self._wake(open_room(name, doc, (), self.store, self.limits, self._make_next))
+        hold = Hold(self.store, self._lease, name, fence)
+        return self._wake(open_room(name, doc, (), hold, self.limits, self._make_next))
 
     async def _make_next(self, old: RoomDoc) -> str:
         return (await self._open(next_document(old))).name
 
     async def find(self, name: str) -> Awake | None:
         """The room of that name, awake; None if there is none."""
+        if name in self._awake:
+            await self._lease.sure()  # where it is lost, so are the rooms that are awake
         room = self._awake.get(name)
         if room is not None:
             room.used = time.monotonic()
@@ -98,17 +120,22 @@ class Rooms:
         before = self._tasks.get(name)
         if before is not None:  # it is just going to sleep
             await asyncio.wait({before})
-        kept = await self.store.read(name)
-        if kept is None:
+        found = await take(self.store, self._lease, name)
+        if found is None:
             return None
-        self._make_place()
+        kept, hold = found
+        room = None
         try:
+            self._make_place()
             doc = msgspec.json.decode(kept.document, type=RoomDoc)
             # A long game takes a while to be folded: the other tables go on meanwhile.
-            room = await asyncio.to_thread(open_room, name, doc, kept.moves, self.store, self.limits, self._make_next)
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._make_next)
         except (IllegalMove, Unreadable, msgspec.DecodeError) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None
+        finally:
+            if room is None:
+                self._release(hold)
         return self._wake(room)
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
@@ -133,10 +160,42 @@ class Rooms:
             _log.exception("a table has failed and is closed", extra={"facts": {"table": room.name[:4]}})
         finally:
             room.let_go()
+            self._release(room.hold)
             if self._awake.get(room.name) is room:
                 del self._awake[room.name]
             if self._tasks.get(room.name) is asyncio.current_task():
                 del self._tasks[room.name]
+
+    # -- the lease -------------------------------------------------------------------------------
+
+    async def _renew(self) -> None:
+        """Keep what is awake, and let others have what they ask for and nobody needs here."""
+        while True:
+            await asyncio.sleep(RENEWED)
+            with contextlib.suppress(SpadilleError):
+                for name in await self._lease.renew() if self._awake else ():
+                    self._yield(name)
+
+    def _yield(self, name: str) -> None:
+        room = self._awake.get(name)
+        if room is not None and (room.idle or clock() - room.hold.since > _SETTLED):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _drop_all(self) -> None:
+        """Others may go on with the tables: whoever is connected comes back and finds them."""
+        for room in list(self._awake.values()):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _release(self, hold: Hold) -> None:
+        async def release() -> None:
+            with contextlib.suppress(SpadilleError):
+                await hold.release()
+
+        releasing = asyncio.create_task(release(), name="release")
+        self._releasing.add(releasing)
+        releasing.add_done_callback(self._releasing.discard)
 
     # -- sleep -----------------------------------------------------------------------------------
 
@@ -175,10 +234,13 @@ class Rooms:
 
     async def close(self) -> None:
         """End all rooms; what was shown has been written, so nothing is lost."""
-        tasks = [*self._tasks.values(), *self._waking.values(), self._keeper]
+        tasks = [*self._tasks.values(), *self._waking.values(), *self._keepers]
         for room in self._awake.values():
             room.let_go()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._releasing)
+        with contextlib.suppress(SpadilleError):
+            await self._lease.end()
         await self.store.close()
