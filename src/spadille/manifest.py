@@ -93,6 +93,22 @@ class Solver(Protocol):
         """A line for each position."""
 
 
+class Ahead(Protocol):
+    """What takes long in a scene: it can be worked out in another process before the scene is drawn."""
+
+    @staticmethod
+    def due(game: Any, view: Any) -> Any:
+        """What has to be worked out for a scene of this view; None where nothing has."""
+
+    @staticmethod
+    def work(asked: Any) -> Any:
+        """Work it out."""
+
+    @staticmethod
+    def keep(asked: Any, answer: Any) -> None:
+        """Keep the answer where the scene finds it."""
+
+
 class Laboratory(Value, frozen=True, kw_only=True):
     """What the arena and the command line can do with a game besides playing it."""
 
@@ -153,6 +169,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    ahead_part: str = ""
+    """An `Ahead`: what takes long in a scene; empty: nothing does."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -214,6 +232,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         (None where it is hidden), has led to, told by the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
+
+    @property
+    def ahead(self) -> Ahead | None:
+        """What can be worked out before a scene is drawn; None: nothing takes long."""
+        found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
+        return found
 
     def page_file(self, name: str) -> bytes | None:
         """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""

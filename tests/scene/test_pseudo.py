@@ -21,7 +21,7 @@ from spadille.games import GAMES, open_game
 from spadille.scene.happening import News
 from spadille.scene.model import Choice, Face, Mark, Role, Scene, Zone
 from spadille.scene.telling import news_of
-from spadille.server import records, wire
+from spadille.server import replaying, wire
 from spadille.testing.playing import pick, random_move
 from spadille.testing.pseudo import babble, nonsense, pseudo_language, undeclared
 from spadille.tui.plain import Plain
@@ -47,7 +47,7 @@ class Holder(Value, frozen=True):
 
 @pytest.mark.parametrize(
     "kind",
-    [Scene, *typing.get_args(News), records.Moment, wire.State, wire.Refused, wire.Said, wire.Hint, wire.Request],
+    [Scene, *typing.get_args(News), replaying.Moment, wire.State, wire.Refused, wire.Said, wire.Hint, wire.Request],
     ids=lambda kind: getattr(kind, "__name__", "requests"),
 )
 def test_every_string_on_a_screen_or_the_wire_is_name_notation_or_text(kind: Any) -> None:

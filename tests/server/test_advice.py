@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
@@ -64,11 +65,7 @@ async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
 async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    class Broken:
-        def choose(self, view: Any, moves: Any) -> None:
-            raise RuntimeError("lost")
-
-    monkeypatch.setattr(advice, "make_bot", lambda *_: Broken())
+    monkeypatch.setattr(advice, "decide", int)  # it takes no view
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
@@ -77,3 +74,42 @@ async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
         await host.move()
         await host.until(lambda state: state["v"] > 3)
     assert "a hint has failed" in caplog.text
+
+
+async def test_a_hint_and_a_move_in_one_breath_harm_nothing(open_house: Open, caplog: pytest.LogCaptureFixture) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        await host.until(mine)
+        version = host.state["v"]
+        await host.ask("hint")
+        await host.move()
+        await host.until(lambda state: state["v"] > version)
+        await host.until(mine)
+        await host.ask("hint")
+        told = await host.next("hint", 10)
+        assert told["v"] == host.state["v"]
+    assert not caplog.records
+
+
+async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: asyncio.Queue[asyncio.Future[Any]] = asyncio.Queue()
+
+    class Slow:
+        async def do(self, *_: Any) -> Any:
+            thought: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            asked.put_nowait(thought)
+            return await thought
+
+    monkeypatch.setattr(advice, "HINTS", Slow())
+    async with open_house() as house:
+        host = await house.play(undo=True)
+        first = (await host.until(mine))["v"]
+        await host.move()
+        await host.until(lambda state: mine(state) and state["v"] > first)
+        await host.ask("hint")
+        thought = await asyncio.wait_for(asked.get(), 60)
+        await host.ask("undo")
+        await host.until(lambda state: state["v"] == first)
+        assert thought.cancelled()

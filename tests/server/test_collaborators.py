@@ -185,17 +185,17 @@ async def test_one_hint_at_a_time_is_thought_of_for_a_seat() -> None:
         heard.append(what)
         told.set()
 
-    advisor.advise(0, tell)
+    advisor.advise(0, "here", tell)
     with pytest.raises(NotNow, match="on its way"):
-        advisor.advise(0, tell)
-    await asyncio.wait_for(told.wait(), 10)
+        advisor.advise(0, "here", tell)
+    await asyncio.wait_for(told.wait(), 60)
     assert table.game.read(heard[0].move) in table.moves(0)
     doc.paused = True
     with pytest.raises(NotNow):
-        advisor.advise(0, tell)
+        advisor.advise(0, "here", tell)
     doc.settings = Settings("war", hints=False)
     with pytest.raises(NotAllowed):
-        advisor.advise(0, tell)
+        advisor.advise(0, "here", tell)
 
 
 @pytest.mark.asyncio

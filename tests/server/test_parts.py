@@ -315,10 +315,10 @@ def test_a_state_put_together_is_the_state_written_at_once() -> None:
     )
     game = open_game("war", None, None, {})
     scene = GAMES["war"].scene(game, game.view(game.initial(), None), (), ("Ann", "Bob"))
-    for you in (None, 3):
-        whole = wire.State(wire.WIRE, 7, 12, you, room, scene, (Moved("A card.", 0), CardsSwept("Away.")))
+    for you, sheet in ((None, None), (3, wire.SheetState((), (("4", "nil"),)))):
+        whole = wire.State(wire.WIRE, 7, 12, you, room, scene, (Moved("A card.", 0), CardsSwept("Away.")), sheet)
         parts = (wire.encode(whole.scene), wire.encode(whole.events))
-        assert wire.write_state(7, 12, you, wire.encode(room), parts) == wire.write(whole)
+        assert wire.write_state(7, 12, you, wire.encode(room), parts, wire.encode(sheet)) == wire.write(whole)
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,9 @@ from websockets.sync.client import connect
 
 import spadille
 from spadille.core.errors import SpadilleError
-from spadille.server.reviews import ReviewedDeal, Reviews
+from spadille.server.reviewing import ReviewedDeal
+from spadille.server.reviews import Reviews
+from spadille.server.workshop import Lane, Undone
 
 PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
 DEAL = ReviewedDeal(1, 1, "club", (), [], [], [])
@@ -141,54 +143,70 @@ def play_a_deal(url: str, name: str, cookie: str) -> None:
             told = json.loads(message)
             if told["t"] != "state":
                 continue
-            if told["scene"]["score"]["sheet"]:
+            if told["sheet"] and told["sheet"]["sheet"]:
                 return
             if text := choose(told["scene"]):
                 time.sleep(0.05)
                 socket.send(json.dumps({"t": "move", "v": told["v"], "text": text}))
 
 
+class Slowly:
+    """A lane that does the work here, when it is told to."""
+
+    def __init__(self) -> None:
+        self.go = asyncio.Event()
+        self.done: list[object] = []
+
+    async def do(self, who: str, work: Callable[..., Any], *given: Any) -> Any:
+        await self.go.wait()
+        self.done.append(given)
+        return work(*given)
+
+
+def made(_: object) -> ReviewedDeal:
+    return DEAL
+
+
+def late(_: object) -> ReviewedDeal:
+    raise Undone
+
+
 @pytest.mark.asyncio
-async def test_one_review_at_a_time_few_wait_and_none_is_made_twice() -> None:
-    reviews, made, running = Reviews((100, 0)), list[int](), list[int]()
-    go = threading.Event()
-
-    def work(number: int) -> Callable[[Any], ReviewedDeal]:
-        def think(_: Any) -> ReviewedDeal:
-            running.append(number)
-            assert len(running) == 1
-            go.wait(60)
-            made.append(running.pop())
-            return DEAL
-
-        return think
-
-    asked = [asyncio.create_task(reviews.answer(number % 3, "here", work(number % 3))) for number in range(6)]
-    await asyncio.sleep(0.05)
-    with pytest.raises(TooManyRequestsException):
-        await reviews.answer("one more", "here", work(9))
-    go.set()
+async def test_what_is_asked_for_twice_is_reviewed_once() -> None:
+    lane = Slowly()
+    reviews = Reviews((100, 0), lane)  # type: ignore[arg-type]
+    asked = [asyncio.create_task(reviews.answer(number % 3, "here", made, number % 3)) for number in range(6)]
+    await asyncio.sleep(0)
+    lane.go.set()
     assert await asyncio.gather(*asked) == [DEAL] * 6
-    assert sorted(made) == [0, 1, 2]
-    assert await reviews.answer(1, "here", work(9)) is DEAL
+    assert sorted(lane.done) == [(0,), (1,), (2,)]  # type: ignore[type-var]
+    assert await reviews.answer(1, "here", late, 1) is DEAL
 
 
 @pytest.mark.asyncio
-async def test_an_address_may_ask_only_so_often_and_what_takes_too_long_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    def think(watch: Callable[[Any], None]) -> ReviewedDeal:
-        watch(None)
-        return DEAL
-
-    reviews = Reviews((2, 0))
-    await reviews.answer(1, "here", think)
-    await reviews.answer(2, "here", think)
+async def test_an_address_may_ask_only_so_often_and_what_takes_too_long_ends() -> None:
+    lane = Slowly()
+    lane.go.set()
+    reviews = Reviews((2, 0), lane)  # type: ignore[arg-type]
+    await reviews.answer(1, "here", made, 1)
+    await reviews.answer(2, "here", made, 2)
     with pytest.raises(TooManyRequestsException):
-        await reviews.answer(3, "here", think)
-    assert await reviews.answer(2, "here", think) is DEAL  # kept answers cost nothing
-    monkeypatch.setattr("spadille.server.reviews._SECONDS", -1.0)
+        await reviews.answer(3, "here", made, 3)
+    assert await reviews.answer(2, "here", late, 2) is DEAL  # kept answers cost nothing
     with pytest.raises(SpadilleError, match="too long"):
-        await reviews.answer(4, "there", think)
-    monkeypatch.undo()
-    reviews.close()
-    with pytest.raises(SpadilleError):
-        await reviews.answer(5, "there", think)
+        await reviews.answer(4, "there", late, 4)
+    assert await reviews.answer(4, "there", made, 4) is DEAL  # and may be asked for again
+
+
+@pytest.mark.asyncio
+async def test_only_so_many_reviews_wait_for_one_address_and_others_are_let_in() -> None:
+    lane = Lane(1, 30.0, 1)
+    reviews = Reviews((100, 0), lane)
+    first = asyncio.create_task(reviews.answer(1, "here", copy, DEAL))
+    await asyncio.sleep(0)
+    waiting = asyncio.create_task(reviews.answer(2, "here", copy, DEAL))
+    await asyncio.sleep(0)
+    with pytest.raises(TooManyRequestsException, match="so much"):
+        await reviews.answer(3, "here", copy, DEAL)
+    assert await asyncio.wait_for(reviews.answer(4, "there", copy, DEAL), 60) == DEAL
+    assert await first == await waiting == DEAL

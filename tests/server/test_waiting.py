@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 import time
 from typing import Any
 
 import pytest
-from tests.server.states import PATIENCE, Open, mine, playing
+from tests.server.states import Open, mine, playing
 
-from spadille.server import clocks, people, players, thinking
+from spadille.server import clocks, people, players
 
 pytestmark = pytest.mark.asyncio
 
@@ -166,7 +165,7 @@ async def test_a_fault_in_a_bot_does_not_stop_the_game(
     def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(players, "make_bot", broken)
+    monkeypatch.setattr(players, "decide", broken)
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)
@@ -182,20 +181,3 @@ async def test_a_bot_that_thinks_leaves_others_alone(open_house: Open, monkeypat
         await host.until(mine)
         await host.move()
         await host.until(lambda state: mine(state) and state["v"] > 3)
-
-
-async def test_only_so_many_bots_think_at_once_and_whoever_asks_hears_what_went_wrong() -> None:
-    now, most = 0, 0
-    together = threading.Barrier(thinking.AT_ONCE)
-
-    def busy() -> None:
-        nonlocal now, most
-        now += 1
-        most = max(most, now)
-        together.wait(PATIENCE)
-        now -= 1
-
-    await asyncio.gather(*(thinking.think(busy) for _ in range(3 * thinking.AT_ONCE)))
-    assert most == thinking.AT_ONCE
-    with pytest.raises(ZeroDivisionError):
-        await thinking.think(lambda: 1 // 0)

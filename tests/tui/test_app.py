@@ -2,74 +2,24 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Static
+from tests.tui.driving import app_of, at_play, page_text, said, spades, until
+from textual.widgets import Static
 
 from spadille.games import GAMES
-from spadille.places import data_folder
 from spadille.scene.model import Role
 from spadille.tui import picture
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
-from spadille.tui.home import HomeScreen
 from spadille.tui.look import Look
 from spadille.tui.pages import Page, Question
-from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, resume, sit_down
-from spadille.tui.settings import PACES, Settings, load_settings, settings_path
-from spadille.tui.setup import SetupScreen
+from spadille.tui.session import sit_down
+from spadille.tui.settings import Settings
 from spadille.tui.table import TableScreen
 
 pytestmark = pytest.mark.asyncio
-
-INSTANT = Settings("instant", forced=False)
-"""Moves without a choice are made by hand: what these tests press keys for."""
-
-
-def app_of(session: Session | None = None, look: Look | None = None, settings: Settings = INSTANT) -> SpadilleApp:
-    return SpadilleApp(session, look=look or Look(), settings=settings)
-
-
-def spades(**given: object) -> Session:
-    return sit_down("spades", seed=3, **given)  # type: ignore[arg-type]
-
-
-async def until(pilot: Pilot[int], ready: Callable[[], bool]) -> None:
-    """Wait until something is so, for a bounded time."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        await pilot.pause(0.01)
-        if ready():
-            return
-    raise AssertionError(f"it did not come about; the screen says: {said(pilot)}")
-
-
-def said(pilot: Pilot[int]) -> str:
-    """The message and the prompt."""
-    screen = pilot.app.screen
-    return " ".join(str(each.render()) for each in screen.query(Static) if each.id in ("message", "prompt"))
-
-
-def page_text(pilot: Pilot[int]) -> str:
-    assert isinstance(pilot.app.screen, Page)
-    return pilot.app.screen.text
-
-
-def table(pilot: Pilot[int]) -> TableScreen:
-    assert isinstance(pilot.app.screen, TableScreen)
-    return pilot.app.screen
-
-
-async def at_play(pilot: Pilot[int], session: Session) -> None:
-    """Bid three, and wait until a card is asked for."""
-    await until(pilot, lambda: session.awaited)
-    await pilot.press("3", "enter")
-    await until(pilot, lambda: session.awaited and session.scene.phase == "play")
 
 
 @pytest.mark.slow
@@ -218,58 +168,12 @@ async def test_pages_lie_over_the_table_and_close(key: str, title: str, line: st
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
-async def test_the_pace_is_kept_for_the_next_time() -> None:
-    session = spades()
-    async with app_of(session).run_test() as pilot:
-        await until(pilot, lambda: session.awaited)
-        await pilot.press("minus")
-        assert "brisk" in said(pilot)
-        await pilot.press("plus", "plus")
-        assert "instant" in said(pilot)
-    assert load_settings() == INSTANT
-    settings_path().write_bytes(b"{")
-    assert load_settings() == Settings()
-    settings_path().write_bytes(b'{"pace":"never"}')
-    assert load_settings().speed == PACES[1]
-
-
 async def test_the_others_take_their_time() -> None:
     session = spades()
     async with app_of(session, settings=Settings("steady")).run_test() as pilot:
         await pilot.pause(0.1)
         assert not session.awaited
         await until(pilot, lambda: session.awaited)
-
-
-async def test_leaving_keeps_the_game_and_it_goes_on_from_the_first_screen() -> None:
-    session = spades()
-    async with app_of(session).run_test() as pilot:
-        await at_play(pilot, session)
-        await pilot.press("q")
-    assert pilot.app.return_code == 0
-    assert isinstance(pilot.app, SpadilleApp)
-    assert pilot.app.farewell.startswith("The game is kept")
-    async with app_of().run_test() as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        listing = pilot.app.screen.query_one(OptionList)
-        await until(pilot, lambda: listing.option_count == len(GAMES) + 3)
-        await pilot.press("end", "enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert "The game goes on where it was left." in said(pilot)
-        assert table(pilot).session.scene == session.scene
-        await pilot.press("q")
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-
-
-async def test_ctrl_c_in_mid_trick_leaves_cleanly_with_the_game_kept() -> None:
-    session = spades()
-    async with app_of(session).run_test() as pilot:
-        await at_play(pilot, session)
-        await pilot.press("ctrl+c")
-    assert pilot.app.return_code == 0
-    kept = resume(saved_games()[0][0].path)
-    assert kept.scene == session.scene
-    assert kept.scene.zone(Role.TRICK) is not None
 
 
 async def test_a_terminal_made_small_says_what_it_needs_and_recovers() -> None:
@@ -306,77 +210,6 @@ async def test_without_colour_and_in_letters_the_table_is_complete(look: Look, m
             said(pilot).encode("ascii")
         await pilot.press("r")
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
-
-
-async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
-    async with app_of().run_test() as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        await pilot.press("enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
-        screen = pilot.app.screen
-        assert isinstance(screen, SetupScreen)
-
-        def detail() -> str:
-            return str(screen.query_one("#setup-detail", Static).render())
-
-        assert "As the rulebook has it: Denexa Games." in detail()
-        await pilot.press("right")
-        assert screen.order.rulebook == "bicycle"
-        await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
-        assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
-        assert screen.order.options == {"target": 510}
-        assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
-        await pilot.press("space")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
-        pilot.app.screen.query_one(Input).value = "many"
-        await pilot.press("enter")
-        await until(pilot, lambda: "expected a whole number" in detail())
-        await pilot.press("space")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Question))
-        pilot.app.screen.query_one(Input).value = "60"
-        await pilot.press("enter")
-        await until(pilot, lambda: screen.order.options == {"target": 60})
-        await pilot.press("delete")
-        assert screen.order.options == {}
-        await pilot.press("right", "enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        session = table(pilot).session
-        assert (session.table.game.rulebook, session.table.game.seats, session.seat) == ("bicycle", 3, 1)
-        assert session.table.game.options.target == 510
-
-
-async def test_options_that_contradict_each_other_are_refused_before_the_deal() -> None:
-    async with app_of().run_test() as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        await pilot.app.push_screen(SetupScreen(GAMES["spades"]))
-        screen = pilot.app.screen
-        assert isinstance(screen, SetupScreen)
-        await pilot.press("right", "down", "left", "left", *["down"] * 4, "right", "enter")
-        await pilot.pause()
-        assert screen.order.seats == 2
-        assert isinstance(pilot.app.screen, SetupScreen)
-        assert "partners need 4 or 6" in str(screen.query_one("#setup-detail", Static).render())
-        await pilot.press("escape")
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-
-
-async def test_a_seed_is_written_and_a_damaged_save_is_told() -> None:
-    data_folder().mkdir(parents=True)
-    (data_folder() / "bad.jsonl").write_bytes(b"{}")
-    async with app_of().run_test() as pilot:
-        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
-        note = pilot.app.screen.query_one("#home-note", Static)
-        await until(pilot, lambda: "bad.jsonl is passed over" in str(note.render()))
-        await pilot.press("question_mark")
-        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
-        await pilot.press("escape", "enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
-        await pilot.press("down", "down", "down", "down", "space", *"seven", "enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, SetupScreen))
-        await pilot.press("enter")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        fixed = sit_down("spades", seed="seven").table.more["seed"]
-        assert table(pilot).session.table.more["seed"] == fixed
 
 
 async def test_a_number_is_asked_for_within_its_bounds() -> None:
@@ -441,17 +274,6 @@ async def test_a_table_of_bots_is_only_watched() -> None:
         await until(pilot, lambda: session.over)
         await until(pilot, lambda: session.scene.over in said(pilot))
         await pilot.press("enter", "space", "left", "tab", "shift+tab", "escape")
-
-
-async def test_trouble_with_saving_is_told_and_stops_nothing(home: Path) -> None:
-    (home / "data").write_text("in the way")
-    session = spades()
-    async with app_of(session).run_test(size=(120, 40)) as pilot:
-        await until(pilot, lambda: session.awaited)
-        assert "not being saved" in str(pilot.app.screen.query_one("#log", Static).render())
-        await pilot.press("q")
-    assert isinstance(pilot.app, SpadilleApp)
-    assert "not being saved" in pilot.app.farewell
 
 
 async def test_the_picture_is_small_and_tells_nothing_of_the_machine() -> None:

@@ -6,7 +6,7 @@ import io
 import time
 
 import pytest
-from tests.tui.test_app import app_of, said, until
+from tests.tui.driving import app_of, said, until
 
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from spadille.bots import best_level, make_bot
+from spadille.bots import best_level
 from spadille.core.contract import AnyGame, Decision, Seat
 from spadille.core.table import Table
 from spadille.server import wire
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import NotAllowed, NotNow
-from spadille.server.thinking import think
+from spadille.server.thought import decide
+from spadille.server.workshop import HINTS, TooMany
 from spadille.thinking.hints import figures
 
 _log = logging.getLogger("spadille.server")
@@ -25,30 +26,52 @@ class Advisor:
         self._name = name
         self._doc = doc
         self._table = table
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        """For each seat the moment that is thought about."""
 
-    def advise(self, seat: Seat, tell: Callable[[wire.Told], None]) -> None:
-        """Begin to think for a seat; it is told by itself. Raises RequestRefused where there is no hint to be had."""
+    def advise(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
+        """Begin to think for a seat; it is told by itself. Raises RequestRefused where there is no hint to be had.
+
+        `who` is the address that asks: each has its turn.
+        """
         if not self._doc.settings.hints:
             raise NotAllowed("there are no hints at this table")
         if self._doc.phase != "playing" or self._doc.paused or seat not in self._table.deciding:
             raise NotNow("a hint is given when it is your turn")
-        if seat in self._thinking:
+        about, thinking = self._thinking.get(seat, (-1, None))
+        if about == self._table.version:
             raise NotNow("a hint is on its way")
-        self._thinking[seat] = asyncio.create_task(self._think(seat, tell))
-
-    async def _think(self, seat: Seat, tell: Callable[[wire.Told], None]) -> None:
+        if thinking is not None:
+            thinking.cancel()  # nobody waits for it any more
+        # What is asked about is the moment of asking: the table may go on before the task begins.
         game, moment = self._table.game, self._table.version
-        view, moves = self._table.view(seat), self._table.moves(seat)
         seed = f"hint {self._name} {seat} {moment}"
+        given = best_level(game.name), game, seat, seed, self._table.view(seat), self._table.moves(seat)
+        work = self._think(seat, moment, lambda: HINTS.do(who, decide, *given), tell)
+        self._thinking[seat] = moment, asyncio.create_task(work)
+
+    def drop(self) -> None:
+        """Moves have been taken back: whatever is thought about is no more."""
+        for _, thinking in self._thinking.values():
+            thinking.cancel()
+        self._thinking.clear()
+
+    async def _think(
+        self, seat: Seat, moment: int, think: Callable[[], Awaitable[Decision]], tell: Callable[[wire.Told], None]
+    ) -> None:
+        game = self._table.game
         try:
-            decision = await think(lambda: make_bot(best_level(game.name), game, seat, seed).choose(view, moves))
+            decision = await think()
+        except TooMany as wrong:
+            tell(wire.refused(wrong))
+            return
         except Exception:  # noqa: BLE001 - whatever a bot does, the table goes on
             _log.exception("a hint has failed", extra={"facts": {"table": self._name[:4], "game": game.name}})
             tell(wire.Refused("unavailable", "no hint could be found"))
             return
         finally:
-            del self._thinking[seat]
+            if self._thinking.get(seat, (None,))[0] == moment:
+                del self._thinking[seat]
         if self._table.version == moment:
             tell(as_told(game, decision, moment))
 

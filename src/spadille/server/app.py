@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -26,6 +25,7 @@ from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.rooms import Rooms
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
+from spadille.server.workshop import REVIEWS
 
 _MAX_BODY = records.MAX_RECORD + 1000
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -128,11 +128,9 @@ def make_app(
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.rooms = Rooms(store, limits)
-        app.state.replaying = asyncio.Semaphore(1)
         try:
             yield
         finally:
-            app.state.reviews.close()
             await app.state.rooms.close()
 
     static = create_static_files_router(
@@ -161,9 +159,10 @@ def make_app(
                 "signer": signer,
                 "names": names or access.Names(),
                 "requests": Buckets(limits.requests),
+                "shares": Buckets(limits.share),
                 "makers": Buckets(limits.tables),
                 "replays": Buckets(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
                 "places": Places(limits.all_sockets, limits.sockets),
             }
         ),

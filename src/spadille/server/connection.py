@@ -34,7 +34,21 @@ TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again"
 class Connection:
     """A viewer of a room: a seat, the host, or a watcher."""
 
-    __slots__ = ("_mail", "_waiter", "abandon", "chats", "ended", "host", "invited", "key", "messages", "seat", "sent")
+    __slots__ = (
+        "_mail",
+        "_waiter",
+        "abandon",
+        "address",
+        "chats",
+        "ended",
+        "host",
+        "invited",
+        "key",
+        "messages",
+        "seat",
+        "sent",
+        "sheet",
+    )
 
     def __init__(
         self,
@@ -43,6 +57,7 @@ class Connection:
         *,
         host: bool = False,
         invited: bool = False,
+        address: str = "",
         limits: Limits | None = None,
     ) -> None:
         self.seat = seat
@@ -51,10 +66,14 @@ class Connection:
         self.host = host
         self.invited = invited
         """Came by the watch link."""
+        self.address = address
+        """From where it comes, as far as limits go."""
         limits = limits or Limits()
         self.messages = Bucket(limits.messages)
         self.chats = Bucket(limits.chats)
         self.sent = 0
+        self.sheet = 0
+        """The number of the score sheet that it has."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""

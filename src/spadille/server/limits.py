@@ -24,6 +24,9 @@ class Limits(Value, frozen=True, kw_only=True):
     """Deals that are reviewed for an address."""
     messages: tuple[float, float] = (60, 20)
     """Requests of one connection."""
+    share: tuple[float, float] = (600, 100)
+    """Requests of all connections of an address; what comes faster is read later. A second has room for about ten
+    times as many."""
     chats: tuple[float, float] = (8, 0.5)
     """Lines of chat of one connection."""
     sockets: int = 400
@@ -47,13 +50,22 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._refill)
-        self._at = now
+        self._fill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def owe(self, many: float) -> float:
+        """Take so many, also more than there are; the seconds to wait until they are there."""
+        self._fill()
+        self._left -= many
+        return max(0.0, -self._left / self._refill)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._refill)
+        self._at = now
 
 
 class Buckets:
@@ -65,11 +77,15 @@ class Buckets:
 
     def take(self, key: str) -> bool:
         """Whether this address may have one more now."""
+        return self.of(key).take()
+
+    def of(self, key: str) -> Bucket:
+        """What this address has left."""
         bucket = self._buckets.pop(key, None) or Bucket(self._rate)
         self._buckets[key] = bucket  # now the last one used
         if len(self._buckets) > _MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        return bucket
 
 
 class Places:

@@ -10,6 +10,7 @@ import asyncio
 from typing import Any, cast
 
 from litestar import asgi
+from litestar.datastructures import State
 from litestar.types import Receive, Scope, Send
 
 from spadille.core.errors import SpadilleError
@@ -17,11 +18,15 @@ from spadille.server import access, wire
 from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
 from spadille.server.document import RoomDoc
 from spadille.server.inbox import Came, Inbox, Went
-from spadille.server.limits import Limits, Places
+from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.people import may_stay
 from spadille.server.rooms import Rooms
 
 _LONGEST_REASON = 100
+_LONGEST_WAIT = 60.0
+_COSTLY = 5
+"""What is written down and shown to everybody counts as so many requests."""
+_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Refused)
 
 
 @asgi("/api/tables/{name:str}/play", copy_scope=False)
@@ -44,13 +49,14 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
         return
     try:
         cast("list[Any]", scope["headers"]).clear()  # nobody needs them for the hours that follow
-        await _join(state.rooms, scope["path_params"]["name"], asker, receive, send)
+        await _join(state, scope["path_params"]["name"], asker, receive, send)
     finally:
         places.leave(asker.address)
 
 
-async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, send: Send) -> None:
+async def _join(state: State, name: str, asker: access.Asker, receive: Receive, send: Send) -> None:
     """Let a client take part until it goes or must go."""
+    rooms: Rooms = state.rooms
     try:
         room = await rooms.find(name) if access.is_name(name) else None
     except SpadilleError as wrong:
@@ -60,25 +66,25 @@ async def _join(rooms: Rooms, name: str, asker: access.Asker, receive: Receive, 
     if room is None or connection is None:
         await _close(send, NO_TABLE)
         return
-    await _take_part(room.inbox, connection, receive, send)
+    await _take_part(room.inbox, connection, state.shares, receive, send)
 
 
 def connection_of(asker: access.Asker, name: str, doc: RoomDoc, limits: Limits) -> Connection | None:
     """The viewer of a table: a seat, the host, or a watcher; None where watchers are not allowed."""
     seat, key = access.seat_role(asker, name, doc) or (None, "")
     host, invited = access.is_host(asker, name, doc), access.is_invited(asker, name, doc)
-    connection = Connection(seat, key, host=host, invited=invited, limits=limits)
+    connection = Connection(seat, key, host=host, invited=invited, address=asker.address, limits=limits)
     return connection if may_stay(doc, connection) else None
 
 
-async def _take_part(inbox: Inbox, connection: Connection, receive: Receive, send: Send) -> None:
+async def _take_part(inbox: Inbox, connection: Connection, shares: Buckets, receive: Receive, send: Send) -> None:
     me = asyncio.current_task()
     assert me is not None, "a connection is served by a task"
     connection.abandon = me.cancel
     sender = asyncio.create_task(_send_all(connection, send))
     try:
         await inbox.post(connection, Came())
-        await _read_all(inbox, connection, receive)
+        await _read_all(inbox, connection, shares, receive)
     except asyncio.CancelledError:
         if connection.ended is None:  # the server is stopping
             raise
@@ -89,13 +95,16 @@ async def _take_part(inbox: Inbox, connection: Connection, receive: Receive, sen
         await inbox.post(connection, Went())
 
 
-async def _read_all(inbox: Inbox, connection: Connection, receive: Receive) -> None:
+async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, receive: Receive) -> None:
     while (event := cast("dict[str, Any]", await receive()))["type"] == "websocket.receive":
         if not connection.messages.take():
             connection.end(TOO_MUCH)
         if connection.ended is not None:
             continue  # what comes now comes too late; the end is under way
         asked = wire.read(event.get("text") or event.get("bytes") or "")
+        wait = shares.of(connection.address).owe(1 if isinstance(asked, _CHEAP) else _COSTLY)
+        if wait:  # the address has had its share: it is read on when the others have had theirs
+            await asyncio.sleep(min(wait, _LONGEST_WAIT))
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
         else:

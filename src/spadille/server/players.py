@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from spadille.bots import at_once, make_bot
+from spadille.bots import GUESTS, at_once
 from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
 from spadille.server.document import RoomDoc
-from spadille.server.thinking import think
+from spadille.server.thought import decide
+from spadille.server.workshop import BOTS
 
 _log = logging.getLogger("spadille.server")
 
@@ -43,13 +45,13 @@ class Bots:
         """What a bot chooses. Its chance follows from the room's secret, so that nobody can foresee it."""
         level, game = self._doc.seats[seat].level, self._table.game
         seed = f"{self._doc.secret} {seat} {self._table.version}"
-        view = self._table.view(seat)
-
-        def choose() -> Any:
-            return make_bot(level, game, seat, seed).choose(view, moves).move
-
+        given = level, game, seat, seed, self._table.view(seat), moves
         try:
-            return choose() if at_once(game.name, level) else await think(choose)
+            if at_once(game.name, level):
+                return decide(*given).move
+            if level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
+                return (await asyncio.to_thread(decide, *given)).move
+            return (await BOTS.do(self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
 

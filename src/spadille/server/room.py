@@ -128,6 +128,7 @@ class Room:
         if self.doc.phase == "playing":
             await self._deal()
             await self._end_if_over()
+        await self._screens.prepare()
         self.timing.resume()
 
     async def _take(self, item: Item) -> None:
@@ -163,7 +164,7 @@ class Room:
             case wire.Undo():
                 await self._undo(_seat_of(connection))
             case wire.AskHint():
-                self._advisor.advise(_seat_of(connection), connection.tell)
+                self._advisor.advise(_seat_of(connection), connection.address, connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     _seat_of(connection)
@@ -203,6 +204,7 @@ class Room:
             return
         for said in self._talk.lines:
             connection.send(said)
+        self.timing.visited()
         self.timing.plan()
         if connection.seat in self.doc.standins:
             await self.timing.keep()
@@ -287,6 +289,7 @@ class Room:
         self.table.back(at)
         await self._write(at)
         self._moments.clear()
+        self._advisor.drop()
         self.timing.clocks.clear()
         self.people.standins.discard(seat)
         await self._moved((), NATURE)
@@ -297,6 +300,7 @@ class Room:
         await self._end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
+        await self._screens.prepare()
         self.show(steps)
 
     async def _end_if_over(self) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from spadille.core.contract import Seat
 from spadille.core.options import changes
@@ -16,7 +20,18 @@ from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
 from spadille.server.undoing import undo_to
+from spadille.server.workshop import SCENES, Undone
 from spadille.thinking.levels import names_now
+
+_log = logging.getLogger("spadille.server")
+
+
+class _Drawn(NamedTuple):
+    """What a viewer is shown, in JSON: scene and events; the score sheet, and which of all that were written it is."""
+
+    shown: tuple[bytes, bytes]
+    sheet: bytes
+    number: int
 
 
 class Screens:
@@ -28,15 +43,27 @@ class Screens:
         self._table = table
         self._people = people
         self._clocks = clocks
+        self._sheets: dict[Seat | None, tuple[wire.SheetState, bytes, int]] = {}
+        self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
         self._changed = changes(game.options, self._entry.rulebooks[doc.rulebook], game.seats)
+
+    async def prepare(self) -> None:
+        """Have what takes long in the scenes worked out beside the loop; where that fails, drawing takes long."""
+        ahead, game = self._entry.ahead, self._table.game
+        asked = None if ahead is None else ahead.due(game, self._table.view(None))
+        if ahead is not None and asked is not None:
+            try:
+                ahead.keep(asked, await SCENES.do(self._name, ahead.work, asked))
+            except Undone:
+                _log.warning("a scene is drawn without help", extra={"facts": {"game": game.name}})
 
     def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = ()) -> None:
         """Send viewers what they may see, with what has happened since the last time."""
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
-        scenes: dict[Seat | None, tuple[bytes, bytes]] = {}
+        scenes: dict[Seat | None, _Drawn] = {}
         rooms: dict[tuple[bool, bool], bytes] = {}
         for each in list(viewers):
             if each.seat not in scenes:
@@ -46,13 +73,23 @@ class Screens:
             if own not in rooms:
                 rooms[own] = wire.encode(self._room(*own, seats))
             each.sent += 1
-            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], scenes[each.seat]))
+            drawn = scenes[each.seat]
+            sheet = b"null" if each.sheet == drawn.number else drawn.sheet
+            each.sheet = drawn.number
+            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], drawn.shown, sheet))
 
-    def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> tuple[bytes, bytes]:
-        """The scene and the events of a viewer, in JSON."""
+    def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> _Drawn:
+        """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
         names, game = self._doc.names(viewer), self._table.game
         scene = self._entry.scene(game, self._table.view(viewer), self._table.offers(viewer), names)
-        return wire.encode(scene), wire.encode(news_of(self._entry.happened, game, steps, viewer, names))
+        sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
+        before = self._sheets.get(viewer)
+        if before is None or before[0] != sheet:
+            self._written += 1
+            before = self._sheets[viewer] = sheet, wire.encode(sheet), self._written
+        short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
+        news = news_of(self._entry.happened, game, steps, viewer, names)
+        return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
 
     def _room(self, host: bool, undo: bool, seats: tuple[wire.SeatState, ...]) -> wire.RoomState:
         doc = self._doc

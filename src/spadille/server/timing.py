@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from typing import Final, Protocol
+from weakref import WeakSet
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
@@ -13,6 +14,15 @@ from spadille.server.people import People
 
 _SOON: Final = 0.05
 """Seconds in which comings and goings are gathered into one update."""
+
+
+ALONE_PACE: Final = 0.5
+"""Seconds that a bot takes at least for a move where no person plays."""
+ALONE_FOR: Final = 3600.0
+"""Seconds for which bots play on alone after somebody has come to watch."""
+ALONE_MOVES: Final = 40.0
+"""Moves a second at all tables together where no person plays: with more such tables each is slower."""
+_alone: WeakSet[Timing] = WeakSet()
 
 
 class Actions(Protocol):
@@ -40,12 +50,27 @@ class Timing:
         self._step: float | None = None
         """When the next bot moves."""
         self._show_at: float | None = None
+        self._visited = time.monotonic()
 
     @property
     def _running(self) -> bool:
         """The game goes on now: it waits for nobody but those who must move."""
         doc = self._doc
-        return doc.phase == "playing" and not doc.paused and (self._in_days or self._people.attended)
+        if doc.phase != "playing" or doc.paused:
+            return False
+        if doc.people:
+            return self._in_days or self._people.attended
+        return self._people.attended and time.monotonic() < self._visited + ALONE_FOR
+
+    def visited(self) -> None:
+        """Somebody has come."""
+        self._visited = time.monotonic()
+
+    def _pace(self) -> float:
+        """Seconds that a bot takes for a move; bots among themselves give way to tables with people."""
+        if self._doc.people:
+            return self._doc.settings.pace
+        return max(self._doc.settings.pace, ALONE_PACE, len(_alone) / ALONE_MOVES)
 
     @property
     def _in_days(self) -> bool:
@@ -62,9 +87,11 @@ class Timing:
     def plan(self, mover: Seat | None = None) -> None:
         """See who must move now, and who plays for whom; `mover` has just moved."""
         now = time.monotonic()
-        if mover is not None or not self._running:
+        running = self._running
+        (_alone.add if running and not self._doc.people else _alone.discard)(self)
+        if mover is not None or not running:
             self._step = None
-        if not self._running:
+        if not running:
             self.clocks.stop(now)
             return
         self.clocks.go(now)
@@ -72,7 +99,7 @@ class Timing:
         if not any(self._people.run_by_bot(seat) for seat in self._table.deciding):
             self._step = None
         elif self._step is None:
-            self._step = now + self._doc.settings.pace
+            self._step = now + self._pace()
 
     def resume(self) -> None:
         """Go on with what was kept of a clock that gives days."""

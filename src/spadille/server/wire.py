@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from spadille.core.contract import Refusal, Seat
+from spadille.core.contract import DealSheet, Refusal, Seat
 from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text
@@ -139,6 +139,13 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
 
 
+class SheetState(msgspec.Struct, frozen=True):
+    """The part of the score that grows with every deal (see `Score`)."""
+
+    sheet: tuple[DealSheet, ...]
+    bids: tuple[tuple[Text, ...], ...]
+
+
 class State(Told, frozen=True, tag="state"):
     """The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
 
@@ -151,8 +158,11 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Scene
+    """Its score comes without `sheet` and `bids`."""
     events: tuple[News, ...]
     """What has happened since the last update, as the viewer has seen it."""
+    sheet: SheetState | None
+    """Those two, in the first update of a connection and when they have changed."""
 
 
 class Refused(Told, frozen=True, tag="refused"):
@@ -215,11 +225,11 @@ def write(told: Told) -> bytes:
     return _ENCODER.encode(told)
 
 
-def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes]) -> bytes:
-    """A `State` whose room, scene and events are in JSON already: they are the same for many connections."""
+def write_state(n: int, v: int, you: Seat | None, room: bytes, shown: tuple[bytes, bytes], sheet: bytes) -> bytes:
+    """A `State` whose room, scene, events and sheet are in JSON already: they are the same for many connections."""
     seat = b"null" if you is None else b"%d" % you
     head = b'{"t":"state","wire":%d,"n":%d,"v":%d' % (WIRE, n, v)
-    return b'%b,"you":%b,"room":%b,"scene":%b,"events":%b}' % (head, seat, room, *shown)
+    return b'%b,"you":%b,"room":%b,"scene":%b,"events":%b,"sheet":%b}' % (head, seat, room, *shown, sheet)
 
 
 def refused(wrong: SpadilleError | Refusal) -> Refused:

@@ -18,11 +18,11 @@ import msgspec
 
 from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
-from spadille.server import catalogue, records, reviews, wire
+from spadille.server import catalogue, replaying, reviewing, wire
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Hint),
-    *(catalogue.GameInfo, catalogue.Checked, records.Moment, reviews.ReviewedDeal),
+    *(catalogue.GameInfo, catalogue.Checked, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

@@ -6,9 +6,7 @@ The counts were checked against the plain lists of tests/conformance/test_five_h
 from __future__ import annotations
 
 import pytest
-
-from spadille.testing.perft import divide, perft
-from spadille.testing.scenario import Scenario
+from tests.games.lines_of_play import check_counts
 
 HANDS = "0: JB AS KH 9H 4C 5C 6D; 1: JC JS 4S 5H 6H QD; 2: AH TH 7C 8C 9D TD KD; 3: QS TS 9S KC QC AD 4D 5D"
 POSITIONS = {
@@ -82,10 +80,4 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_lines_of_play_are_counted(name: str) -> None:
-    text, counts = POSITIONS[name]
-    scenario = Scenario()
-    for line in filter(str.strip, text.splitlines()):
-        scenario.run_line(line.strip())
-    game, state = scenario.game, scenario.table.state
-    assert tuple(perft(game, state, depth) for depth in range(1, len(counts) + 1)) == counts
-    assert sum(divide(game, state, 2).values()) == counts[1]
+    check_counts(*POSITIONS[name], divided=2)

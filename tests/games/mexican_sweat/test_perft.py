@@ -6,9 +6,7 @@ The counts were checked against the plain loop of tests/conformance/test_mexican
 from __future__ import annotations
 
 import pytest
-
-from spadille.testing.perft import divide, perft
-from spadille.testing.scenario import Scenario
+from tests.games.lines_of_play import check_counts
 
 POSITIONS = {
     "a fixed limit": (
@@ -53,10 +51,4 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_lines_of_play_are_counted(name: str) -> None:
-    text, counts = POSITIONS[name]
-    scenario = Scenario()
-    for line in text.strip().splitlines():
-        scenario.run_line(line.strip())
-    game, state = scenario.game, scenario.table.state
-    assert tuple(perft(game, state, depth) for depth in range(1, len(counts) + 1)) == counts
-    assert sum(divide(game, state, 3).values()) == counts[2]
+    check_counts(*POSITIONS[name])

@@ -15,10 +15,11 @@ from spadille.core.errors import Unreadable
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
-from spadille.games.mini_baccarat.odds import Odds, counts, odds
+from spadille.games.mini_baccarat.game import MiniBaccarat
+from spadille.games.mini_baccarat.odds import Ahead, Odds, counts, odds
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.scoring import returns
-from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended
+from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended, View
 
 EIGHT = odds(counts(shoe(8)))
 USUAL = returns(MiniBaccaratOptions())
@@ -117,3 +118,30 @@ def test_played_coups_come_as_often_as_the_exact_odds_say() -> None:
 def test_what_is_no_shoe_has_no_odds(wrong: Any) -> None:
     with pytest.raises(Unreadable, match="expected how many cards have each value"):
         odds(wrong)
+
+
+def counting() -> tuple[MiniBaccarat, View]:
+    """A game, and what everybody sees of it when it begins."""
+    game = open_game("mini_baccarat", None, 1, {})
+    assert isinstance(game, MiniBaccarat)
+    return game, game.view(game.initial(), None)
+
+
+def test_what_a_scene_needs_can_be_counted_before_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
+    game, view = counting()
+    asked = Ahead.due(game, view)
+    assert asked is not None
+    answer = Ahead.work(asked)
+    assert answer == odds(asked)
+    Ahead.keep(asked, answer)
+    assert Ahead.due(game, view) is None
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)  # nothing is counted any more
+    assert odds(asked) == answer
+
+
+def test_only_the_latest_shoes_are_remembered() -> None:
+    answer = odds((9, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    for more in range(600):
+        Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
+    assert Ahead.due(*counting()) is not None

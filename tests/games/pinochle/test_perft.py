@@ -6,9 +6,7 @@ The counts were checked against the plain lists of tests/conformance/test_pinoch
 from __future__ import annotations
 
 import pytest
-
-from spadille.testing.perft import divide, perft
-from spadille.testing.scenario import Scenario
+from tests.games.lines_of_play import check_counts
 
 PHASE_ONE = """
         0 play AC ; 1 play TC ; 0 done ; 0 play AC' ; 1 play TC' ; 0 done ; 0 play AD ; 1 play KC ; 0 done
@@ -60,10 +58,4 @@ POSITIONS = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_lines_of_play_are_counted(name: str) -> None:
-    text, counts = POSITIONS[name]
-    scenario = Scenario()
-    for line in filter(str.strip, text.splitlines()):
-        scenario.run_line(line.strip())
-    game, state = scenario.game, scenario.table.state
-    assert tuple(perft(game, state, depth) for depth in range(1, len(counts) + 1)) == counts
-    assert sum(divide(game, state, 3).values()) == counts[2]
+    check_counts(*POSITIONS[name])

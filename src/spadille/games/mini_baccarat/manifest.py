@@ -13,6 +13,7 @@ MANIFEST: Final = Manifest(
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
     pack_part="rules:pack",
     tame_part="players.tame:tame",
+    ahead_part="odds:Ahead",
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(

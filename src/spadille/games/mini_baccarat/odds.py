@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import lru_cache
 from math import perm
 from typing import Final, TypeAlias
 
@@ -68,7 +67,31 @@ def odds(shoe: Counts) -> Odds:
         raise Unreadable(
             f"expected how many cards have each value from 0 to 9, six in all or more; got {shortly(shoe)}"
         )
-    return _odds(shoe)
+    found = _known.get(shoe)
+    if found is None:
+        found = _count(shoe)
+        _remember(shoe, found)
+    return found
+
+
+class Ahead:
+    """The odds of a coup take some milliseconds: a server has them counted beside its loop before it draws a scene."""
+
+    @staticmethod
+    def due(game: MiniBaccarat, view: View) -> Counts | None:
+        """The shoe whose odds a scene of this view will ask for, if they have not been counted yet."""
+        shoe = counts(unseen(game.pack, view))
+        return None if shoe in _known or sum(shoe) < _MOST_CARDS else shoe
+
+    @staticmethod
+    def work(shoe: Counts) -> Odds:
+        """Count them."""
+        return _count(shoe)
+
+    @staticmethod
+    def keep(shoe: Counts, found: Odds) -> None:
+        """Remember them for the scene."""
+        _remember(shoe, found)
 
 
 def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
@@ -78,8 +101,18 @@ def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
     return {name: Fraction(ways, found.total) for name, ways in ends.items()}
 
 
-@lru_cache(maxsize=128)
-def _odds(shoe: Counts) -> Odds:
+_known: dict[Counts, Odds] = {}
+"""What has been counted, for the latest shoes."""
+_MOST_KNOWN: Final = 512
+
+
+def _remember(shoe: Counts, found: Odds) -> None:
+    _known[shoe] = found
+    if len(_known) > _MOST_KNOWN:
+        del _known[next(iter(_known))]
+
+
+def _count(shoe: Counts) -> Odds:
     """The same for a shoe that is known to be one."""
     player = banker = natural = 0
     cards = [0, 0, 0]

@@ -21,6 +21,8 @@ export class Connection {
     this.page = page;
     this.closed = false;
     this.tries = 0;
+    /** @type {import("./types.js").SheetState | null} the latest that came */
+    this.sheet = null;
     this.onOnline = () => this.socket?.readyState === WebSocket.CLOSED && this.connect();
     window.addEventListener("online", this.onOnline);
     this.connect();
@@ -38,8 +40,15 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.page.id}/play`);
     this.socket = socket;
     socket.addEventListener("open", () => this.page.opened());
-    socket.addEventListener("message", (event) => this.page.take(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.page.take(this.whole(JSON.parse(event.data))));
     socket.addEventListener("close", (event) => this.lost(socket, event));
+  }
+
+  /** A state with the score sheet, which comes when it has changed. @param {any} told @returns {any} */
+  whole(told) {
+    if (told.t !== "state") return told;
+    this.sheet = told.sheet ?? this.sheet;
+    return { ...told, scene: { ...told.scene, score: { ...told.scene.score, ...this.sheet } } };
   }
 
   /** The line works: a later loss is a new one. */

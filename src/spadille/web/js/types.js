@@ -411,6 +411,13 @@
  */
 
 /**
+ * The part of the score that grows with every deal (see `Score`).
+ * @typedef {object} SheetState
+ * @property {Array<DealSheet>} sheet
+ * @property {Array<Array<Text>>} bids
+ */
+
+/**
  * The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
  * @typedef {object} State
  * @property {"state"} t
@@ -419,8 +426,9 @@
  * @property {number} v
  * @property {number | null} you
  * @property {RoomState} room
- * @property {Scene} scene
+ * @property {Scene} scene Its score comes without `sheet` and `bids`.
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
+ * @property {SheetState | null} sheet Those two, in the first update of a connection and when they have changed.
  */
 
 /**

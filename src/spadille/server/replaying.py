@@ -1,0 +1,52 @@
+"""What a record tells over HTTP, and how it is read: work for a process of its own (see `workshop`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table, replay
+from spadille.games import entry, open_header
+from spadille.scene.model import Scene, Text
+from spadille.scene.names import usual_names
+from spadille.scene.telling import news_of
+from spadille.server.document import tidy_name
+
+
+class Moment(msgspec.Struct):
+    """One moment of a record, as a seat (or a watcher) saw it."""
+
+    moves: int
+    """How many moves the record has."""
+    at: int
+    """After how many of them this is."""
+    scene: Scene
+    words: Text
+    """The last of them in a sentence; a hidden one tells nothing."""
+    seats: int
+
+
+def moment_of(data: bytes, at: int, seat: Seat) -> Moment:
+    """Check a record, and show one moment of it as a seat saw it; raises BadRecord."""
+    table = replay(data, open_header)
+    total = table.version
+    moment = total if at < 0 else min(at, total)
+    viewer = seat if 0 <= seat < table.game.seats else None
+    names = names_in(table)
+    found, words = entry(table.game.name), ""
+    if moment:
+        by, move = table.log[moment - 1]
+        table.back(moment - 1)
+        words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
+    scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
+    return Moment(total, moment, scene, words, table.game.seats)
+
+
+def names_in(table: Table) -> tuple[str, ...]:
+    """The names that a record carries, made fit to be shown; the usual ones where it carries none."""
+    said, usual = table.more.get("names"), usual_names(table.game.seats)
+    if not isinstance(said, list) or len(said) != table.game.seats:
+        return usual
+    return tuple(
+        tidy_name(each, other) if isinstance(each, str) else other for each, other in zip(said, usual, strict=True)
+    )
