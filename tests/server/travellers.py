@@ -109,9 +109,12 @@ class Traveller:
 
     def differs(self, kept: list[tuple[int, str]]) -> str | None:
         """Where what was shown is not what is kept; None if all of it is."""
-        for at, (by, move) in enumerate(self.shown):
+        shown = (
+            self.shown[: len(kept)] if self._undoing else self.shown
+        )  # asked for, and nobody has seen what came of it
+        for at, (by, move) in enumerate(shown):
             if at >= len(kept):
-                return f"{len(self.shown)} moves were shown, and {len(kept)} are kept"
+                return f"{len(shown)} moves were shown, and {len(kept)} are kept"
             if (by, move) not in (_UNSEEN, kept[at]) and not (move is None and by == kept[at][0]):
                 return f"move {at} was shown as {by} {move}, and is kept as {kept[at]}"
         return None

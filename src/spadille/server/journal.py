@@ -6,11 +6,10 @@ import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-import msgspec
-
 from spadille.core.contract import Seat
 from spadille.core.errors import StaleMove
 from spadille.server.document import RoomDoc
+from spadille.server.forms import write_document
 from spadille.server.lease import Hold
 from spadille.server.refusals import Lost
 from spadille.server.store import Row, StoreFailed
@@ -32,7 +31,7 @@ class Journal:
     async def keep(self) -> None:
         """Write the document as it stands."""
         doc = self._doc
-        await _write(self._hold.update(Row(self._hold.room, msgspec.json.encode(doc), doc.phase, doc.listed)))
+        await _write(self._hold.update(Row(self._hold.room, write_document(doc), doc.phase, doc.listed)))
 
     async def add(self, since: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Write moves behind the `since` that are written."""

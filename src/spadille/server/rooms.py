@@ -8,13 +8,13 @@ import logging
 import math
 import secrets
 import time
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
-
-import msgspec
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.forms import read_document, write_document
 from spadille.server.lease import RENEWED, Hold, Lease, clock
 from spadille.server.limits import Limits
 from spadille.server.process import this_process
@@ -93,7 +93,7 @@ class Rooms:
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         owner = await self._lease.sure()
-        fence = await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed), owner)
+        fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
         hold = Hold(self.store, self._lease, name, fence)
         return self._wake(open_room(name, doc, (), hold, self.limits, self._make_next))
@@ -127,10 +127,10 @@ class Rooms:
         room = None
         try:
             self._make_place()
-            doc = msgspec.json.decode(kept.document, type=RoomDoc)
+            doc = read_document(kept.document)
             # A long game takes a while to be folded: the other tables go on meanwhile.
             room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._make_next)
-        except (IllegalMove, Unreadable, msgspec.DecodeError) as wrong:
+        except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None
         finally:
@@ -140,9 +140,12 @@ class Rooms:
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
         """The tables that wish to be found and are not over, the newest first."""
-        return [
-            (name, msgspec.json.decode(document, type=RoomDoc)) for name, document in await self.store.listed(_LISTED)
-        ]
+        return list(_readable(await self.store.listed(_LISTED)))
+
+    async def documents(self, names: Sequence[str]) -> list[tuple[str, RoomDoc]]:
+        """The documents of tables as they are kept, in the order of their names here; those that are there."""
+        kept = await self.store.documents(names)
+        return list(_readable((name, kept[name]) for name in names if name in kept))
 
     def _wake(self, room: Tended) -> Tended:
         self._awake[room.name] = room
@@ -244,3 +247,12 @@ class Rooms:
         with contextlib.suppress(SpadilleError):
             await self._lease.end()
         await self.store.close()
+
+
+def _readable(kept: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, RoomDoc]]:
+    """The documents that can be read; one that cannot costs only itself."""
+    for name, data in kept:
+        try:
+            yield name, read_document(data)
+        except Unreadable as wrong:
+            _log.warning("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})

@@ -45,7 +45,7 @@ SERVERS: Final = sql.Table(
     sql.Column("process", sql.Integer, nullable=False),
     sql.Column("began", sql.String(32), nullable=False),
     sql.Column("door", sql.String(200), nullable=False),
-    sql.Column("until", sql.Double, nullable=False),
+    sql.Column("until", sql.Float(53), nullable=False),
 )
 WANTED: Final = sql.Table("wanted", META, sql.Column("room", sql.String(32), primary_key=True))
 SCHEMA: Final = sql.Table("spadille", META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
@@ -54,7 +54,7 @@ SCHEMA: Final = sql.Table("spadille", META, sql.Column("version", sql.Integer, p
 class now(FunctionElement[float]):
     """The time by the clock of the database, in seconds since 1970."""
 
-    type = sql.Double()
+    type = sql.Float(53)
     inherit_cache = True
 
 
@@ -104,7 +104,7 @@ def _lease_tables(db: sql.Connection) -> None:
         sql.text(
             "CREATE TABLE servers (owner VARCHAR(32) NOT NULL PRIMARY KEY, machine VARCHAR(120) NOT NULL, "
             "process INTEGER NOT NULL, began VARCHAR(32) NOT NULL, door VARCHAR(200) NOT NULL, "
-            "until DOUBLE PRECISION NOT NULL)"
+            "until FLOAT(53) NOT NULL)"
         )
     )
     db.execute(sql.text("CREATE TABLE wanted (room VARCHAR(32) NOT NULL PRIMARY KEY)"))
