@@ -21,7 +21,8 @@ from spadille.games import GAMES
 from spadille.server import forms, schema
 from spadille.server.document import FORM, Settings, new_document
 from spadille.server.forms import read_document, write_document
-from spadille.server.store import Kept, Row, SqlStore
+from spadille.server.leasing import Kept
+from spadille.server.store import Row, SqlStore
 
 KEPT = Path(__file__).parents[1] / "data" / "kept" / "0.1-fac4d6f" / "rooms"
 Change = Callable[[dict[str, Any]], object]

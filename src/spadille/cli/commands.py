@@ -174,6 +174,9 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="A bot of an installed package that tables may have."),
     ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve side by side, each with its share of the tables.")
+    ] = 1,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
@@ -182,7 +185,9 @@ def serve(
     from spadille.cli.serve import serve as run
 
     programs = read_programs(program or [])
-    leave(run(host, port, database, origin, programs, installed=bot or [], open_page=open_page, verbose=verbose))
+    installed = bot or []
+    told = {"open_page": open_page, "verbose": verbose}
+    leave(run(host, port, database, origin, programs, installed=installed, workers=workers, **told))
 
 
 @app.command(epilog=example("doctor", "doctor --json"))

@@ -13,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -28,6 +29,10 @@ try:
     from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.log import set_up
+    from spadille.server.passing import Passing, doors, passed
+    from spadille.server.store import SqlStore
+    from spadille.server.tokens import server_secret
+    from spadille.server.workers import Workers
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -60,13 +65,28 @@ class Wire(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """The web server; says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], passing: Passing | None, state: Any) -> None:
         super().__init__(config)
         self._ready = ready
+        self._passing = passing
+        self._state = state
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        if self._passing is not None:
+            await self._state.rooms.ready()
+            self._passing.open(self._state.rooms, self._line)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._passing is not None:
+            self._passing.close()
+        await super().shutdown(sockets=sockets)
+
+    def _line(self) -> asyncio.Protocol:
+        """What serves a connection that another worker has accepted."""
+        line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def serve(
@@ -77,20 +97,22 @@ def serve(
     programs: Mapping[str, str],
     *,
     installed: Sequence[str] = (),
+    workers: int = 1,
     open_page: bool,
     verbose: bool,
 ) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
     `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
-    installed packages that the host lets in; each runs in processes of its own, never in this one.
+    installed packages that the host lets in; each runs in processes of its own, never in this one. `workers` are
+    processes that serve at the same port.
     """
     programs = {**programs, **_own_processes(installed)}
     folder = data_folder()
     names = _names(host, origin)
     listening = _listen_anywhere(host) if port is None else listen(host, port)
     set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    app = make_app(_database(database, folder), folder, names=names)
+    place = _database(database, folder)
     address = origin or _address(host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -99,8 +121,25 @@ def serve(
             webbrowser.open(address)
 
     with invited(programs, _MOVETIME):
-        run(app, listening, ready)
-    return 0
+        if workers == 1:
+            run(make_app(place, folder, names=names), listening, ready)
+            return 0
+        with TemporaryDirectory(prefix="spadille-") as way:
+            ways = doors(Path(way), workers)
+
+            def work(at: int, told: Callable[[], None]) -> None:
+                run(make_app(place, folder, names=names, door=str(ways[at])), listening, told, Passing(ways[at]))
+
+            _try(place, folder)
+            return Workers(workers, work).tend(ready)
+
+
+def _try(database: str, folder: Path) -> None:
+    """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
+    server_secret(folder)
+    asyncio.run(SqlStore(database).close())
+    gc.collect()
+    gc.freeze()  # the workers share what is loaded by now
 
 
 def _own_processes(names: Sequence[str]) -> dict[str, str]:
@@ -116,23 +155,24 @@ def _own_processes(names: Sequence[str]) -> dict[str, str]:
     return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
-def run(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve an application at a socket until a signal asks to stop."""
+def run(app: Any, listening: socket.socket, ready: Callable[[], None], passing: Passing | None = None) -> None:
+    """Serve an application at a socket until a signal asks to stop; beside others, where there is a way to them."""
     sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
     gc.collect()
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app), ready).run(sockets=[listening])
+    Server(_config(app, passing), ready, passing, app.state).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
     """The web server has seen to it."""
 
 
-def _config(app: Any) -> uvicorn.Config:
+def _config(app: Any, passing: Passing | None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http="auto" if passing is None else passed(passing),
         ws=Wire,
         ws_max_size=_MAX_FRAME,
         # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.

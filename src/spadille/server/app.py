@@ -117,17 +117,19 @@ def make_app(
     *,
     limits: Limits | None = None,
     names: access.Names | None = None,
+    door: str = "",
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    Raises SpadilleError if the database cannot be used.
+    `door` is where this worker takes connections from the others, if there are several. Raises SpadilleError if the
+    database cannot be used.
     """
     limits = limits or Limits()
     store, signer = SqlStore(database), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits)
+        app.state.rooms = Rooms(store, limits, door)
         try:
             yield
         finally:

@@ -66,6 +66,12 @@ def servers(db: sql.Connection) -> list[Server]:
     return [Server(*row) for row in db.execute(sql.select(*columns).where(SERVERS.c.until > now()))]
 
 
+def owner_of(db: sql.Connection, room: str) -> str | None:
+    """The name of the process that has a table, "" if none has; None if there is no such table."""
+    found = db.execute(sql.select(ROOMS.c.owner).where(ROOMS.c.room == room)).first()
+    return None if found is None else found[0] or ""
+
+
 def take(db: sql.Connection, room: str, owner: str) -> Kept | Server | None:
     """Give a table to a process; the process that has it, if one has; None if there is no such table."""
     found = db.execute(

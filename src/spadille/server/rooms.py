@@ -16,7 +16,9 @@ from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
 from spadille.server.forms import read_document, write_document
 from spadille.server.lease import RENEWED, Hold, Lease, clock
+from spadille.server.leasing import Server
 from spadille.server.limits import Limits
+from spadille.server.peers import Peers
 from spadille.server.process import this_process
 from spadille.server.refusals import LimitReached, Lost, Unavailable
 from spadille.server.room import open_room
@@ -62,14 +64,15 @@ class Tended(Awake, Protocol):
 class Rooms:
     """The rooms that are awake, and the way to the others."""
 
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None, door: str = "") -> None:
         self.store = store
         self.limits = limits or Limits()
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
         self._releasing: set[asyncio.Task[None]] = set()
-        self._lease = Lease(store, this_process, self._drop_all)
+        self._lease = Lease(store, lambda: this_process(door), self._drop_all)
+        self._peers = Peers(store, self._lease, door)
         self._keepers = [
             asyncio.create_task(self._look_after(), name="rooms"),
             asyncio.create_task(self._renew(), name="renewing"),
@@ -80,6 +83,10 @@ class Rooms:
         """How many rooms are awake."""
         return len(self._awake)
 
+    async def ready(self) -> None:
+        """The others can know of this server from now on."""
+        await self._lease.sure()
+
     @property
     def owner(self) -> str:
         """The name by which this server has leased its tables."""
@@ -87,9 +94,13 @@ class Rooms:
 
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
-        return await self._open(new_document(settings))
+        room = await self._open(new_document(settings))
+        if await self._peers.chosen(room.name) is not None:
+            self._send_to_sleep(room)  # whoever comes to it finds it at the worker whose share it is
+            await room.hold.release()
+        return room
 
-    async def _open(self, doc: RoomDoc) -> Awake:
+    async def _open(self, doc: RoomDoc) -> Tended:
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
         owner = await self._lease.sure()
@@ -115,6 +126,14 @@ class Rooms:
             waking = self._waking[name] = asyncio.create_task(self._wake_up(name), name=f"waking {name[:4]}")
             waking.add_done_callback(lambda _: self._waking.pop(name, None))
         return await asyncio.shield(waking)
+
+    def is_awake(self, name: str) -> bool:
+        """The room is here."""
+        return name in self._awake or name in self._waking
+
+    async def elsewhere(self, name: str) -> Server | None:
+        """The worker of this server that has a room, or should have it; None if it is this one, or no worker."""
+        return None if self.is_awake(name) else await self._peers.elsewhere(name)
 
     async def _wake_up(self, name: str) -> Tended | None:
         before = self._tasks.get(name)
@@ -174,10 +193,11 @@ class Rooms:
     async def _renew(self) -> None:
         """Keep what is awake, and let others have what they ask for and nobody needs here."""
         while True:
-            await asyncio.sleep(RENEWED)
             with contextlib.suppress(SpadilleError):
-                for name in await self._lease.renew() if self._awake else ():
+                for name in await self._lease.renew() if self._awake or self._peers.door else ():
                     self._yield(name)
+                await self._peers.refresh()
+            await asyncio.sleep(RENEWED)
 
     def _yield(self, name: str) -> None:
         room = self._awake.get(name)

@@ -84,6 +84,12 @@ class Store(Protocol):
     async def take(self, room: str, owner: str) -> Kept | Server | None:
         """Give a table to a process; the process that has it, if one has; None if there is no such table."""
 
+    async def owner_of(self, room: str) -> str | None:
+        """The name of the process that has a table, "" if none has; None if there is no such table."""
+
+    async def servers(self) -> list[Server]:
+        """The processes whose leases have not run out."""
+
     async def release(self, room: str, fence: int) -> None:
         """A table goes to sleep: anybody may take it."""
 
@@ -215,6 +221,12 @@ class SqlStore:
 
     async def take(self, room: str, owner: str) -> Kept | Server | None:
         return await self._do(lambda db: leasing.take(db, room, owner))
+
+    async def owner_of(self, room: str) -> str | None:
+        return await self._do(lambda db: leasing.owner_of(db, room))
+
+    async def servers(self) -> list[Server]:
+        return await self._do(leasing.servers)
 
     async def release(self, room: str, fence: int) -> None:
         await self._do(lambda db: leasing.release(db, room, fence))
