@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import ssl
 from typing import Any
 
 import httpx
@@ -24,12 +25,18 @@ Step = tuple[int, str | None]
 _UNSEEN: Step = (-2, None)
 
 
+def client_of(url: str, patience: float, trust: ssl.SSLContext | None) -> httpx.AsyncClient:
+    """Somebody who asks a server over HTTP."""
+    return httpx.AsyncClient(base_url=url, timeout=patience, verify=trust or True)
+
+
 class Traveller:
     """One person at one table: the moves that were shown, and which requests are under way."""
 
-    def __init__(self, urls: list[str], chance: random.Random) -> None:
+    def __init__(self, urls: list[str], chance: random.Random, trust: ssl.SSLContext | None = None) -> None:
         self.urls = urls
         self.chance = chance
+        self.trust = trust
         self.table = ""
         self.cookie = ""
         self.shown: list[Step] = []
@@ -41,10 +48,13 @@ class Traveller:
 
     async def sit_down(self) -> None:
         """Make a table, and take a seat."""
-        async with httpx.AsyncClient(base_url=self.chance.choice(self.urls), timeout=PATIENCE) as client:
+        async with self._client() as client:
             self.table = (await client.post("/api/tables", json=SETTINGS)).json()["id"]
             (await client.post(f"/api/tables/{self.table}/seats/0", json={"name": "Ann"})).raise_for_status()
             self.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+
+    def _client(self) -> httpx.AsyncClient:
+        return client_of(self.chance.choice(self.urls), PATIENCE, self.trust)
 
     async def play(self) -> None:
         """Play until cancelled, now by this server and now by that."""
@@ -67,6 +77,7 @@ class Traveller:
             open_timeout=PATIENCE / 10,
             close_timeout=0.5,
             proxy=None,
+            ssl=self.trust,
         )
 
     async def visit(
@@ -129,24 +140,28 @@ def offers(told: dict[str, Any]) -> list[str]:
 class Crowd:
     """Many who want a seat at one table, each by another server."""
 
-    def __init__(self, urls: list[str], chance: random.Random) -> None:
+    def __init__(self, urls: list[str], chance: random.Random, trust: ssl.SSLContext | None = None) -> None:
         self.urls = urls
         self.chance = chance
+        self.trust = trust
         self.table = ""
         self.seated: list[tuple[int, str]] = []
         """The seats that were promised, each with its cookie."""
 
     async def gather(self) -> None:
         """Make the table."""
-        async with httpx.AsyncClient(base_url=self.chance.choice(self.urls), timeout=PATIENCE) as client:
+        async with self._client() as client:
             self.table = (await client.post("/api/tables", json=SETTINGS)).json()["id"]
+
+    def _client(self) -> httpx.AsyncClient:
+        return client_of(self.chance.choice(self.urls), PATIENCE, self.trust)
 
     async def sit_down(self) -> None:
         """Ask for seats until cancelled."""
         while True:
             seat, url = self.chance.randrange(4), self.chance.choice(self.urls)
             try:
-                async with httpx.AsyncClient(base_url=url, timeout=ANSWER) as client:
+                async with client_of(url, ANSWER, self.trust) as client:
                     told = await client.post(f"/api/tables/{self.table}/seats/{seat}", json={"name": "Bob"})
                     if told.status_code == 200:
                         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
@@ -159,7 +174,7 @@ class Crowd:
         """Everybody who was promised a seat has it, and nobody else has."""
         seats = [seat for seat, _ in self.seated]
         assert len(seats) == len(set(seats)), f"seats were given twice: {seats}"
-        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+        async with client_of(url, PATIENCE, self.trust) as client:
             for seat, cookie in self.seated:
                 told = await client.get(f"/api/tables/{self.table}", headers={"Cookie": cookie})
                 assert told.json()["yours"] == seat, told.text

@@ -19,14 +19,19 @@ class Peers:
         self.door = door
         self._store = store
         self._lease = lease
+        self._alone = True
+        """No other server uses the database, as far as was seen."""
         self._known: dict[str, Server] = {}
         """By the names of their leases."""
 
     async def refresh(self) -> None:
         """See which of them live."""
         beside = Path(self.door).parent
-        found = await self._store.servers() if self.door else []
-        self._known = {each.owner: each for each in found if each.door and Path(each.door).parent == beside}
+        found = await self._store.servers()
+        self._known = {
+            each.owner: each for each in found if self.door and each.door and Path(each.door).parent == beside
+        }
+        self._alone = all(each.owner in (self._lease.owner, *self._known) for each in found)
 
     async def chosen(self, name: str) -> Server | None:
         """The worker that takes a table which nobody has, so that each takes its share; None for this one."""
@@ -37,6 +42,10 @@ class Peers:
         others = [each for each in self._known.values() if each.door != self.door]
         best = max(others, key=lambda each: _weight(name, each.door), default=None)
         return None if best is None or _weight(name, self.door) > _weight(name, best.door) else best
+
+    async def keeps(self, name: str) -> bool:
+        """A new table stays with this worker: nobody can say yet by which way people will come to it."""
+        return self._alone and await self.chosen(name) is None
 
     async def elsewhere(self, name: str) -> Server | None:
         """The worker that has a table, or should take it; None where that is this one."""

@@ -95,8 +95,8 @@ class Rooms:
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
         room = await self._open(new_document(settings))
-        if await self._peers.chosen(room.name) is not None:
-            self._send_to_sleep(room)  # whoever comes to it finds it at the worker whose share it is
+        if not await self._peers.keeps(room.name):
+            self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
             await room.hold.release()
         return room
 
