@@ -13,7 +13,7 @@ PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof style fmt mutants bench ladder docs types browser clean
+.PHONY: help play play-terminal test check proof style fmt mutants guards bench ladder docs types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ fmt: $(QUICK) ## format everything: Python, JavaScript, CSS, C++
 
 mutants: $(QUICK) ## break the rules at random and see whether a test falls (ARGS="--count 100 --seed 7")
 	@$(BIN)/python -m tests.mutants $(ARGS)
+
+guards: $(QUICK) ## break every clause on purpose and see whether its own test falls (ARGS="--only SPD-CLB --jobs 2")
+	@$(BIN)/python -m tests.guards $(ARGS)
 
 bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and keep the ratios in bench/history.jsonl
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'

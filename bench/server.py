@@ -139,7 +139,7 @@ class Table:
             pass
 
 
-async def _open(url: str) -> Table:
+async def open_table(url: str) -> Table:
     """A table of four that has begun."""
     async with httpx.AsyncClient(base_url=url) as host:
         made = (await host.post("/api/tables", json=_SETTINGS)).json()
@@ -184,12 +184,12 @@ async def _load(tables: list[Table], rate: float) -> Result:
 
 async def _measure(url: str, process: int, rates: list[float]) -> tuple[list[Result], float]:
     """The results for each rate, and the memory of a table in KiB."""
-    first = await _open(url)
+    first = await open_table(url)
     await first.settle()
     for _ in range(60):
         await first.move()
     before = _memory(process)
-    tables = [await _open(url) for _ in range(TABLES)]
+    tables = [await open_table(url) for _ in range(TABLES)]
     await asyncio.gather(*(table.settle() for table in tables))
     results = [await _load(tables, rate) for rate in rates]
     grown = (_memory(process) - before) / TABLES

@@ -8,10 +8,11 @@ from typing import Any
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, shortly
 from spadille.core.record import Header
+from spadille.core.showing import headlines
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
-from spadille.games import GAMES, open_game, open_header
+from spadille.games import GAMES, entry, open_game, open_header
 
 
 def table(
@@ -30,7 +31,7 @@ def table(
     """
     _find(game, rulebook)
     chosen = seed_of(seed)
-    return Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)})
+    return _drawn(Table(open_game(game, rulebook, seats, options), dealer(chosen), {"seed": write_seed(chosen)}))
 
 
 def load(path: str | Path) -> Table:
@@ -55,7 +56,7 @@ def loads(data: bytes) -> Table:
         seed = seed_in(header)
         return None if seed is None else dealer(seed)
 
-    return replay(data, opened, go_on)
+    return _drawn(replay(data, opened, go_on))
 
 
 def opened(header: Header) -> AnyGame:
@@ -74,3 +75,17 @@ def _find(game: str, rulebook: str | None) -> None:
         from spadille.plugins import discover
 
         discover()
+
+
+def _drawn(table: Table) -> Table:
+    table._drawn = _draw
+    return table
+
+
+def _draw(game: AnyGame, state: Any, made: int) -> str:
+    """A table as a person reads it, from a spectator's scene."""
+    from spadille.scene.writing import score_line, written
+
+    names = [f"seat {seat}" for seat in range(game.seats)]
+    scene = entry(game.name).scene(game, game.view(state, None), (), names)
+    return "\n".join([*headlines(game, state, made, score_line(scene.score)), *written(scene)])

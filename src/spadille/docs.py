@@ -310,7 +310,7 @@ def _option(package: str, spec: Spec) -> list[str]:
     said = [value for value, _ in spec.option.values if value not in spec.choices]
     lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
     if spec.whole:
-        lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.option.whole.format('N')}")
+        lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.says_of_any}")
     cited = ", ".join(_link(package, clause) for clause in spec.option.clauses.split())
     return [*lines, "", f"Clauses: {cited}."] if cited else lines
 

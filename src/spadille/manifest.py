@@ -233,6 +233,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
 
+    def counts_in(self, game: AnyGame) -> tuple[str, int]:
+        """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
+        score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
+        return score.unit, score.per_unit
+
     @property
     def ahead(self) -> Ahead | None:
         """What can be worked out before a scene is drawn; None: nothing takes long."""

@@ -22,7 +22,7 @@ ROOM = {name: TESTS / "games" / name for name in GAMES} | {"table": TESTS / "tab
 SOURCE = Path(spadille.__file__).parent
 ROOMS = {name: f"spadille.games.{name}" for name in GAMES} | {"table": "spadille.cards"}
 CODE = {name: ["games/" + name] for name in GAMES} | {"table": ["cards", "parts", "fair", "core", "games"]}
-AN_ID = re.compile(r"\b(?!SHA)[A-Z]{3}-(?:[A-Z]{3}-)?S?\d+\b")
+AN_ID = re.compile(r"\b(?!SHA|UTF)[A-Z]{3}-(?:[A-Z]{3}-)?S?\d+\b")
 
 
 @cache

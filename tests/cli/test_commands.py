@@ -123,6 +123,8 @@ def test_rules_by_rulebook_and_the_difference_of_two() -> None:
     club = run("rules", "spades", "club").stdout
     assert "SPD-CLB-11" in club
     assert "SPD-BIC-18" not in club
+    assert "A nil that is kept earns 50 points. (SPD-CLB-14)" in club
+    assert "a nil that is kept" not in run("rules", "spades", "bicycle").stdout.lower()
     assert run("rules", "care").returncode == 0
     assert "TBL-01" in run("rules", "table").stdout
     found = json.loads(run("rules", "spades", "--diff", "bicycle", "andrews", "--json").stdout)

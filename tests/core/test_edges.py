@@ -12,6 +12,8 @@ from spadille.cards.card import card
 from spadille.core.contract import NATURE
 from spadille.core.errors import BadSeat, IllegalMove, shortly
 from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of
 from spadille.games import GAMES, open_game, rulebook_of
 from spadille.games.five_hundred.ranking import ORDERS
 from spadille.games.pyramid.state import DRAW, RECYCLE
@@ -43,7 +45,7 @@ def test_somebody_must_move() -> None:
 
 
 def test_a_table_is_shown_also_where_a_view_is_no_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = spadille.table("war", seed=1)
+    table = Table(spadille.table("war", seed=1).game, dealer(seed_of(1)))
     monkeypatch.setattr(type(table.game), "view", lambda *_: 7)
     assert "to move" in str(table)
 

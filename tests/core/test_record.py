@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gzip
 import hashlib
 import json
 import os
@@ -14,6 +15,7 @@ import pytest
 import spadille
 from spadille.core import record
 from spadille.core.errors import BadRecord
+from spadille.fair.commit import verify
 
 HEADER: dict[str, Any] = {"spadille": 1, "game": "spades", "seats": 4, "rulebook": "bicycle", "options": {}}
 PACK = " ".join(rank + suit for suit in "CDHS" for rank in "23456789TJQKA")
@@ -102,6 +104,23 @@ def test_the_digest_is_that_of_all_bytes_before() -> None:
     assert spadille.loads(data).record == data
 
 
+def test_a_mark_before_a_text_in_utf_8_is_no_part_of_the_record() -> None:
+    data = finished()
+    table = spadille.loads(b"\xef\xbb\xbf" + data)
+    assert table.record == data
+    assert verify(table, b"\xef\xbb\xbf" + data) > 0
+
+
+def test_a_record_whose_lines_end_otherwise_now_is_told_from_one_that_was_changed() -> None:
+    lines = finished().count(b"\n")
+    wrong = refused(finished().replace(b"\n", b"\r\n"))
+    assert (wrong.line, wrong.reason) == (
+        lines,
+        "expected lines that end in LF; got CR LF: only the ends of lines have been changed",
+    )
+    assert "the record has been changed" in refused(finished().replace(b"[0,", b"[ 0,")).reason
+
+
 # -- what is refused -----------------------------------------------------------------------------------
 
 
@@ -111,19 +130,28 @@ WRONG_HEADERS: list[tuple[Any, str]] = [
     (text()[:40], "one whole JSON value"),
     (b"[" * 100_000, "one whole JSON value"),
     (b"[" * 100_000 + b"]" * 100_000, "one whole JSON value"),
-    (b'{"spadille":1,"game":"\xff"}', "one whole JSON value"),
-    (b"\xef\xbb\xbf" + text(), "one whole JSON value"),
+    (b'{"spadille":1,"game":"\xff"}', "expected text in UTF-8; got the byte FF, as in Latin-1"),
+    (text().decode().encode("utf-16"), "expected text in UTF-8; got UTF-16"),
+    (text().decode().encode("utf-16-be"), "expected text in UTF-8; got UTF-16"),
+    (text().decode().encode("utf-32"), "expected text in UTF-8; got UTF-32"),
+    (gzip.compress(text()), "expected text in UTF-8; got a compressed file (gzip)"),
+    (b"\0" * 100, "expected text in UTF-8; got bytes that are no text"),
+    (b"\x93\0\x01\x02", "expected text in UTF-8; got bytes that are no text"),
+    (b"\n", "got nothing"),
+    (text()[:40], "which breaks off"),
+    (text().replace(b": 4", b": 4" + b"0" * 5000), "expected numbers of a usual size; got one out of range in '{"),
+    (text().replace(b": 4", b": 1e400"), "expected numbers of a usual size"),
     (b'"spades"', "a header such as"),
     (b'{"game":"spades"}', "a header such as"),
-    (text(spadille=2), "version 1; came version 2"),
+    (text(spadille=2), "version 1; got version 2: a newer Spadille has written it"),
     (text(spadille="1"), "version 1"),
     (text(spadille=True), "version 1"),
     (text(game=...), "the name of a game as 'game'; it is missing"),
-    (text(game=7), "the name of a game as 'game'; came something else"),
+    (text(game=7), "the name of a game as 'game'; got 7"),
     (text(game="skat"), "expected a game: spades"),
     (text(seats=...), "'seats'; it is missing"),
-    (text(seats=True), "'seats'; came something else"),
-    (text(seats=4.0), "'seats'; came something else"),
+    (text(seats=True), "'seats'; got True"),
+    (text(seats=4.0), "'seats'; got 4.0"),
     (text(seats=10**30), "seats 2, 3, 4, 5 or 6; came 1000"),
     (text(seats=7), "seats 2, 3, 4, 5 or 6; came 7"),
     (text(rulebook=...), "'rulebook'; it is missing"),
@@ -181,7 +209,7 @@ def test_a_wrong_line_is_refused_with_its_number(line: str, words: str) -> None:
 
 @pytest.mark.parametrize(("length", "quoted"), [(39, 39), (40, 40), (41, 40), (400, 40)])
 def test_a_line_that_is_no_json_is_quoted_to_forty_signs(length: int, quoted: int) -> None:
-    assert refused(text("x" * length, DRAW)).reason.endswith(f"came {'x' * quoted!r}")
+    assert refused(text("x" * length, DRAW)).reason.endswith(f"got {'x' * quoted!r}")
 
 
 def test_bytes_that_are_no_text_are_refused_with_their_line() -> None:

@@ -43,6 +43,16 @@ def test_the_figures_turn_round_with_the_players() -> None:
     assert there.margin == -back.margin != 0
 
 
+def test_chips_are_told_as_chips_and_not_in_hundredths() -> None:
+    contest = Contest(game="mini_baccarat", seats=2, bots=("regular", "beginner"), options={"marker_from_end": 400})
+    units = [play_unit(contest, number) for number in range(2)]
+    found = arena.report(contest, units)
+    assert (found.unit, found.per_unit) == ("chips", 100)
+    assert found.margin == pytest.approx(sum(unit.margin for unit in units) / 2) != 0
+    assert f": {found.margin / 100:+.1f} ± {found.margin_error / 100:.1f} chips, " in found.words
+    assert arena.report(SHORT, [play_unit(SHORT, 0)]).unit == "points"
+
+
 @pytest.mark.parametrize(("seats", "tables"), [(2, 2), (3, 3), (5, 5), (6, 2)])
 def test_where_the_sides_are_odd_the_first_player_is_each_in_turn(seats: int, tables: int) -> None:
     contest = Contest(game="spades", rulebook="bicycle", seats=seats, bots=("regular", "regular"))

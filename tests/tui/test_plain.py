@@ -206,6 +206,12 @@ def test_what_is_typed_while_bidding_has_one_clear_answer(typed: str, answer: st
     assert answer in told(table(), typed + "\n")
 
 
+def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
+    said = told(table(options={"nil": True}), "rules\n").splitlines()
+    assert "Changed: A player may bid nil, to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said
+    assert not any("blind nil" in line for line in said)
+
+
 def test_why_tells_the_reason_the_clause_and_its_words() -> None:
     said = told(table(), "3\nas\nwhy\nwhy 7d\n").splitlines()
     assert "Follow suit: diamonds were led, and there are diamonds in the hand. (SPD-DEN-15)" in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -62,7 +63,12 @@ GameOptions = Annotated[
     ),
 ]
 RulebookName = Annotated[
-    str | None, typer.Option(help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks)
+    str | None,
+    typer.Option(metavar="NAME", help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Jobs = Annotated[int, typer.Option(min=0, max=256, help="Processes; 0: one for each core.")]
+Jobs = Annotated[int, typer.Option(metavar="N", min=0, max=256, help="Processes; 0: one for each core.")]
+Records = Annotated[
+    list[Path], typer.Argument(metavar="FILE...", help="Records, or folders of them (.jsonl). -: standard input.")
+]
+Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first so many: to go on after Ctrl+C.")]

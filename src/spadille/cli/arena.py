@@ -17,6 +17,7 @@ from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core import record
 from spadille.core.contract import Value
+from spadille.core.encoding import MARK, flaw
 from spadille.core.errors import BadOptions, Unreadable
 from spadille.lab import ladder
 from spadille.lab.arena import Contest, Report, Unit, new_key, rates, report, run
@@ -168,8 +169,8 @@ def _done(path: Path, contest: Contest) -> tuple[list[Unit], bytes | None]:
         head = {**msgspec.to_builtins(contest), "key": key}
         path.write_bytes(msgspec.json.encode(head) + b"\n")
         return [], key
-    *lines, cut = path.read_bytes().split(b"\n")
-    if not lines or _read(lines[0], Contest, path, 1) != contest:
+    *lines, cut = path.read_bytes().removeprefix(MARK).split(b"\n")
+    if _read(lines[0] if lines else cut, Contest, path, 1) != contest or not lines:
         raise BadOptions(f"{path} keeps another contest; name another file")
     key = _read(lines[0], _Keyed, path, 1).key
     done = [_read(line, Unit, path, number) for number, line in enumerate(lines[1:], 2)]
@@ -186,7 +187,6 @@ def _read(line: bytes, kind: type[T], path: Path, number: int) -> T:
     """A line that this command has kept; raises Unreadable for any other."""
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Unreadable(
-            f"{path}: line {number}: expected what `spadille arena --resume` has kept; name another file"
-        ) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        wrong = flaw(line) or "expected what `spadille arena --resume` has kept"
+        raise Unreadable(f"{path}: line {number}: {wrong}; name another file") from None

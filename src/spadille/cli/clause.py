@@ -92,11 +92,11 @@ def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
     if game == _TABLE:
         return
     books = entry(game).rulebooks
-    for name, spec in specs(type(next(iter(books.values())).options)).items():
+    for option, spec in specs(type(next(iter(books.values())).options)).items():
         if clause in spec.option.clauses.split():
-            values = {book.name: getattr(book.options, name) for book in books.values()}
-            words = {book: spec.says(value) for book, value in values.items()}
-            yield {"option": name, "allowed": spec.allowed, "values": values, "words": words}
+            values = {book.name: getattr(book.options, option) for book in books.values()}
+            words = {name: spec.says_at(book.options, book.usual_seats) for name, book in books.items()}
+            yield {"option": option, "allowed": spec.allowed, "values": values, "words": words}
 
 
 def _lines(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
-
-_STDIN = "-: standard input."
+from spadille.cli.app import GameName, GameOptions, Jobs, Json, Records, RulebookName, Skip, app, example, leave
 
 
 def _version(wanted: bool) -> None:
@@ -31,15 +28,22 @@ def _root(
     pass
 
 
-@app.command(epilog=example("games", "games --json"))
-def games(json: Json = False) -> None:
+@app.command(epilog=example("games", "games --saved"))
+def games(
+    saved: Annotated[bool, typer.Option("--saved", help="Your unfinished games instead, the newest first.")] = False,
+    json: Json = False,
+) -> None:
     """List the games: seats, length, a sentence each."""
     from spadille.cli.pages import games_page
+    from spadille.cli.saved import saved_page
 
-    games_page(as_json=json)
+    if saved:
+        saved_page(as_json=json)
+    else:
+        games_page(as_json=json)
 
 
-@app.command(epilog=example("play spades --rulebook andrews target=300", "play --resume"))
+@app.command(epilog=example("play spades --rulebook andrews target=300", "play --resume", "play --resume game.jsonl"))
 def play(
     game: Annotated[
         str | None,
@@ -47,18 +51,22 @@ def play(
     ] = None,
     options: GameOptions = None,
     rulebook: RulebookName = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
-    seed: Annotated[str | None, typer.Option(help="A number or phrase that fixes every card.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="A number or phrase that fixes every card.")] = None,
     bots: Annotated[
-        str,
+        str | None,
         typer.Option(
-            help="How well the others play: beginner, regular, strong or expert.", autocompletion=complete.levels
+            metavar="LEVEL",
+            help="How well the others play: beginner, regular, strong or expert; none: regular.",
+            autocompletion=complete.levels,
         ),
-    ] = "regular",
-    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    ] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, from 0; none: 0.")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Sit nowhere: the bots play.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the last unfinished game, or that of a FILE.")
+    ] = False,
     winnable: Annotated[
         bool, typer.Option("--winnable", help="Only a deal that can be won, where a game can tell.")
     ] = False,
@@ -66,20 +74,16 @@ def play(
     """Sit down at a table in the terminal, against bots."""
     from spadille.cli.play import Seat, sit_down
 
-    place = Seat(game, rulebook, seats, tuple(options or ()), seed, bots, None if watch else seat)
+    place = Seat(game, rulebook, seats, tuple(options or ()), seed, bots, seat, watch)
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
-@app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/*.jsonl", "replay - < game.jsonl"))
-def replay(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=f"Records. {_STDIN}")],
-    json: Json = False,
-    jobs: Jobs = 1,
-) -> None:
+@app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
+def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""
     from spadille.cli.replays import replay_files
 
-    leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs))
+    leave(replay_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
 
 @app.command(
@@ -102,7 +106,9 @@ def rules(
     ] = None,
     diff: Annotated[
         tuple[str, str] | None,
-        typer.Option(help="Two rulebooks: exactly what differs.", autocompletion=complete.rulebooks),
+        typer.Option(
+            metavar="ONE OTHER", help="Two rulebooks: exactly what differs.", autocompletion=complete.rulebooks
+        ),
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORDS", help="The clauses that speak of all of this.")] = None,
     json: Json = False,
@@ -122,15 +128,31 @@ def clauses(game: GameName, json: Json = False) -> None:
     clauses_page(game_named(game, more=("table",)), as_json=json)
 
 
-@app.command(epilog=example("verify game.jsonl", "verify --json - < game.jsonl"))
-def verify(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=f"Records with a seed. {_STDIN}")],
-    json: Json = False,
-) -> None:
-    """Recompute every deal of a record from the seed it carries."""
+@app.command(epilog=example("verify game.jsonl", "verify --jobs 0 games/", "verify --json - < game.jsonl"))
+def verify(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
+    """Recompute every deal of records from the seed they carry."""
     from spadille.cli.replays import verify_files
 
-    leave(verify_files(files, sys.stdout, as_json=json))
+    leave(verify_files(files, sys.stdout, as_json=json, jobs=jobs, skip=skip))
+
+
+@app.command(epilog=example("rows games/ --kind tricks > tricks.csv", "rows --json --kind decisions game.jsonl"))
+def rows(
+    files: Records,
+    kind: Annotated[
+        str,
+        typer.Option(
+            metavar="KIND", help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds
+        ),
+    ] = "deals",
+    json: Json = False,
+    jobs: Jobs = 1,
+    skip: Skip = 0,
+) -> None:
+    """Write records as rows of a table: CSV, or with --json an object a line."""
+    from spadille.cli.rows import print_rows
+
+    leave(print_rows(files, kind, sys.stdout, as_json=json, jobs=jobs, skip=skip))
 
 
 @app.command("verify-pack", epilog=example("verify-pack --pack 48 < cards.txt", "verify-pack AS KS QS"))
@@ -139,23 +161,26 @@ def verify_pack(
         list[str] | None,
         typer.Argument(metavar="[CARD]...", help="Cards such as AS 10H; none, or -: from standard input."),
     ] = None,
-    pack: Annotated[str, typer.Option(help="Which pack it should be: 52, 54, 45, 48, 63, 312 or 416 cards.")] = "52",
+    pack: Annotated[
+        str, typer.Option(metavar="CARDS", help="Which pack it should be: 52, 54, 45, 48, 63, 312 or 416 cards.")
+    ] = "52",
     json: Json = False,
 ) -> None:
     """Check that no card of a pack is missing, doubled or foreign."""
     from spadille.cli.packs import check_pack
+    from spadille.cli.streams import read_text
 
     given = [] if cards == ["-"] else cards
-    leave(check_pack(given or sys.stdin.read().split(), pack, as_json=json))
+    leave(check_pack(given or read_text(sys.stdin.buffer).split(), pack, as_json=json))
 
 
 @app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052"))
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")] = (
-        "127.0.0.1"
-    ),
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")
+    ] = ("127.0.0.1"),
     port: Annotated[
-        int | None, typer.Option(help="0: any that is free; none: 8052, or another if that is taken.")
+        int | None, typer.Option(metavar="N", help="0: any that is free; none: 8052, or another if that is taken.")
     ] = None,
     database: Annotated[
         str | None,

@@ -82,6 +82,13 @@ def _values(game: str, name: str) -> Iterator[str]:
     yield from dict.fromkeys(write_value(each) for each in (*spec.choices, *usual))
 
 
+def kinds(incomplete: str) -> list[str]:
+    """What rows there are of a record."""
+    from spadille.tidy import KINDS
+
+    return _begun(KINDS, incomplete)
+
+
 def levels(ctx: typer.Context, incomplete: str) -> list[str]:
     """The levels, those of the game if one is on the line; the last of several joined by commas or +."""
     from spadille.bots import GUESTS, guests

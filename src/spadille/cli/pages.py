@@ -14,7 +14,9 @@ from spadille.cli.names import game_named, rulebook_named
 from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
+from spadille.core.figures import counted
 from spadille.core.options import Rulebook, differences, specs, write_value
+from spadille.core.summary import summary
 from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
@@ -60,7 +62,8 @@ def games_page(*, as_json: bool) -> None:
         return
     for each in GAMES.values():
         print(f"{each.name:14} {each.sentence}")
-        print(f"{'':14} {each.seats} seats, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
+        seats = "one seat" if each.seats == "1" else f"{each.seats} seats"
+        print(f"{'':14} {seats}, {each.listing.length}; rulebooks: {', '.join(each.rulebooks)}\n")
 
 
 def _told(game: Manifest) -> dict[str, Any]:
@@ -98,8 +101,20 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
             section = each.section
             console.print(Text(f"\n{section}", style="bold"))
         console.print(Text.assemble((f"{each.id:12}", "bold cyan"), " ", each.rule), soft_wrap=not console.is_terminal)
-    if game != "table":
-        _print_options(console, game, rulebook)
+    if game == "table":
+        return
+    if rulebook is not None:
+        _print_summary(console, game, _book(game, rulebook))
+    _print_options(console, game, rulebook)
+
+
+def _print_summary(console: Console, game: str, book: Rulebook[Any]) -> None:
+    """What a rulebook plays by, in sentences."""
+    seats = book.usual_seats
+    console.print(Text(f"\nWhat it plays by, {counted(seats):player}", style="bold"))
+    for each in summary(book.at(seats), book, seats, _room(game)):
+        cited = f" ({each.authority})" if each.authority else ""
+        console.print(Text(f"{each.words}{cited}"), soft_wrap=not console.is_terminal)
 
 
 def _print_options(console: Console, game: str, rulebook: str | None) -> None:

@@ -2,32 +2,55 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from spadille.cli.arguments import read_options
 from spadille.cli.names import bot_meant, game_named, level_meant, rulebook_named
 from spadille.core.errors import BadOptions
-from spadille.tui.play import WATCHING, main
+from spadille.core.record import SUFFIX
+from spadille.tui.play import WATCHING, go_on, main
+
+_USUAL = "regular"
 
 
 class Seat(NamedTuple):
-    """Which table somebody asks for, in the words that were typed, and the seat there; None only watches."""
+    """Which table somebody asks for, in the words that were typed; None where nothing was said."""
 
     game: str | None
     rulebook: str | None
     seats: int | None
     options: tuple[str, ...]
     seed: str | None
-    bots: str
+    bots: str | None
     seat: int | None
+    watch: bool
+
+
+def _hold_old(asked: Seat) -> None:
+    """Raise BadOptions for words that contradict an old game, which has all this already."""
+    given = {
+        "--seed": asked.seed,
+        "--rulebook": asked.rulebook,
+        "--seats": asked.seats,
+        "--bots": asked.bots,
+        "--seat": asked.seat,
+        "--watch": asked.watch or None,
+        "options": asked.options or None,
+    }
+    for name, value in given.items():
+        if value is not None:
+            raise BadOptions(f"expected --resume without {name}: an old game has its own")
 
 
 def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
     """Play until the person leaves; raises BadOptions for words that contradict each other."""
     if winnable and (asked.seed is not None or resume):
         raise BadOptions("expected --winnable without a seed or an old game, which have their deal")
-    if resume and asked.seed is not None:
-        raise BadOptions("expected --resume without --seed: an old game has its cards")
+    if resume:
+        _hold_old(asked)
+    if resume and asked.game is not None and asked.game.endswith(SUFFIX):
+        return go_on(Path(asked.game), plain=plain)
     game = None if asked.game is None else game_named(asked.game)
     rulebook = asked.rulebook
     if game is not None and rulebook is not None:
@@ -36,8 +59,9 @@ def sit_down(asked: Seat, *, plain: bool, resume: bool, winnable: bool) -> int:
         from spadille.lab.winnable import check_winnable
 
         check_winnable(game)
-    bots = level_meant(asked.bots) if game is None else bot_meant(game, asked.bots)
-    seat = WATCHING if asked.seat is None else asked.seat
+    wanted = asked.bots or _USUAL
+    bots = level_meant(wanted) if game is None else bot_meant(game, wanted)
+    seat = WATCHING if asked.watch else asked.seat or 0
     given = read_options(game, asked.options)
     return main(
         game, rulebook, asked.seats, given, asked.seed, bots, seat, plain=plain, resume=resume, winnable=winnable

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, TypeAlias
 
 import msgspec
 
+from spadille.cli.records import each_record, record_in, unread
 from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
 from spadille.core.table import Table, replay
 from spadille.fair.commit import verify
 from spadille.games import is_known, open_header
 
-_BAD_INPUT = 2
-_CHUNK = 16
-"""Files that a process takes at a time."""
-STDIN = Path("-")
+Answer: TypeAlias = dict[str, Any]
 _PROMISED = ("bags",)
 """Which of a game's own figures the notation promises."""
 
 
-def answer(file: str, data: bytes) -> dict[str, Any]:
+def answer(file: str, data: bytes) -> Answer:
     """What there is to say of a record: how its game stands, or the line that is wrong."""
     try:
         table = replay(data, open_header)
@@ -35,7 +29,7 @@ def answer(file: str, data: bytes) -> dict[str, Any]:
     return standing(file, table)
 
 
-def standing(file: str, table: Table) -> dict[str, Any]:
+def standing(file: str, table: Table) -> Answer:
     """How the game of a table stands, as plain data."""
     score, outcome = table.standing, table.outcome
     return {
@@ -55,59 +49,61 @@ def standing(file: str, table: Table) -> dict[str, Any]:
     }
 
 
-def _sheet(deal: DealSheet) -> dict[str, Any]:
+def _sheet(deal: DealSheet) -> Answer:
     lines = [
         {"side": line.side, "clause": line.clause, "points": line.points, "words": line.words} for line in deal.lines
     ]
     return {"deal": deal.deal, "lines": lines, "totals": deal.totals}
 
 
-def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int = 1) -> int:
-    """Answer for every file in order, in so many processes (0: one for each core); 2 if any is not a good record."""
-    status = 0
-    for found in _answers(files, min(jobs or os.cpu_count() or 1, len(files))):
-        if "reason" in found:
-            status = _BAD_INPUT
-        out.write((msgspec.json.encode(found).decode() if as_json else _told(found)) + "\n")
-    return status
+def replay_files(files: Sequence[Path], out: TextIO, *, as_json: bool, jobs: int = 1, skip: int = 0) -> int:
+    """Answer for every record in order, in so many processes (0: one for each core); 2 if any is not a good one."""
+    return _answer_all(_replayed, _told, files, out, as_json=as_json, jobs=jobs, skip=skip)
 
 
-def _answers(files: Sequence[Path], jobs: int) -> Iterator[dict[str, Any]]:
-    """An answer for each file; standard input, which only this process has, is read here."""
-    if jobs < 2:
-        yield from map(_replayed, files)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
-        others = pool.map(_replayed, [file for file in files if file != STDIN], chunksize=_CHUNK)
-        try:
-            for file in files:
-                yield _replayed(file) if file == STDIN else next(others)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+def verify_files(files: Sequence[Path], out: TextIO, *, as_json: bool = False, jobs: int = 1, skip: int = 0) -> int:
+    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives."""
+    return _answer_all(_verified, _told_seed, files, out, as_json=as_json, jobs=jobs, skip=skip)
 
 
-def _ignore_interrupts() -> None:
-    """In a process that works for another: Ctrl+C is no matter of its own."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _answer_all(
+    work: Callable[[Path], Answer],
+    tell: Callable[[Answer], str],
+    files: Sequence[Path],
+    out: TextIO,
+    *,
+    as_json: bool,
+    jobs: int,
+    skip: int,
+) -> int:
+    def show(found: Answer) -> bool:
+        out.write((msgspec.json.encode(found).decode() if as_json else tell(found)) + "\n")
+        return found["reason"] is None if "reason" in found else True
+
+    return each_record(work, show, files, jobs=jobs, skip=skip)
 
 
-def _replayed(file: Path) -> dict[str, Any]:
+def _replayed(file: Path) -> Answer:
     try:
         return answer(str(file), record_in(file))
     except OSError as wrong:
-        return {"file": str(file), "line": None, "clause": None, "reason": _unread(wrong)}
+        return {"file": str(file), "line": None, "clause": None, "reason": unread(wrong)}
 
 
-def record_in(file: Path) -> bytes:
-    """The bytes of a file; those of standard input for "-"."""
-    return sys.stdin.buffer.read() if file == STDIN else file.read_bytes()
+def _verified(file: Path) -> Answer:
+    found: Answer = {"file": str(file), "line": None, "reason": None, "chance_moves": None}
+    try:
+        data = record_in(file)
+        found["chance_moves"] = verify(replay(data, open_header), data)
+    except BadRecord as bad:
+        found.update(line=bad.line, reason=bad.reason)
+    except OSError as wrong:
+        found["reason"] = unread(wrong)
+    found["verified"] = found["reason"] is None
+    return found
 
 
-def _unread(wrong: OSError) -> str:
-    return f"the file cannot be read: {wrong.strerror}"
-
-
-def _told(found: dict[str, Any]) -> str:
+def _told(found: Answer) -> str:
     if "reason" in found:
         where = f"line {found['line']}: " if found["line"] else ""
         clause = f" ({found['clause']})" if found["clause"] else ""
@@ -124,22 +120,8 @@ def _told(found: dict[str, Any]) -> str:
     )
 
 
-def verify_files(files: Iterable[Path], out: TextIO, *, as_json: bool = False) -> int:
-    """Recompute the chance moves of every record; 2 if any of them is not what its seed gives."""
-    status = 0
-    for file in files:
-        found: dict[str, Any] = {"file": str(file), "line": None, "reason": None, "chance_moves": None}
-        try:
-            data = record_in(file)
-            found["chance_moves"] = verify(replay(data, open_header), data)
-            words = f"all {found['chance_moves']} chance moves follow from the seed"
-        except BadRecord as bad:
-            found.update(line=bad.line, reason=bad.reason)
-            words = str(bad)
-        except OSError as wrong:
-            found["reason"] = words = _unread(wrong)
-        if found["reason"] is not None:
-            status = _BAD_INPUT
-        found["verified"] = found["reason"] is None
-        out.write((msgspec.json.encode(found).decode() if as_json else f"{file}: {words}") + "\n")
-    return status
+def _told_seed(found: Answer) -> str:
+    if found["verified"]:
+        return f"{found['file']}: all {found['chance_moves']} chance moves follow from the seed"
+    where = f"line {found['line']}: " if found["line"] else ""
+    return f"{found['file']}: {where}{found['reason']}"

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 
 from spadille.cli.names import bot_meant
 from spadille.cli.progress import again, bar, stopped
-from spadille.cli.replays import record_in
+from spadille.cli.records import record_in
 from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core.contract import AnyGame

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, NamedTuple, TypeVar
 import msgspec
 
 from spadille.cli.names import game_named, meant
+from spadille.core.encoding import flaw, other_kind
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
 from spadille.games import GAMES, entry
 from spadille.manifest import Solver
@@ -26,7 +27,7 @@ _CHUNK = 1 << 16
 _DEAL_COLUMNS = 3
 DEALS = "deals"
 _EVERYWHERE = ("threads", "json")
-_OF_DEALS = (*_EVERYWHERE, "value-only", "break")
+_OF_DEALS = (*_EVERYWHERE, "value-only", "unbroken")
 
 T = TypeVar("T")
 
@@ -95,7 +96,7 @@ def _foreign(word: str, command: str, own: Sequence[str]) -> BadOptions:
     """The error for a flag that a command does not have, with the command that has it."""
     flag = word.partition("=")[0].lstrip("-").replace("_", "-")
     others = {name: [each.replace("_", "-") for each in _solver(name).flags] for name in solvers()}
-    others[DEALS] = list(_OF_DEALS)
+    others[DEALS] = [*_OF_DEALS, "break"]
     there = [name for name, flags in others.items() if name != command and flag.removeprefix("no-") in flags]
     hint = f" (`solve {there[0]}` has)" if there else ""
     return BadOptions(
@@ -189,16 +190,20 @@ def _solve(
     *,
     as_json: bool,
 ) -> int:
-    """Answer the lines of a file as they come; 2 if any of them was bad."""
+    """Answer the lines of a file as they come; 2 if any of them was bad. Raises Unreadable where none can be read."""
     status = 0
     for lines in _arrivals(path):
         asked: list[tuple[int, T]] = []
         for number, line in lines:
+            if number == 1 and other_kind(line):
+                raise Unreadable(f"{path}: {flaw(line)}")
             try:
-                text = line.decode("utf-8").strip("\r\n\ufeff")
+                if wrong_text := flaw(line):
+                    raise Unreadable(wrong_text)
+                text = line.decode().strip("\r\n\ufeff")
                 if text.strip() and not (number == 1 and text.split("\t")[0] == heading):
                     asked.append((number, read(text)))
-            except (SpadilleError, UnicodeDecodeError) as wrong:
+            except SpadilleError as wrong:
                 status = _named(number, wrong)
         for number, found in zip((number for number, _ in asked), answer([each for _, each in asked]), strict=True):
             print(msgspec.json.encode({"line": number, **found.data}).decode() if as_json else found.text)
@@ -206,10 +211,9 @@ def _solve(
     return status
 
 
-def _named(number: int, wrong: Exception) -> int:
+def _named(number: int, wrong: SpadilleError) -> int:
     """Say what is wrong with a line; the exit status that this means."""
-    why = "expected text in UTF-8" if isinstance(wrong, UnicodeDecodeError) else str(wrong)
-    print(f"spadille: line {number}: {why}", file=sys.stderr, flush=True)
+    print(f"spadille: line {number}: {wrong}", file=sys.stderr, flush=True)
     return _BAD_INPUT
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 import codecs
 import sys
 from contextlib import suppress
-from typing import Final, TextIO
+from typing import BinaryIO, Final, TextIO
+
+from spadille.core.encoding import MARK, flaw
+from spadille.core.errors import Unreadable
 
 STOPPED: Final = 130
 """The exit status after Ctrl+C, as shells have it."""
@@ -50,6 +53,14 @@ def soften() -> None:
     codecs.register_error(_HANDLER, _instead)
     for stream in (sys.stdout, sys.stderr):
         _soften(stream)
+
+
+def read_text(file: BinaryIO) -> str:
+    """All that a file holds, as text; raises Unreadable for what is no UTF-8."""
+    data = file.read().removeprefix(MARK)
+    if wrong := flaw(data):
+        raise Unreadable(wrong)
+    return data.decode()
 
 
 def _soften(stream: TextIO) -> None:

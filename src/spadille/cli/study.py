@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from spadille.cli import complete
 from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
 
-Threads = Annotated[int, typer.Option(min=1, max=256, help="How many lines are worked on at a time.")]
+Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="How many lines are worked on at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
 _FLAGS = {"ignore_unknown_options": True}
 _WORLDS = "Worlds a thinking bot imagines, without a clock."
@@ -28,16 +29,19 @@ def arena(
     bots: Annotated[
         str,
         typer.Option(
+            metavar="ONE,OTHER",
             help="Two players, such as strong,regular; partners may differ: strong+regular,regular.",
             autocompletion=complete.levels,
         ),
     ] = "regular,beginner",
-    deals: Annotated[int, typer.Option(min=1, help="How many deals (or games), each at two tables or more.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed, the same cards.")] = "1",
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many deals (or games), each at two tables or more.")
+    ] = 100,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
     rulebook: RulebookName = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; an even number.")] = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats; an even number.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
-    worlds: Annotated[int | None, typer.Option(min=1, help=_WORLDS)] = None,
+    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, help=_WORLDS)] = None,
     sprt: Annotated[
         float | None,
         typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
@@ -46,7 +50,7 @@ def arena(
         list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
     ] = None,
     movetime: Annotated[
-        int, typer.Option(min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
+        int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
     ] = 1_000,
     jobs: Jobs = 0,
     resume: Annotated[
@@ -85,14 +89,20 @@ def review(
             metavar="[FILE]", help="A record; none: the game you played last in the terminal. -: standard input."
         ),
     ] = None,
-    seat: Annotated[int | None, typer.Option(help="Only the decisions of this seat, from 0.")] = None,
-    deal: Annotated[int | None, typer.Option(help="Only this deal, from 1.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Only the decisions of this seat, from 0.")] = None,
+    deal: Annotated[int | None, typer.Option(metavar="N", help="Only this deal, from 1.")] = None,
     level: Annotated[
         str | None,
-        typer.Option(help="The bot that judges; none: strong where there is one.", autocompletion=complete.levels),
+        typer.Option(
+            metavar="LEVEL",
+            help="The bot that judges; none: strong where there is one.",
+            autocompletion=complete.levels,
+        ),
     ] = None,
-    worlds: Annotated[int, typer.Option(min=1, max=100_000, help="Worlds imagined for each decision.")] = 200,
-    seed: Annotated[str, typer.Option(help="The same seed, the same figures.")] = "1",
+    worlds: Annotated[
+        int, typer.Option(metavar="N", min=1, max=100_000, help="Worlds imagined for each decision.")
+    ] = 200,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same figures.")] = "1",
     all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
     every: Annotated[bool, typer.Option("--every", help="List every decision, not only those that cost.")] = False,
     as_json: Json = False,
@@ -154,7 +164,9 @@ def solve_deals(
     words: Words,
     threads: Threads = 1,
     value_only: Annotated[bool, typer.Option("--value-only", help="The first figure alone.")] = False,
-    unbroken: Annotated[bool, typer.Option("--break", help="Trumps are not led until one was played.")] = False,
+    unbroken: Annotated[
+        bool, typer.Option("--unbroken", "--break", help="Trumps are not led until one was played.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Deals of a trick game, the last suit trump: the tricks of the leading side, and those after each card."""
@@ -173,7 +185,16 @@ def _solver(game: str) -> Any:
     told = "\n\n\b\nIts own flags:\n  " + "\n  ".join(flags)
     shown = example(f"solve {game} decks.txt {flags[0].split()[0]} 3", f"solve {game} - --json < decks.txt")
 
-    @made.command(game, context_settings=_FLAGS, help=f"Positions of {game}.{told}", epilog=shown)
+    class Flagged(TyperCommand):
+        """The flags that the solver reads itself are offered too."""
+
+        def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+            offered: list[Any] = super().shell_complete(ctx, incomplete)
+            word = type(super().shell_complete(ctx, "--help")[0])
+            begun = (each.split()[0] for each in flags if incomplete and each.startswith(incomplete))
+            return [*offered, *map(word, begun)]
+
+    @made.command(game, cls=Flagged, context_settings=_FLAGS, help=f"Positions of {game}.{told}", epilog=shown)
     def run(words: Words, threads: Threads = 1, json: Json = False) -> None:
         leave(solve_game(game, words, threads=threads, as_json=json))
 
@@ -195,7 +216,7 @@ app.add_typer(bot, name="bot")
 @bot.command("serve", epilog=example("bot serve --level expert"))
 def serve_bot(
     level: Annotated[
-        str, typer.Option(help="A level, or a bot from a package.", autocompletion=complete.levels)
+        str, typer.Option(metavar="LEVEL", help="A level, or a bot from a package.", autocompletion=complete.levels)
     ] = "strong",
 ) -> None:
     """Let a bot play for another program: lines over standard input and output (docs/guide/bot-protocol.md)."""
@@ -211,12 +232,16 @@ def ladder(
         list[str] | None, typer.Argument(metavar="[WORD]...", help="Only contests with these in their names.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="A page to write the tables into, such as docs/bots.md; none: print them.")
+        Path | None,
+        typer.Option(metavar="FILE", help="A page to write the tables into, such as docs/bots.md; none: print them."),
     ] = None,
     folder: Annotated[
-        Path, typer.Option("--keep", help="Where what is done is kept; empty it when the bots have changed.")
+        Path,
+        typer.Option(
+            "--keep", metavar="FOLDER", help="Where what is done is kept; empty it when the bots have changed."
+        ),
     ] = Path("build/ladder"),
-    minutes: Annotated[float, typer.Option(min=0, help="How long each contest may take, now.")] = 10,
+    minutes: Annotated[float, typer.Option(metavar="N", min=0, help="How long each contest may take, now.")] = 10,
     jobs: Jobs = 0,
 ) -> None:
     """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
@@ -232,13 +257,15 @@ def complaints(
         typer.Argument(metavar="[GAME]", help="A game; none: all that have any.", autocompletion=complete.games),
     ] = None,
     folder: Annotated[
-        Path | None, typer.Option("--from", help="A folder of positions; none: those of the source tree.")
+        Path | None,
+        typer.Option("--from", metavar="FOLDER", help="A folder of positions; none: those of the source tree."),
     ] = None,
-    bots: Annotated[str, typer.Option(help="Levels, separated by commas.")] = "regular,strong,expert",
-    seed: Annotated[str, typer.Option(help="The same seed, the same thoughts.")] = "1",
-    worlds: Annotated[int | None, typer.Option(min=1, help=_WORLDS)] = None,
+    bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong,expert",
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same thoughts.")] = "1",
+    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, help=_WORLDS)] = None,
     out: Annotated[
-        Path | None, typer.Option(help="A page to write the rates into, such as docs/bots.md; none: print only.")
+        Path | None,
+        typer.Option(metavar="FILE", help="A page to write the rates into, such as docs/bots.md; none: print only."),
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -130,6 +130,9 @@ class Game(ABC, Generic[R, S, M, V]):
         self.rulebook = rulebook
         self.prefix = prefix
 
+    def __repr__(self) -> str:
+        return f"<Game: {self.name}, rulebook {self.rulebook}, {self.seats} seats>"
+
     def viewer(self, seat: Seat | None) -> Seat | None:
         """The viewer that was asked for: a seat from 0, or None for a spectator; raises BadSeat for anything else.
 

@@ -8,8 +8,9 @@ differences between rulebooks follow from that.
 from __future__ import annotations
 
 import difflib
+import re
 import types
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -17,10 +18,18 @@ import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
+from spadille.core.figures import ANY_COUNT, counted
 from spadille.core.words import Name
 
 OptionValue: TypeAlias = bool | int | Name | None
+Condition: TypeAlias = Callable[[Any, int], bool]
+"""Whether something is so under some options at a table of so many seats."""
 
+IDLE = "It changes nothing under the other options."
+"""What is said of an option that another one, or the number of seats, leaves without any effect."""
+
+_WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
+"""A whole number as people write one: no blanks or signs between the figures, and figures that all can read."""
 _OFF_WORDS = {"none", "null", "off", "no", "false"}
 _ON_WORDS = {"on", "yes", "true"}
 
@@ -31,7 +40,7 @@ class Option(Value, frozen=True, kw_only=True):
     clauses: str = ""
     """The clauses that speak of it, parted by blanks."""
     whole: str = ""
-    """A sentence for a number, with `{}` for the number."""
+    """A sentence for a number, with `{}` for the number, or `{:point}` for the number and its noun."""
     none: str = ""
     yes: str = ""
     no: str = ""
@@ -39,6 +48,10 @@ class Option(Value, frozen=True, kw_only=True):
     """A sentence for each value that is a choice."""
     low: int = 0
     high: int = 1_000_000
+    applies: Condition | None = None
+    """Whether it can make a difference, None: always; where it cannot, nothing is said of it."""
+    where: tuple[tuple[Condition, str], ...] = ()
+    """Sentences that say it better where a condition is met; the first counts."""
 
 
 class Spec(Value, frozen=True):
@@ -75,8 +88,34 @@ class Spec(Value, frozen=True):
                 return self.option.yes
             case False:
                 return self.option.no
-            case _:
-                return self.option.whole.format(value)
+            case int():
+                return self.option.whole.format(counted(value))
+            case str():
+                return self.option.whole
+
+    @property
+    def says_of_any(self) -> str:
+        """What any number means, with N for the number."""
+        return self.option.whole.format(ANY_COUNT)
+
+    def applies(self, options: Options, seats: int) -> bool:
+        """Whether it can make a difference at a table."""
+        return self.option.applies is None or self.option.applies(options, seats)
+
+    def says_at(self, options: Options, seats: int) -> str:
+        """What it means at a table, in one sentence."""
+        if not self.applies(options, seats):
+            return IDLE
+        value = getattr(options, self.name)
+        for condition, words in self.option.where:
+            if condition(options, seats):
+                return words.format(counted(value) if isinstance(value, int) else value)
+        return self.says(value)
+
+    def tells_of(self, options: Options, seats: int) -> str:
+        """The same for an option that a table has set itself: one that changes nothing is named."""
+        words = self.says_at(options, seats)
+        return f"{self.name} is {write_value(getattr(options, self.name))}. {words}" if words is IDLE else words
 
 
 class Options(Value, frozen=True, kw_only=True):
@@ -108,10 +147,7 @@ def read_value(spec: Spec, text: str) -> OptionValue:
         return None if None in spec.choices and not any(each is False for each in spec.choices) else False
     if word in _ON_WORDS:
         return True
-    try:
-        return int(word)
-    except ValueError:
-        return text
+    return int(word) if _WHOLE.fullmatch(word) else text
 
 
 def specs(options: type[Options]) -> Mapping[str, Spec]:
@@ -149,7 +185,9 @@ class Rulebook(Value, Generic[O], frozen=True):
     title: str
     options: O
     seats: tuple[int, ...]
+    """How many may play."""
     usual_seats: int
+    """How many play where nothing is said."""
     prefix: str
     """How the IDs of its clauses begin."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
@@ -165,7 +203,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
         **changes: Any,
     ) -> Rulebook[O]:
-        """Another rulebook: this one but for the changes."""
+        """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
         return Rulebook(
             name=name,
             title=title,
@@ -226,21 +264,26 @@ class Difference(Value, frozen=True):
 def clauses_of(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
     """The clauses of a rulebook that speak of an option; the filled silences where it has none."""
     every = spec.option.clauses.split()
-    own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and not _is_silence(each))
-    return own or tuple(each for each in every if _is_silence(each))
+    own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and not is_silence(each))
+    return own or tuple(each for each in every if is_silence(each))
 
 
-def _is_silence(clause: str) -> bool:
+def is_silence(clause: str) -> bool:
+    """Whether an ID is that of a decision, which fills what the printed rules leave open."""
     return clause.rpartition("-")[2].startswith("S")
 
 
 def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, ...]:
     """Exactly the options on which two rulebooks of a game differ, in the order of declaration."""
     return tuple(
-        Difference(name, (a, b), (spec.says(a), spec.says(b)), (clauses_of(spec, one), clauses_of(spec, other)))
+        Difference(name, (a, b), _words(spec, one, other), (clauses_of(spec, one), clauses_of(spec, other)))
         for name, spec in specs(type(one.options)).items()
         if (a := getattr(one.options, name)) != (b := getattr(other.options, name)) or type(a) is not type(b)
     )
+
+
+def _words(spec: Spec, *books: Rulebook[Any]) -> Any:
+    return tuple(spec.says_at(book.options, book.usual_seats) for book in books)
 
 
 def changes(options: Options, rulebook: Rulebook[Any], seats: int) -> dict[str, OptionValue]:

@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from spadille.core.contract import NATURE, Outcome, Seat, Value
-from spadille.core.errors import BadRecord
+from spadille.core.encoding import MARK, flaw
+from spadille.core.errors import BadRecord, shortly
 
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
@@ -25,6 +26,7 @@ _EXPECTED: Final[tuple[tuple[str, type, str], ...]] = (
     ("rulebook", str, "the name of a rulebook"),
 )
 _MOVE: Final = msgspec.json.Decoder(tuple[int, str])
+_SHOWN: Final = 40
 _UNDECODABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
@@ -73,8 +75,8 @@ def save(path: Path, data: bytes) -> None:
 
 
 def split(data: bytes) -> list[bytes]:
-    """The lines of a record, with every byte before each newline; a last empty line is none."""
-    lines = data.split(b"\n")
+    """The lines of a record, with every byte before each newline; a last empty line is none, nor is a mark before."""
+    lines = data.removeprefix(MARK).split(b"\n")
     while lines and not lines[-1].strip():
         lines.pop()
     return lines
@@ -87,12 +89,14 @@ def read_header(line: bytes) -> Header:
         raise BadRecord(
             1, 'expected a header such as {"spadille":1,"game":"spades","seats":4,"rulebook":"bicycle","options":{}}'
         )
-    if value["spadille"] != VERSION or isinstance(value["spadille"], bool):
-        raise BadRecord(1, f"expected a record of version {VERSION}; came version {str(value['spadille'])[:20]}")
+    version = value["spadille"]
+    if version != VERSION or isinstance(version, bool):
+        newer = ": a newer Spadille has written it" if type(version) is int and version > VERSION else ""
+        raise BadRecord(1, f"expected a record of version {VERSION}; got version {str(version)[:20]}{newer}")
     for key, kind, expected in _EXPECTED:
         if type(value.get(key)) is not kind:
-            came = "came something else" if key in value else "it is missing"
-            raise BadRecord(1, f"expected {expected} as {key!r}; {came}")
+            got = f"got {shortly(value[key])}" if key in value else "it is missing"
+            raise BadRecord(1, f"expected {expected} as {key!r}; {got}")
     options = value.get("options", {})
     if not isinstance(options, dict):
         raise BadRecord(1, "expected an object with options by name as 'options'")
@@ -130,6 +134,10 @@ def check_closing(line: bytes, number: int, before: bytes, outcome: Outcome | No
         if (sorted(each) if key == "winners" else each) != truth[key]:
             raise BadRecord(number, f"the closing line says {key} {str(each)[:60]}; the game gives {truth[key]}")
     if "digest" in value and value["digest"] != digest(before):
+        if value["digest"] == digest(before.replace(b"\r\n", b"\n")):
+            raise BadRecord(
+                number, "expected lines that end in LF; got CR LF: only the ends of lines have been changed"
+            )
         raise BadRecord(number, "the digest is not that of the lines before: the record has been changed")
 
 
@@ -140,6 +148,16 @@ def _numbers(value: object) -> bool:
 def _json(line: bytes, number: int) -> Any:
     try:
         return msgspec.json.decode(line)
-    except _UNDECODABLE:
-        came = line.decode("utf-8", "replace").strip()[:40]
-        raise BadRecord(number, f"expected one whole JSON value; came {came!r}") from None
+    except _UNDECODABLE as wrong:
+        raise BadRecord(number, flaw(line) or _no_value(line.decode().strip(), str(wrong))) from None
+
+
+def _no_value(text: str, wrong: str) -> str:
+    """Why a text is not one JSON value, by what the decoder said is wrong."""
+    if not text:
+        return "expected one whole JSON value; got nothing"
+    if "out of range" in wrong:
+        return f"expected numbers of a usual size; got one out of range in {text[:_SHOWN]!r}"
+    if "truncated" in wrong:
+        return f"expected one whole JSON value; got {text[:_SHOWN]!r}, which breaks off"
+    return f"expected one whole JSON value; got {text[:_SHOWN]!r}"

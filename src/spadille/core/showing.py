@@ -9,6 +9,7 @@ import msgspec
 
 from spadille.cards.card import CARDS, Card, write_cards
 from spadille.core.contract import AnyGame, Chance, Decide, Game, Over
+from spadille.core.figures import counted
 from spadille.core.values import Bits, Value
 
 if TYPE_CHECKING:
@@ -29,13 +30,16 @@ def move_kinds(game: type[AnyGame]) -> tuple[type, ...]:
 
 def picture(game: AnyGame, state: Any, made: int) -> str:
     """Some lines of text, from a spectator's view: nothing in them is hidden from anybody."""
-    return "\n".join(_lines(game, state, made))
+    view = game.view(state, None)
+    told = [f"{name.replace('_', ' ')}: {text}" for name, text in _seen(game, view)] if isinstance(view, Value) else []
+    return "\n".join([*headlines(game, state, made), *told])
 
 
-def _lines(game: AnyGame, state: Any, made: int) -> Iterator[str]:
+def headlines(game: AnyGame, state: Any, made: int, score: str | None = None) -> Iterator[str]:
+    """The game, the score (in those words, or bare) and whose turn it is."""
     standing = game.standing(state)
-    yield f"{game.name} by the rulebook {game.rulebook}, {_many(game.seats, 'seat')}, {_many(made, 'move')} made"
-    yield f"score: {' : '.join(map(str, standing.scores))} after {_many(standing.deals, 'deal')}"
+    yield f"{game.name} by the rulebook {game.rulebook}, {counted(game.seats):seat}, {counted(made):move} made"
+    yield f"score: {score or ' : '.join(map(str, standing.scores))} after {counted(standing.deals):deal}"
     match game.turn(state):
         case Decide(seats):
             yield f"to move: seat {', '.join(map(str, seats))}"
@@ -44,10 +48,6 @@ def _lines(game: AnyGame, state: Any, made: int) -> Iterator[str]:
         case Over(outcome):
             won = ", ".join(map(str, sorted(outcome.winners))) or "nobody"
             yield f"over: won by {won if not outcome.winners else 'seat ' + won}; payoff {list(outcome.payoff)}"
-    view = game.view(state, None)
-    if isinstance(view, Value):
-        for name, text in _seen(game, view):
-            yield f"{name.replace('_', ' ')}: {text}"
 
 
 def _seen(game: AnyGame, view: Value) -> Iterator[tuple[str, str]]:
@@ -80,7 +80,3 @@ def _said(game: AnyGame, value: Any) -> str:
         said = ["-" if each is None else _said(game, each) for each in value]
         return (" " if all(isinstance(each, Card) for each in value) else ", ").join(said) if all(said) else ""
     return "" if isinstance(value, Value) else str(value)
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"

@@ -71,6 +71,9 @@ class Table:
     chance moves are played like any other, by the seat NATURE.
     """
 
+    _drawn: Callable[[AnyGame, Any, int], str] = staticmethod(picture)
+    """How it is printed, from its game, state and count of moves; rooms that know scenes draw it better."""
+
     def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
         self.game = game
         self.dealer = dealer
@@ -86,7 +89,7 @@ class Table:
 
     @property
     def version(self) -> int:
-        """How many moves the log has."""
+        """How many moves the log has, those of chance too."""
         return len(self.log)
 
     @property
@@ -139,8 +142,8 @@ class Table:
     def play(self, seat: Seat, move: Any, version: int | None = None) -> tuple[Step, ...]:
         """Make a move, given as a value or as text; what was done: the move, and every chance move that followed.
 
-        Raises IllegalMove, Unreadable, BadSeat or (when the table has moved on from `version`) StaleMove; then nothing
-        changes.
+        `version` is the number of moves that the table had when the move was thought of. Raises IllegalMove,
+        Unreadable, BadSeat or (when the table has moved on from `version`) StaleMove; then nothing changes.
         """
         if version is not None and version != len(self.log):
             raise StaleMove(f"expected a move for moment {len(self.log)} of the table; came one for moment {version}")
@@ -177,7 +180,7 @@ class Table:
             return False
 
     def settle(self, rng: Rng) -> tuple[Step, ...]:
-        """Make the chance move that is due; what was done, as `play` tells it."""
+        """Make the chance move that is due; what was done, as `play` tells it. Raises IllegalMove where none is due."""
         if not isinstance(self.game.turn(self.state), Chance):
             raise IllegalMove(_NO_CHANCE)
         return self.play(NATURE, self.game.draw(self.state, rng))
@@ -213,7 +216,10 @@ class Table:
             self._marks = [each for each in self._marks if not each.chances % self._every]
 
     def back(self, to: int) -> None:
-        """Take moves back until the log has `to` of them; chance that is due again falls as it fell before."""
+        """Take moves back until the log has `to` of them; chance that is due again falls as it fell before.
+
+        Raises StaleMove for a moment that the table has not had.
+        """
         if not isinstance(to, int) or not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {shortly(to)}")
         del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
@@ -244,7 +250,7 @@ class Table:
         return f"<Table: {game.name}, rulebook {game.rulebook}, {game.seats} seats, {len(self.log)} moves>"
 
     def __str__(self) -> str:
-        return picture(self.game, self.state, len(self.log))
+        return self._drawn(self.game, self.state, len(self.log))
 
     def __copy__(self) -> Table:
         """A table of its own in the same moment; states and moves never change, so both hold the same."""
@@ -257,7 +263,7 @@ class Table:
         return copy.copy(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the record, whole or not at all."""
+        """Save the record, whole or not at all; raises OSError."""
         record.save(Path(path), self.record)
 
 

@@ -106,7 +106,8 @@ class Unit(Value, frozen=True, kw_only=True):
 
     number: int
     margin: float
-    """Points at the end for the first player over the second, a table; bags count for what they will cost."""
+    """What the first player has at the end over the second, a table, in the figures of the game (hundredths of a chip
+    in Mini Baccarat); bags count for what they will cost."""
     won: float
     """Tables won, as a part of all."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
@@ -126,16 +127,25 @@ class Report(Value, frozen=True, kw_only=True):
 
     bots: tuple[str, str]
     units: int
+    """How many deals, or games, were played."""
     tables: int
-    """Of each unit."""
+    """At how many tables each of them was."""
     margin: float
+    """In the figures of the game, such as hundredths of a chip, a table of the first player over the second."""
     margin_error: float
-    """Half of the 95 % interval, over units."""
+    """Half of its 95 % interval, over units; infinite where there is but one."""
+    unit: str = "points"
+    """What the game counts."""
+    per_unit: int = 1
+    """How many figures make one."""
     won: float
+    """Tables that the first player won, as a part of all."""
     won_error: float
+    """Half of its 95 % interval."""
     milliseconds: tuple[tuple[float, float], tuple[float, float]]
-    """For each player the median and the 99th percentile of a decision."""
+    """For each player, in milliseconds, the median and the 99th percentile of a decision."""
     faults: tuple[int, int]
+    """Moves that each player failed to make."""
     reasons: tuple[dict[str, int], dict[str, int]]
     """Why moves were not made, and how often."""
     counts: tuple[dict[str, int], dict[str, int]]
@@ -145,10 +155,14 @@ class Report(Value, frozen=True, kw_only=True):
 
     @property
     def words(self) -> str:
-        """The figures on one line: margin in points a table, tables won, each with half its 95 % interval."""
+        """The figures on one line: the margin a table, tables won, each with half its 95 % interval."""
         one, other = self.bots
+        margin, error = self.margin / self.per_unit, self.margin_error / self.per_unit
+        if self.units == 1:
+            single = f"{one} over {other}: {margin:+.1f} {self.unit}, {self.won:.1%} won"
+            return f"{single}, 1 unit of {self.tables} tables: no interval"
         return (
-            f"{one} over {other}: {self.margin:+.1f} ± {self.margin_error:.1f} points, "
+            f"{one} over {other}: {margin:+.1f} ± {error:.1f} {self.unit}, "
             f"{self.won:.1%} ± {self.won_error:.1%} won, {self.units} units of {self.tables} tables"
         )
 
@@ -328,13 +342,14 @@ def run(
 ) -> Report:
     """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
 
-    With `sequential` points, stop as soon as a sequential test decides between no difference and so many points; with
-    `seconds`, begin nothing new after so long, one unit at least being played. `key` is what seeds told to players
-    from outside are made with (None: a new one). Raises BadOptions.
+    With `sequential` points (or chips, as the game counts), stop as soon as a sequential test decides between no
+    difference and so many; with `seconds`, begin nothing new after so long, one unit at least being played. `key` is
+    what seeds told to players from outside are made with (None: a new one). Raises BadOptions.
     """
     end = math.inf if seconds is None else time.monotonic() + seconds
     check_programs(contest.programs, contest.open().name)
     units = {unit.number: unit for unit in done if unit.number < count}
+    _, per_unit = _counts_in(contest)
     play = partial(play_unit, contest, key=new_key() if key is None else key)
     for unit in _units(play, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
@@ -342,7 +357,7 @@ def run(
             keep(unit)
         if time.monotonic() > end:
             break
-        if sequential is not None and decided([each.margin for each in units.values()], sequential):
+        if sequential is not None and decided([each.margin / per_unit for each in units.values()], sequential):
             break
     return report(contest, [units[number] for number in sorted(units)])
 
@@ -392,6 +407,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
     """The figures of some units."""
     if not units:
         raise BadOptions("expected at least one deal")
+    counted, per_unit = _counts_in(contest)
     margin, margin_error = _mean([unit.margin for unit in units])
     won, won_error = _mean([unit.won for unit in units])
     times = [sorted(each for unit in units for each in unit.seconds[player]) for player in (0, 1)]
@@ -401,6 +417,8 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         tables=contest.tables,
         margin=margin,
         margin_error=margin_error,
+        unit=counted,
+        per_unit=per_unit,
         won=won,
         won_error=won_error,
         milliseconds=(_percentiles(times[0]), _percentiles(times[1])),
@@ -409,6 +427,12 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         counts=(_added([unit.counts[0] for unit in units]), _added([unit.counts[1] for unit in units])),
         stamp=stamp(", ".join(sorted({unit.search for unit in units}))),
     )
+
+
+def _counts_in(contest: Contest) -> tuple[str, int]:
+    """What the game is scored in, and how many of its figures make one."""
+    game = contest.open()
+    return entry(game.name).counts_in(game)
 
 
 def _added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:

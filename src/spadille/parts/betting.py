@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Seat, Value
+from spadille.core.figures import counted
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.lexicon import Reader, bare, with_number
 
@@ -148,7 +149,8 @@ def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> 
     if not at.bet:
         return f"A bet is at least {at.unit}, which is more than the chips or the limit of the pot allow."
     if at.raises >= limits.max_raises:
-        return f"The bet has been raised {at.raises} times: this table allows {limits.max_raises} raises a round."
+        most_raises = f"{counted(limits.max_raises):raise} a round"
+        return f"The bet has been raised {counted(at.raises):time}: this table allows {most_raises}."
     return "A raise needs the chips for it, and somebody else with chips to answer it."
 
 

@@ -68,7 +68,7 @@ def draw_first_dealer(method: str, seats: int, rng: Rng) -> HighCards | FirstDea
 
 
 def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) -> Refusal | None:
-    """What is wrong with a chance move that is to find the first dealer."""
+    """What is wrong with a chance move that is to find the first dealer (TBL-16)."""
     match move:
         case FirstDealer(seat):
             if method != "random":
@@ -102,14 +102,14 @@ def refuse_opening(
 
 
 def first_dealer(move: HighCards | FirstDealer) -> Seat:
-    """Who deals: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-S3)."""
+    """Who deals: the highest card, ace high, then spades over hearts, diamonds, clubs (TBL-15, TBL-S3)."""
     if isinstance(move, FirstDealer):
         return move.seat
     return max(range(len(move.cards)), key=lambda seat: (move.cards[seat] & 15, move.cards[seat].suit))
 
 
 def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
-    """What is wrong with the cards of a deal."""
+    """What is wrong with the cards of a deal (TBL-18, TBL-19)."""
     if len(cards) == len(pack) and sorted(cards) == sorted(pack):
         return None
     found = verify_pack(cards, pack)

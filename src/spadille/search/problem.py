@@ -25,9 +25,13 @@ class Problem(Value, frozen=True, kw_only=True):
     """
 
     hands: tuple[Cards, ...]
+    """Of each hand the cards, as a set."""
     leader: int
+    """The hand that leads, or has led, from 0."""
     sides: tuple[int, ...]
+    """Of each hand its side, 0 or 1."""
     trump: int | None = None
+    """The trump suit, from 0; None without."""
     table: tuple[int, ...] = ()
     """The numbers of the cards on the table, the leader's first."""
     duty: Literal["follow", "head"] = "follow"

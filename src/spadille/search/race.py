@@ -1,24 +1,113 @@
-"""A match of two sides: the chance to win it from any score. Native only."""
+"""A match of two sides: the chance to win it from any score. In C++ where it could be built, else in Python."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import math
+from itertools import product
+from operator import mul
+from typing import Final, NamedTuple, TypeAlias
 
 from spadille.core.errors import SpadilleError
 from spadille.search import _native
 
 Ends: TypeAlias = tuple[tuple[int, int, bool, float], ...]
 """How deals end: points of the declarers and of the others, whether the contract was kept, and how often."""
+Chances: TypeAlias = tuple[float, ...]
+
+COARSE: Final = 40
+"""Without the native half, so many scores at most are worked out; those between them are drawn by a straight line."""
+_SWEEPS: Final = 200
+_STILL: Final = 1e-4
+_STEEP: Final = 4.0
+"""How fast the first guess rises with the lead."""
 
 
-def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> tuple[float, ...]:
+class _Race(NamedTuple):
+    """When a match ends, in steps of points from the lowest score in the table on."""
+
+    size: int
+    floor: int
+    goal: int
+    by_contract: bool
+
+    def decided(self, us: int, them: int, kept_by: int | None) -> float | None:
+        """What the scores of both after a deal mean for the first side; None where the match goes on."""
+        fell = us <= self.floor, them <= self.floor
+        if any(fell):
+            return 0.5 if all(fell) else float(fell[1])
+        there = us >= self.goal, them >= self.goal
+        if kept_by is not None and there[kept_by]:
+            return 1.0 - kept_by
+        if self.by_contract or not any(there) or us == them:
+            return None
+        return float(us > them if all(there) else there[0])
+
+
+def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> Chances:
     """For every pair of scores the chance of the first side to win the match, row by row of its own score.
 
     Scores are steps from the lowest in the table on; a side at or below `floor` has lost, one at or above `goal` has
     won, where so asked only by a contract that was kept. Raises SpadilleError.
     """
+    if _native is None:
+        return plain_chances(size, floor, goal, by_contract, ends)
     try:
         flat = _native.race((size, floor, goal, by_contract), ends)
     except ValueError as error:
         raise SpadilleError(str(error)) from error
     return tuple(memoryview(flat).cast("d"))
+
+
+def plain_chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> Chances:
+    """The same in Python; of more than `COARSE` scores some are worked out."""
+    times = -(-size // COARSE)
+    if times == 1:
+        return tuple(_settled(_Race(size, floor, goal, by_contract), ends))
+    race = _Race(-(-(size - 1) // times) + 1, floor if floor < 0 else floor // times, round(goal / times), by_contract)
+    coarse = tuple((round(ours / times), round(theirs / times), kept, share) for ours, theirs, kept, share in ends)
+    table = _settled(race, coarse)
+    return tuple(_between(table, race.size, us / times, them / times) for us, them in product(range(size), repeat=2))
+
+
+def _settled(race: _Race, ends: Ends) -> list[float]:
+    """The table, swept until it stays as it is."""
+    size = race.size
+    table = [1 / (1 + math.exp(-_STEEP * (us - them) / size)) for us, them in product(range(size), repeat=2)]
+    weight = 2 * sum(share for _, _, _, share in ends)
+    cells = [(us, them) for us in reversed(range(size)) for them in reversed(range(us))]
+    led = [(us * size + them, them * size + us, *_leads(race, ends, us, them)) for us, them in cells]
+    for us in range(size):
+        table[us * size + us] = 0.5
+    for _ in range(_SWEEPS):
+        moved = 0.0
+        for place, mirrored, sure, to, shares in led:
+            found = (sure + sum(map(mul, shares, map(table.__getitem__, to)))) / weight
+            moved = max(moved, abs(found - table[place]))
+            table[place], table[mirrored] = found, 1 - found
+        if moved < _STILL:
+            break
+    return table
+
+
+def _leads(race: _Race, ends: Ends, us: int, them: int) -> tuple[float, list[int], list[float]]:
+    """What is decided by the ends of a deal from some scores, and where the others lead, with their shares."""
+    sure, onward = 0.0, dict[int, float]()
+    for declarers, others, kept, share in ends:
+        for declarer, own, other in ((0, us + declarers, them + others), (1, us + others, them + declarers)):
+            known = race.decided(own, other, declarer if kept else None)
+            if known is None:
+                own, other = (max(0, min(race.size - 1, each)) for each in (own, other))
+                place = own * race.size + other
+                onward[place] = onward.get(place, 0.0) + share
+            else:
+                sure += share * known
+    return sure, list(onward), list(onward.values())
+
+
+def _between(table: list[float], size: int, us: float, them: float) -> float:
+    """The chance at scores between those of the table."""
+    row, column = (min(int(each), size - 2) for each in (us, them))
+    down, right, at = us - row, them - column, row * size + column
+    above = table[at] * (1 - right) + table[at + 1] * right
+    below = table[at + size] * (1 - right) + table[at + size + 1] * right
+    return above * (1 - down) + below * down

@@ -83,6 +83,8 @@ class Checked(msgspec.Struct):
     rulebook: str
     seats: int
     differs: list[Difference]
+    words: dict[str, str]
+    """What every option means at this table, in a sentence."""
 
 
 @get("/api/games", summary="All games")
@@ -143,12 +145,13 @@ async def options(data: Settings) -> Checked:
         Difference(
             name,
             (getattr(usual, name), value),
-            (known[name].says(getattr(usual, name)), known[name].says(value)),
+            (known[name].says_at(usual, game.seats), known[name].tells_of(game.options, game.seats)),
             (clauses_of(known[name], book), ()),
         )
         for name, value in changes(game.options, book, game.seats).items()
     ]
-    return Checked(game.rulebook, game.seats, differs)
+    words = {name: spec.says_at(game.options, game.seats) for name, spec in known.items()}
+    return Checked(game.rulebook, game.seats, differs, words)
 
 
 @get("/api/rules/{game:str}", summary="The rules of a game")
@@ -179,7 +182,7 @@ def _rules_of(game: str) -> dict[str, Any]:
             {
                 "name": name,
                 "values": [write_value(getattr(book.options, name)) for book in books],
-                "words": [spec.says(getattr(book.options, name)) for book in books],
+                "words": [spec.says_at(book.options, book.usual_seats) for book in books],
                 "clauses": spec.option.clauses.split(),
             }
             for name, spec in known.items()

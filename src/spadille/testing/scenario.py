@@ -55,7 +55,10 @@ class ScenarioFailed(SpadilleError, AssertionError):
 
 
 def title(text: str) -> tuple[str, str]:
-    """The clause that a scenario shows and the sentence for it: its first line, `# ID: sentence`."""
+    """The clause that a scenario shows and the sentence for it: its first line, `# ID: sentence`.
+
+    Raises ScenarioFailed.
+    """
     found = re.fullmatch(r"#\s*([A-Z]+(?:-[A-Z0-9]+)+):\s*(.+?)\s*", text.split("\n", 1)[0])
     if found is None:
         raise ScenarioFailed(1, "expected '# CLAUSE-ID: sentence' as the first line")

@@ -68,10 +68,17 @@ def names(module: ModuleType) -> list[str]:
 def _is_own(module: ModuleType, name: str, thing: Any) -> bool:
     if name.startswith("_") or isinstance(thing, ModuleType):
         return False
+    if inspect.isroutine(thing) and _is_declared(module, name):
+        return True
     if inspect.isclass(thing) or inspect.isroutine(thing):
         return getattr(thing, "__module__", "").startswith(FRONT) and (
             thing.__module__ == module.__name__ or name in _REEXPORTED
         )
+    return name in getattr(module, "__annotations__", {})
+
+
+def _is_declared(module: ModuleType, name: str) -> bool:
+    """A value that a module declares with its type; it may be native where that could be built, and is told alike."""
     return name in getattr(module, "__annotations__", {})
 
 
@@ -104,7 +111,8 @@ def _parts(kind: type) -> Iterator[tuple[str, Any]]:
 def line(public: Public) -> str:
     """A name as the page has it: what it is and how it is called."""
     thing = public.thing
-    return f"  {public.name}{_signature(thing)}"
+    declared = inspect.isroutine(thing) and _is_declared(import_module(public.where), public.name)
+    return f"  {public.name}{': value' if declared else _signature(thing)}"
 
 
 def _signature(thing: Any) -> str:

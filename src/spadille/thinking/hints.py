@@ -47,10 +47,10 @@ def figures(game: AnyGame, decision: Decision, most: int = MOST_SHOWN) -> tuple[
     )
 
 
-def lines(game: AnyGame, decision: Decision) -> list[str]:
-    """What a good player would do, why, and the figures of what it weighed, a line each."""
+def lines(game: AnyGame, decision: Decision, unit: str) -> list[str]:
+    """What a good player would do, why, and the figures of what it weighed, a line each; `unit` is what they count."""
     rows = (
-        f"{each.move}: {each.points} points" + (f", the game won {each.chance}" if each.chance else "")
+        f"{each.move}: {each.points} {unit}" + (f", the game won {each.chance}" if each.chance else "")
         for each in figures(game, decision)
     )
     return [f"{game.spell(decision.move)}: {decision.why}.", *rows]

@@ -175,7 +175,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
     """What a good player would do, and what it weighed."""
-    said = hints.lines(game, decision)
+    said = hints.lines(game, decision, words.counted_in(game))
     return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
 
 
@@ -188,9 +188,12 @@ def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     """The options of the table and every clause of its rulebook."""
     lines = [_heading("What this table plays by")]
-    for sentence, clauses, changed in rulepage.option_lines(game):
-        said = Text(("Changed: " if changed else "") + sentence, f"bold {TEXT}" if changed else TEXT)
-        lines.append(Line(said, Text("\n".join(clauses), FAINT)))
+    for each in rulepage.option_lines(game):
+        if each.changed:
+            said = Text.assemble((f"Changed: {each.words} ", f"bold {TEXT}"), (f"({each.authority})", FAINT))
+            lines.append(Line(said))
+        else:
+            lines.append(Line(Text(each.words, TEXT), Text("\n".join(each.clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
         lines += [_clause_line(clause, sentence)] if clause else [Line(Text()), _heading(sentence)]
     return Page(f"The rules: {title}", lines, look)

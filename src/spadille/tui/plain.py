@@ -225,7 +225,8 @@ class Plain:
         if think is None:
             self._say("A hint is given when it is your turn.")
             return
-        self._say(*hints.lines(self.session.table.game, think()))
+        game = self.session.table.game
+        self._say(*hints.lines(game, think(), words.counted_in(game)))
 
     def _review(self) -> None:
         judge = self.session.review()
@@ -241,9 +242,9 @@ class Plain:
                 self._say(f"{clause}: {sentence}" if clause else sentence)
             return
         self._say(f"{self.session.title}, {words.seats_of(game)}. Every clause: rules all.")
-        for sentence, clauses, changed in rulepage.option_lines(game):
-            cited = f" ({' '.join(clauses)})" if clauses else ""
-            self._say(f"{'Changed: ' if changed else ''}{sentence}{cited}")
+        for each in rulepage.option_lines(game):
+            cited = f" ({each.authority})" if each.authority else ""
+            self._say(f"{'Changed: ' if each.changed else ''}{each.words}{cited}")
 
     def _on(self) -> None:
         move = self.session.forced

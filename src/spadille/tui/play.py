@@ -7,14 +7,16 @@ import io
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 from spadille.core.contract import Seat
-from spadille.core.errors import SpadilleError
+from spadille.core.errors import BadRecord, SpadilleError, Unreadable
 from spadille.games import GAMES, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
-from spadille.tui.session import Session, resume, sit_down
+from spadille.tui.session import Session, sit_down
+from spadille.tui.session import resume as take_up
 
 WATCHING = -1
 """The seat of somebody who only watches."""
@@ -57,6 +59,20 @@ def main(
         return 2
 
 
+def go_on(path: Path, *, plain: bool) -> int:
+    """Go on with the game of a record; raises SpadilleError for one that cannot be gone on with, OSError."""
+    note = "" if plain else why_plain()
+    try:
+        session = take_up(path)
+    except BadRecord as bad:
+        raise Unreadable(f"{path}: {bad}") from None
+    if not (plain or note):
+        return _on_screen(session)
+    if note:
+        _complain(note)
+    return _in_lines(session)
+
+
 def why_plain() -> str:
     """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -79,7 +95,7 @@ def _last_session(game: str | None) -> Session | None:
     games, damaged = saved_games(game=game)
     for line in damaged:
         _complain(line)
-    return resume(games[0].path) if games else None
+    return take_up(games[0].path) if games else None
 
 
 def _on_screen(session: Session | None) -> int:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from msgspec import structs
+
 from spadille.core import clause
 from spadille.core.contract import AnyGame
 from spadille.core.errors import SpadilleError
-from spadille.core.options import Rulebook, changes, clauses_of, specs, write_value
+from spadille.core.options import Rulebook, specs, write_value
+from spadille.core.summary import Line, summary
 from spadille.games import entry, rulebook_of
 
 _CARDS = "spadille.cards"
@@ -29,12 +32,9 @@ def clause_words(game: str, wanted: str | None) -> str:
     return found.rule if found is not None else ""
 
 
-def option_lines(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...], bool]]:
-    """What a table plays by: a sentence an option, its clauses, and whether the table has changed it."""
-    book = rulebook_of(game)
-    changed = changes(game.options, book, game.seats)
-    for name, spec in specs(type(game.options)).items():
-        yield spec.says(getattr(game.options, name)), clauses_of(spec, book), name in changed
+def option_lines(game: AnyGame) -> tuple[Line, ...]:
+    """What a table plays by: a sentence for each option that can make a difference, and who says so."""
+    return summary(game.options, rulebook_of(game), game.seats, _room(game.name))
 
 
 def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
@@ -66,10 +66,10 @@ def shown_in(room: str, place: str) -> Iterator[tuple[str, str]]:
 def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:
     """How options a table has set differ from its rulebook, in plain sentences."""
     usual = book.at(seats)
-    known = specs(type(usual))
+    table = structs.replace(usual, **given)
     return [
-        f"{known[name].says(value)} (The rulebook, {write_value(getattr(usual, name))}: "
-        f"{known[name].says(getattr(usual, name))})"
-        for name, value in given.items()
-        if name in known and value != getattr(usual, name)
+        f"{spec.tells_of(table, seats)} (The rulebook, {write_value(getattr(usual, name))}: "
+        f"{spec.says_at(usual, seats)})"
+        for name, spec in specs(type(usual)).items()
+        if name in given and given[name] != getattr(usual, name)
     ]

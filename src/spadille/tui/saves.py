@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from spadille.core.contract import Value
+from spadille.core.encoding import flaw
 from spadille.core.errors import BadRecord
 from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
@@ -80,10 +81,9 @@ def read_save(path: Path) -> bytes:
     data = path.read_bytes()
     if not data.strip():
         raise BadRecord(1, "expected a record; the file is empty")
-    try:
-        data.decode()
-    except UnicodeDecodeError as wrong:
-        raise BadRecord(data[: wrong.start].count(b"\n") + 1, "expected text in UTF-8") from None
+    for number, line in enumerate(split(data), 1):
+        if wrong := flaw(line):
+            raise BadRecord(number, wrong)
     return data
 
 

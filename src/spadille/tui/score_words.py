@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spadille.core.contract import DealSheet
+from spadille.core.contract import NATURE, DealSheet
 from spadille.core.figures import figure
 from spadille.core.table import Table
 from spadille.manifest import Manifest
@@ -16,7 +16,8 @@ def standing_line(entry: Manifest, table: Table) -> str:
     standing = table.standing
     scene: Scene = entry.scene(table.game, table.view(None), (), [""] * table.game.seats)
     scores = " to ".join(figure(each, scene.score.per_unit) for each in standing.scores)
-    count, unit = (standing.deals, "deal") if standing.deals else (table.version, "move")
+    made = sum(seat != NATURE for seat, _ in table.log)
+    count, unit = (standing.deals, "deal") if standing.deals else (made, "move")
     return f"{scores} after {count} {unit}{'' if count == 1 else 's'}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
+from msgspec import structs
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
@@ -15,7 +16,7 @@ from textual.widgets.option_list import Option
 from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
-from spadille.core.options import OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
+from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
 from spadille.manifest import Manifest
 from spadille.tui import pages, rulepage
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
@@ -76,6 +77,12 @@ class SetupScreen(SizedScreen):
         return self.books[self.order.rulebook]
 
     @property
+    def table(self) -> Options:
+        """The options as they stand in the form, whether or not they can stand together."""
+        found: Options = structs.replace(self.book.at(self.order.seats), **self.order.options)
+        return found
+
+    @property
     def specs(self) -> dict[str, Spec]:
         return dict(specs(type(self.book.options)))
 
@@ -103,10 +110,9 @@ class SetupScreen(SizedScreen):
         yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
         yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
         yield Row("Seed", order.seed or "secret", "a number or phrase fixes every card")
-        usual = book.at(order.seats)
         for name, spec in self.specs.items():
-            value = order.options.get(name, getattr(usual, name))
-            yield Row(name, write_value(value), spec.says(value), name in order.options)
+            words = spec.says_at(self.table, order.seats)
+            yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
 
     def _fill(self, at: int | None = None) -> None:
         listing = self.query_one(Form)
@@ -140,8 +146,7 @@ class SetupScreen(SizedScreen):
         text = Text()
         name = self._row_name()
         if (spec := self.specs.get(name)) is not None:
-            value = self.order.options.get(name, getattr(self.book.at(self.order.seats), name))
-            text.append(f"{name}: ", f"bold {GOLD}").append(f"{spec.says(value)} ", TEXT)
+            text.append(f"{name}: ", f"bold {GOLD}").append(f"{spec.says_at(self.table, self.order.seats)} ", TEXT)
             text.append(f"Allowed: {spec.allowed}. ", FAINT)
             text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
         else:

@@ -8,6 +8,7 @@ from typing import Final
 
 from spadille.core.contract import AnyGame, Refusal
 from spadille.core.figures import signed
+from spadille.games import entry
 from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
 from spadille.scene.model import Choice, Plate
@@ -35,6 +36,11 @@ def book_of(entry: Manifest, game: AnyGame) -> str:
 def seats_of(game: AnyGame) -> str:
     """How many sit at a table: "4 seats"."""
     return f"{game.seats} seats" if game.seats > 1 else "one seat"
+
+
+def counted_in(game: AnyGame) -> str:
+    """What a game is scored in: "points", "chips"."""
+    return entry(game.name).counts_in(game)[0]
 
 
 def ago(seconds: float) -> str:

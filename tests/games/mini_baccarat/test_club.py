@@ -31,7 +31,7 @@ def first_bet(**options: Any) -> Any:
         # Known figures of the game with eight packs.
         ({}, "banco 1.06 %, punto 1.24 %, tie 14.36 %"),
         ({"commission": 4}, "banco 0.60 %, punto 1.24 %, tie 14.36 %"),
-        ({"commission": 0}, "banco -1.24 %, punto 1.24 %, tie 14.36 %"),
+        ({"commission": 0}, ": punto 1.24 %, tie 14.36 %; the bettor gains banco 1.24 %"),
         ({"tie_pays": 9}, "banco 1.06 %, punto 1.24 %, tie 4.84 %"),
         ({"decks": 6}, "banco 1.06 %, punto 1.24 %, tie 14.44 %"),
     ],

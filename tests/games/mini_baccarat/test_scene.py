@@ -112,7 +112,7 @@ def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
 def test_bac_16_the_table_says_that_past_results_do_not_change_the_odds() -> None:
     table = played(DEALT + "0 ready ; 1 ready")
     scene = shown(table)
-    assert NO_TREND == "Past results do not change the odds (BAC-16)."
+    assert NO_TREND == "The pattern of past results tells nothing about the next coup (BAC-16)."
     assert NO_TREND in lines(scene, "odds")
     assert NO_TREND in lines(scene, "next")
     assert lines(scene, "bead plate")[0] == "P"
@@ -126,6 +126,18 @@ def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
         "The house keeps in the long run: punto 1.24 %, banco 1.06 %, tie 14.36 %.",
     )
     assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("From the 409 cards unseen")
+
+
+def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None:
+    table = Table(open_game("mini_baccarat", "denexa", 1, {"commission": 0}))
+    assert lines(shown(table), "odds")[1:3] == (
+        "The house keeps in the long run: punto 1.24 %, tie 14.36 %.",
+        "The bettor gains in the long run: banco 1.24 %.",
+    )
+    said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
+    assert isinstance(said.game, MiniBaccarat)
+    why = make(said.game, 0, Stream(seed_of(1))).choose(said.view(0), said.moves(0)).why
+    assert why == "of a bet the house keeps in the long run: punto 1.24 %, tie 14.36 %; the bettor gains banco 1.24 %"
 
 
 def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from spadille.core.contract import Outcome
+from spadille.core.errors import BadOptions
+from spadille.games import open_game
 from spadille.games.pinochle.rules import DENEXA, PACK, card_points
 from spadille.games.pinochle.scoring import end, rounded
 from spadille.games.pinochle.state import Match
@@ -69,6 +71,21 @@ def test_pin_s3_a_raised_target_is_tested_in_the_next_deal_or_at_once() -> None:
     assert after((1260, 1010), target_chain="immediate") == (1250, won(0, (1260, 1010)))
     assert after((1260, 1300), target_chain="immediate") == (1500, None)
     assert after((1260, 1510), target_chain="immediate") == (1500, won(1, (1260, 1510)))
+
+
+def test_pin_s3_a_target_catches_up_with_two_who_are_far_over_it() -> None:
+    assert after((1560, 1510), target_chain="play_on") == (1750, None)
+    assert after((1810, 1510), target_chain="play_on") == (1750, None)
+    assert after((1560, 1510)) == (1250, None)
+    assert after((1560, 1510), target_chain="immediate", target_step=14) == (1518, won(0, (1560, 1510)))
+
+
+def test_pin_s3_a_step_that_two_players_pass_in_every_deal_is_refused() -> None:
+    assert after((1260, 1010), target_chain="play_on", target_step=250) == (1250, None)
+    for given in ({"target_chain": "immediate"}, {}, {"target_chain": "play_on", "both_over": "higher_wins"}):
+        assert open_game("pinochle", None, None, {"target_step": 14, **given}).options.target_step == 14
+    with pytest.raises(BadOptions, match=r"at least 250 where target_chain is play_on; got 249.*\(PIN-S3\)"):
+        open_game("pinochle", None, None, {"target_step": 249, "target_chain": "play_on"})
 
 
 def test_pin_s3_or_the_higher_total_wins_at_once() -> None:

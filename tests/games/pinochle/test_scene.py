@@ -65,6 +65,10 @@ def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> Non
     assert scene.score.totals == (40, 0)
     assert scene.score.notes == ("960 in chips left", "1000 in chips left")
     assert scene.score.goal == "over 1000"
+    short = sat_down(
+        "deal 0: AC KH QH; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KH QH", options="target=300"
+    )
+    assert scene_of(short, 1).score.notes == ("260 in chips left", "300 in chips left")
     assert scene_of(sat_down("deal 0: AC", options="target_rule=reach")).score.goal == "to 1000"
 
 

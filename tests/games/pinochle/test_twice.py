@@ -154,10 +154,10 @@ class Again:
             over = [] if self.scores[0] == self.scores[1] else [self.scores.index(max(self.scores))]
         elif len(over) == 2:
             self.target += self.options["target_step"]
-            over = []
-            if self.options["target_chain"] == "immediate":
-                while len(over := self.over()) == 2:
+            if self.options["target_chain"] != "play_on_first":
+                while len(self.over()) == 2:
                     self.target += self.options["target_step"]
+            over = self.over() if self.options["target_chain"] == "immediate" else []
         if over:
             self.winners = over
         elif self.deals >= self.options["max_deals"]:
@@ -180,7 +180,14 @@ OPTIONS: tuple[dict[str, Any], ...] = (
     {"target": 100, "target_step": 70, "max_deals": 12},
     {"target": 100, "target_step": 40, "target_chain": "immediate", "target_rule": "reach"},
     {"target": 150, "both_over": "higher_wins"},
-    {"target": 100, "target_step": 50, "max_deals": 3, "last_card_choice": "winner_chooses"},
+    {"target": 20, "max_deals": 6, "target_chain": "play_on"},
+    {
+        "target": 100,
+        "target_step": 50,
+        "target_chain": "play_on_first",
+        "max_deals": 3,
+        "last_card_choice": "winner_chooses",
+    },
 )
 
 

@@ -8,6 +8,7 @@ from math import factorial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from spadille.cards.card import Card, card
 from spadille.cards.pack import STANDARD
@@ -19,7 +20,7 @@ from spadille.games import open_game
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.dead import lost
 from spadille.games.pyramid.game import Pyramid
-from spadille.games.pyramid.scene import scene, tell
+from spadille.games.pyramid.scene import happened, scene, tell
 from spadille.games.pyramid.state import COVERS, PYRAMID, ROWS, SHAPES, Ended, Playing, pair_of, spread
 from spadille.parts.dealing import Deal
 from spadille.scene.model import Scene, Zone
@@ -357,10 +358,8 @@ def test_the_end_is_told_in_a_sentence() -> None:
 
 
 def test_moves_are_told_in_sentences() -> None:
-    game, three = open_game("pyramid", None, None, {}), open_game("pyramid", None, None, {"draw_count": 3})
-    assert isinstance(game, Pyramid)
-    assert isinstance(three, Pyramid)
-    said = [tell(game, 0, game.read(text), ("Ada",)) for text in ("pair QS AC", "king KD", "draw", "recycle", "resign")]
+    game = open_game("pyramid", None, None, {})
+    said = [tell(0, game.read(text), ("Ada",), 1) for text in ("pair QS AC", "king KD", "draw", "recycle", "resign")]
     assert said == [
         "Ada takes out the queen of spades and the ace of clubs.",
         "Ada takes out the king of diamonds.",
@@ -368,5 +367,19 @@ def test_moves_are_told_in_sentences() -> None:
         "Ada turns the waste over.",
         "Ada gives up.",
     ]
-    assert tell(three, 0, game.read("draw"), NAMES) == "You draw three cards."
-    assert tell(game, NATURE, None, NAMES) == tell(game, NATURE, Deal(STANDARD), NAMES) == "The cards are dealt."
+    assert tell(NATURE, None, NAMES, 0) == tell(NATURE, Deal(STANDARD), NAMES, 0) == "The cards are dealt."
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [(24, "You draw three cards."), (2, "You draw two cards."), (1, "You draw a card.")],
+)
+def test_as_many_cards_are_told_of_as_are_drawn(left: int, told: str) -> None:
+    """Where three are drawn at a time and fewer are left, those are all (PYR-S6)."""
+    table = dealt(draw_count=3)
+    game, gone = table.game, (1 << 52) - (1 << 28 + left)
+    before = replace(table.state, left=table.state.left & ~gone)
+    assert isinstance(game, Pyramid)
+    after = game.play(before, 0, game.read("draw"))
+    news = happened(game, game.view(before, 0), 0, game.read("draw"), game.view(after, 0), NAMES)
+    assert news[0].words == told

@@ -151,7 +151,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         """The cards that the seat to play may play now; a joker that names a suit as it is led is not among them."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         if state.trick:
-            return hand & state.follow or hand
+            return hand & state.follow or hand  # (Rule.FOLLOW, Rule.VOID)
         return hand & ~JOKER if self.names(state.strain) else hand
 
     def names(self, strain: int) -> bool:

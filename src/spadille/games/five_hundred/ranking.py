@@ -34,7 +34,10 @@ LAYOUT: Final = tuple(place for place, cards in PACKETS for _ in range(cards))
 
 
 def _order(strain: int) -> Order:
-    """Joker, right bower, left bower, then ace to four; plain suits and no trump ace to four (FVH-10 to FVH-15)."""
+    """Joker, right bower, left bower, then ace to four; plain suits and no trump ace to four.
+
+    (Rule.TRUMPS, Rule.PLAIN_SUITS, Rule.JOKER_ALONE)
+    """
     suits: list[list[Card]] = [[each for each in PACK if each.suit == suit] for suit in range(4)]
     if strain == NO_TRUMP:
         return make_order([*suits, [BIG_JOKER]], trump=NO_TRUMP)

@@ -11,7 +11,7 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
     """What tables of the American partnership game settle differently."""
 
-    target: Annotated[int, Option(whole="The match is to {} points.", low=1, clauses="FVH-02 FVH-62")] = 500
+    target: Annotated[int, Option(whole="The match is to {:point}.", low=1, clauses="FVH-02 FVH-62")] = 500
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
@@ -33,7 +33,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     lose_at: Annotated[
         int | None,
         Option(
-            whole="A side that falls to {} points or below has lost.",
+            whole="A side that falls to {:point} or below has lost.",
             none="No score is too low to go on.",
             low=-1_000_000,
             high=0,
@@ -43,8 +43,11 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     bid_rounds: Annotated[
         int | Literal["until_three_passes"],
         Option(
-            whole="Bidding goes round at most {} times.",
-            values=(("until_three_passes", "Bidding goes on until three seats pass in a row."),),
+            whole="Bidding goes round at most {:time}.",
+            values=(
+                (1, "Bidding goes round once."),
+                ("until_three_passes", "Bidding goes on until three seats pass in a row."),
+            ),
             low=1,
             clauses="FVH-34 FVH-S10",
         ),
@@ -52,7 +55,10 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     pass_is_final: Annotated[
         bool,
         Option(
-            yes="Who has passed is out of the bidding.", no="Who has passed may bid at a later turn.", clauses="FVH-S10"
+            yes="Who has passed is out of the bidding.",
+            no="Who has passed may bid at a later turn.",
+            clauses="FVH-S10",
+            applies=lambda table, _: table.bid_rounds != 1,
         ),
     ] = False
     inkle: Annotated[
@@ -83,6 +89,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
                 ("by_value", "Nullo ranks by its 250 points, between eight spades and eight clubs."),
             ),
             clauses="FVH-31 FVH-S3",
+            applies=lambda table, _: table.nullo,
         ),
     ] = "below_all_eights"
     grand_nullo: Annotated[
@@ -91,6 +98,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             yes="Grand nullo may be bid after the partner's nullo.",
             no="Grand nullo cannot be bid.",
             clauses="FVH-29 FVH-30 FVH-32 FVH-S12",
+            applies=lambda table, _: table.nullo,
         ),
     ] = True
     ace_no_face: Annotated[
@@ -115,7 +123,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     slam_bonus: Annotated[
         int,
         Option(
-            whole="All ten tricks on a kept contract of less score {} points.",
+            whole="All ten tricks on a kept contract of less score {:point}.",
             values=((0, "All ten tricks score no more than the contract."),),
             clauses="FVH-56 FVH-S20",
         ),
@@ -132,10 +140,11 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ] = "always"
     first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22")] = "draw_high"
     max_deals: Annotated[
-        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="FVH-S22")
+        int,
+        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="FVH-S22"),
     ] = 100
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), seats=(4,), usual_seats=4, prefix="FVH")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), (4,), 4, prefix="FVH")  # (FVH-01)
 
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

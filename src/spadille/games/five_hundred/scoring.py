@@ -131,4 +131,4 @@ def _winner(options: FiveHundredOptions, totals: tuple[int, ...], kept_by: int |
 
 
 def _outcome(totals: tuple[int, ...], sides: list[int]) -> Outcome:
-    return Outcome(totals * 2, tuple(seat for seat in range(4) if seat % 2 in sides))
+    return Outcome(totals * 2, tuple(seat for seat in range(4) if seat % 2 in sides))  # (FVH-03)

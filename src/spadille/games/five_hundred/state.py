@@ -89,7 +89,7 @@ Move: TypeAlias = (
 
 NO, ACE_NO_FACE, REDEAL, PLAY_ON, NULLO, GRAND_NULLO = No(), AceNoFace(), Redeal(), PlayOn(), Nullo(), GrandNullo()
 BIDS: Final = tuple(Bid(tricks, strain) for tricks in range(6, 11) for strain in (3, 0, 1, 2, NO_TRUMP))
-"""Every bid with a number, from the lowest to the highest: spades, clubs, diamonds, hearts, no trump (FVH-25)."""
+"""Every bid with a number, from the lowest up: spades, clubs, diamonds, hearts, no trump (FVH-22, FVH-25)."""
 JOKER_LEADS: Final = tuple(LeadJoker(suit) for suit in range(4))
 _WORDS: Final[dict[Move, str]] = {
     NO: "no",

@@ -22,15 +22,38 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
                 ("blinds", "The two seats to the dealer's left post blinds before the deal."),
             ),
             clauses="SWT-03 SWT-04 SWT-S13",
+            where=(
+                (
+                    lambda table, seats: table.stake_mode == "blinds" and seats == 2,
+                    "The dealer posts the big blind before the deal, and the other player the small one.",
+                ),
+            ),
         ),
     ] = "ante"
-    ante: Annotated[int, Option(whole="The ante is {}, where there are antes.", low=1, clauses="SWT-04")] = 5
-    small_blind: Annotated[
-        int, Option(whole="The small blind is {}, where there are blinds.", low=1, clauses="SWT-04")
+    ante: Annotated[
+        int,
+        Option(
+            whole="The ante is {:chip}.", low=1, clauses="SWT-04", applies=lambda table, _: table.stake_mode == "ante"
+        ),
     ] = 5
-    big_blind: Annotated[int, Option(whole="The big blind is {}, where there are blinds.", low=1, clauses="SWT-04")] = (
-        10
-    )
+    small_blind: Annotated[
+        int,
+        Option(
+            whole="The small blind is {:chip}.",
+            low=1,
+            clauses="SWT-04",
+            applies=lambda table, _: table.stake_mode == "blinds",
+        ),
+    ] = 5
+    big_blind: Annotated[
+        int,
+        Option(
+            whole="The big blind is {:chip}.",
+            low=1,
+            clauses="SWT-04",
+            applies=lambda table, _: table.stake_mode == "blinds",
+        ),
+    ] = 10
     betting_limit: Annotated[
         Literal["fixed", "pot_limit", "no_limit"],
         Option(
@@ -43,9 +66,15 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "fixed"
     bet: Annotated[
-        int, Option(whole="The smallest bet, and the size of a fixed one, is {}.", low=1, clauses="SWT-03 SWT-S13")
+        int,
+        Option(
+            whole="The smallest bet is {:chip}.",
+            low=1,
+            clauses="SWT-03 SWT-S13",
+            where=((lambda table, _: table.betting_limit == "fixed", "The fixed size of bets is {:chip}."),),
+        ),
     ] = 10
-    max_raises: Annotated[int, Option(whole="At most {} raises a betting round.", clauses="SWT-S13")] = 3
+    max_raises: Annotated[int, Option(whole="At most {:raise} a betting round.", clauses="SWT-S13")] = 3
     peek: Annotated[
         bool,
         Option(
@@ -55,7 +84,14 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         ),
     ] = False
     peek_index: Annotated[
-        int, Option(whole="The card to peek at is number {} of the hand.", low=1, high=HAND, clauses="SWT-24")
+        int,
+        Option(
+            whole="The card to peek at is number {} of the hand.",
+            low=1,
+            high=HAND,
+            clauses="SWT-24",
+            applies=lambda table, _: table.peek,
+        ),
     ] = HAND
     tie_with_card_to_beat: Annotated[
         Literal["rank_must_exceed", "kickers_count"],
@@ -93,11 +129,11 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             clauses="SWT-S13",
         ),
     ] = False
-    chips: Annotated[int, Option(whole="Everyone begins with {} chips.", low=1, clauses="SWT-03")] = 1000
+    chips: Annotated[int, Option(whole="Everyone begins with {:chip}.", low=1, clauses="SWT-03")] = 1000
     first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
     max_deals: Annotated[
         int,
-        Option(whole="After {} deals the match ends, and the most chips win.", low=1, high=10_000, clauses="SWT-S16"),
+        Option(whole="After {:deal} the match ends, and the most chips win.", low=1, high=10_000, clauses="SWT-S16"),
     ] = 100
 
 

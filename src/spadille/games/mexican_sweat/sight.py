@@ -87,7 +87,7 @@ def _view_of_board(
         left=board.left,
         fates=board.fates,
         peeked=board.peeked,
-        peeked_card=dealt.hands[seat][rules.peek_index - 1] if seat in board.peeked else None,
+        peeked_card=dealt.hands[seat][rules.peek_index - 1] if seat in board.peeked else None,  # (SWT-26, SWT-29)
         ahead=board.ahead,
         round=at,
         turned=turned,

@@ -46,7 +46,7 @@ def player_draws(total: int) -> bool:
 
 
 def _value(number: int) -> int:
-    rank = CARDS[number].rank
+    rank = CARDS[number].rank  # (BAC-26)
     return 1 if rank == "A" else int(rank) if rank in "23456789" else 0
 
 
@@ -98,13 +98,13 @@ class Coup(Value, frozen=True):
 def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
     """Deal the coup that begins with card `at` of the shoe; the coup, and where the next one begins."""
     p1, b1, p2, b2 = shoe[at : at + 4]  # two cards a hand (BAC-25)
-    player, banker = (VALUES[p1] + VALUES[p2]) % 10, (VALUES[b1] + VALUES[b2]) % 10
+    player, banker = (VALUES[p1] + VALUES[p2]) % 10, (VALUES[b1] + VALUES[b2]) % 10  # (BAC-27)
     at += 4
     players: tuple[Card, ...] = (p1, p2)
     bankers: tuple[Card, ...] = (b1, b2)
     if player < NATURAL and banker < NATURAL:
         third = STOOD
-        if player_draws(player):  # the player hand first (BAC-32)
+        if player_draws(player):  # the player hand first, and nobody is asked (BAC-32, BAC-50)
             players, third = (p1, p2, shoe[at]), VALUES[shoe[at]]
             player = (player + third) % 10
             at += 1
@@ -112,5 +112,5 @@ def deal(shoe: Pack, at: int) -> tuple[Coup, int]:
             bankers = (b1, b2, shoe[at])
             banker = (banker + VALUES[shoe[at]]) % 10
             at += 1
-    winner = PUNTO if player > banker else BANCO if banker > player else TIE  # (BAC-29, BAC-30, BAC-42)
+    winner = PUNTO if player > banker else BANCO if banker > player else TIE  # (BAC-01, BAC-29, BAC-30, BAC-42)
     return Coup(players, bankers, winner), at

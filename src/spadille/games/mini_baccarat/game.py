@@ -186,7 +186,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
                 return Cutting(ledger, cards)
         assert isinstance(state, Cutting), "a move is checked before it is played"
         assert isinstance(move, Cut), "a move is checked before it is played"
-        return self._open(state.ledger, state.cards[move.cards :] + state.cards[: move.cards])
+        return self._open(state.ledger, state.cards[move.cards :] + state.cards[: move.cards])  # (Rule.CUT)
 
     def _open(self, ledger: Ledger, cards: Pack) -> Betting:
         """The cards are in the shoe: burn, and take bets (Rule.SHOE, Rule.BURN)."""

@@ -94,6 +94,16 @@ class Ahead:
         _remember(shoe, found)
 
 
+def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[str, str]:
+    """On which spots the house leads and by how much of a bet, and on which the bettor; each in words.
+
+    >>> leads([("punto", 0.0124), ("banco", -0.0124)])
+    ('punto 1.24 %', 'banco 1.24 %')
+    """
+    told = [(float(100 * edge), f"{name} {abs(float(100 * edge)):.2f} %") for name, edge in edges]
+    return ", ".join(words for edge, words in told if edge >= 0), ", ".join(words for edge, words in told if edge < 0)
+
+
 def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
     """The chances of the next coup from the cards that nobody has seen, by what it may end with."""
     found = odds(counts(unseen(game.pack, view)))

@@ -30,6 +30,12 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
                 (0, "A banco bet that wins is paid even money."),
             ),
             clauses="BAC-45 BAC-46 BAC-S8",
+            where=(
+                (
+                    banco_favours_bettors,
+                    "A banco bet that wins is paid even money, so that banco favours the bettor, not the house.",
+                ),
+            ),
         ),
     ] = 5
     tie_pays: Annotated[
@@ -50,7 +56,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     marker_from_end: Annotated[
         int,
         Option(
-            whole="The marker lies {} cards from the end of the shoe.",
+            whole="The marker lies {:card} from the end of the shoe.",
             low=LEAST_MARKER,
             high=8 * 52 - LEAST_MARKER,
             clauses="BAC-20 BAC-S12",
@@ -76,13 +82,13 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             clauses="BAC-22 BAC-S2",
         ),
     ] = 10
-    shoes: Annotated[int, Option(whole="The game ends after so many shoes: {}.", low=1, clauses="BAC-21")] = 1
-    chips: Annotated[int, Option(whole="Everyone begins with {} chips.", low=1, clauses="BAC-06")] = 1000
-    min_bet: Annotated[int, Option(whole="A bet is at least this many chips: {}.", low=1, clauses="BAC-06")] = 1
+    shoes: Annotated[int, Option(whole="The game ends after {:shoe}.", low=1, high=1000, clauses="BAC-21")] = 1
+    chips: Annotated[int, Option(whole="Everyone begins with {:chip}.", low=1, clauses="BAC-06")] = 1000
+    min_bet: Annotated[int, Option(whole="A bet is at least {:chip}.", low=1, clauses="BAC-06")] = 1
     max_bet: Annotated[
         int | None,
         Option(
-            whole="A bet is at most this many chips: {}.",
+            whole="A bet is at most {:chip}.",
             none="A bet may be as large as the bankroll.",
             low=1,
             clauses="BAC-06",
@@ -103,8 +109,13 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, prefix="BAC")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, "BAC")  # (BAC-11)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
+
+
+def banco_favours_bettors(options: MiniBaccaratOptions, _: int) -> bool:
+    """Whether banco wins more than it loses, which no commission takes back: the house leads on every bet but this."""
+    return not options.commission and options.tie_pushes_main_bets
 
 
 def pack(options: MiniBaccaratOptions, _: int) -> Pack:

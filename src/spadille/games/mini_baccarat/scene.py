@@ -8,12 +8,12 @@ from functools import lru_cache, partial
 from typing import Final, Literal, TypeVar
 
 from spadille.core.contract import Offer, Outcome, Seat
-from spadille.core.figures import signed
+from spadille.core.figures import counted
 from spadille.games.mini_baccarat import roads, scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, HANDS, NATURAL, PUNTO, SPOTS, TIE, Coup, total
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, odds
+from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.parts.wagers import HUNDREDTHS, write_chips
 from spadille.scene.drawing import backs, clockwise_from, does, faces, listed
@@ -37,7 +37,7 @@ from spadille.scene.model import (
 from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved
 
-NO_TREND: Final = f"Past results do not change the odds ({Rule.NO_TREND.clause})."
+NO_TREND: Final = f"The pattern of past results tells nothing about the next coup ({Rule.NO_TREND.clause})."
 _LETTERS: Final = ("P", "B", "T")
 _SIGNS: Final[tuple[Literal["player", "banker", "tie"], ...]] = ("player", "banker", "tie")
 _ROOM: Final = 60
@@ -148,7 +148,9 @@ def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[str]:
 def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
     """The shoe with its marker, and what has left it (BAC-07, BAC-08)."""
     before = game.marker - view.at
-    marker = f"{before} cards before the marker" if before > 0 else "the marker is out: the last coup of this shoe"
+    marker = (
+        f"{counted(before):card} before the marker" if before > 0 else "the marker is out: the last coup of this shoe"
+    )
     yield Zone("shoe", "pile", f"Shoe, {marker}", count=game.size - view.at, quiet=True)
     dealt = sum(len(each.coup.cards) for each in view.ledger.coups)
     assert view.face is not None, "a card is burned face up before the bets open"
@@ -184,7 +186,7 @@ def spoken(coup: Coup) -> tuple[str, ...]:
 
 
 def _odds_lines(game: MiniBaccarat, view: View) -> tuple[str, ...]:
-    """The exact odds of the next coup from the cards that nobody has seen; the house always leads (BAC-54)."""
+    """The exact odds of the next coup from the cards that nobody has seen, and who leads on each spot (BAC-54)."""
     return _odds_words(counts(sight.unseen(game.pack, view)), game.returns)
 
 
@@ -195,16 +197,17 @@ def _odds_words(shoe: tuple[int, ...], returns: tuple[tuple[int, int, int], ...]
     words = [
         f"{name} {_percent(Fraction(each, chances.total))}" for name, each in zip((*HANDS, "tie"), shares, strict=True)
     ]
-    edges = [f"{name} {_percent(chances.edge(returns, spot))}" for spot, name in enumerate(SPOTS)]
+    kept, gained = leads([(name, chances.edge(returns, spot)) for spot, name in enumerate(SPOTS)])
     return (
         f"From the {sum(shoe)} cards unseen: {', '.join(words)}.",
-        f"The house keeps in the long run: {', '.join(edges)}.",
+        f"The house keeps in the long run: {kept or 'nothing'}.",
+        *([f"The bettor gains in the long run: {gained}."] if gained else []),
         NO_TREND,
     )
 
 
 def _percent(share: Fraction) -> str:
-    return f"{signed(float(100 * share), '.2f')} %"
+    return f"{float(100 * share):.2f} %"
 
 
 T = TypeVar("T")
@@ -332,7 +335,8 @@ def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> str:
     who = names[by] if by >= 0 else "The dealer"
     match move:
         case Cut(cards):
-            return f"{does(who, 'cut')} {cards} cards to the back; the dealer sets the marker and burns the first card."
+            back = f"{does(who, 'cut')} {counted(cards):card} to the back"
+            return f"{back}; the dealer sets the marker and burns the first card."
         case Wager(spot, 0):
             return f"{does(who, 'take')} the bet off {SPOTS[spot]}."
         case Wager(spot, chips):

@@ -203,7 +203,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
     def _play_card(self, state: Playing, card: Card) -> State:
         seat = state.seat
-        mine = state.hands[seat] ^ 1 << card
+        mine = state.hands[seat] ^ 1 << card  # melded or not (PIN-24)
         hands = (state.hands[0], mine) if seat else (mine, state.hands[1])
         if not state.trick:
             return Playing(state.open, hands, state.stock, 1 - seat, (card,), state.tricks, state.leaders)

@@ -92,8 +92,8 @@ def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
 def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     held, laid = state.hands[state.seat], state.open.laid[state.seat]
     for each in cards:
-        if not held >> each & 1:
-            gone = "has been played" if laid >> each & 1 else "is not in the hand"  # (Rule.PLAYED_IS_GONE)
+        if not held >> each & 1:  # (Rule.PLAYED_IS_GONE)
+            gone = "has been played" if laid >> each & 1 else "is not in the hand"
             return Refusal(None, f"The {each.words} {gone}.")
     chosen = holding(cards)
     if chosen.bit_count() < len(cards):

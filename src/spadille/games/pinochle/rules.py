@@ -14,6 +14,9 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
 
+LEAST_STEP: Final = 250
+"""Good players make nearly 290 a deal: the target must rise by about as much, or a match hardly ends (PIN-66)."""
+
 
 class PinochleOptions(Options, frozen=True, kw_only=True):
     """What the text leaves to the table, and what older books have otherwise."""
@@ -24,7 +27,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
             values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")), clauses="PIN-07"
         ),
     ] = 3
-    target: Annotated[int, Option(whole="The match is played to {} points.", clauses="PIN-64 PIN-S1")] = 1000
+    target: Annotated[int, Option(whole="The match is played to {:point}.", clauses="PIN-64 PIN-S1")] = 1000
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
@@ -33,7 +36,13 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "exceed"
     target_step: Annotated[
-        int, Option(whole="The target rises by {} when both are over it.", low=1, clauses="PIN-65 PIN-66")
+        int,
+        Option(
+            whole="The target rises by {:point} when both are over it.",
+            low=1,
+            clauses="PIN-65 PIN-66",
+            applies=lambda table, _: table.both_over == "raise_target",
+        ),
     ] = 250
     both_over: Annotated[
         Literal["raise_target", "higher_wins"],
@@ -46,13 +55,15 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         ),
     ] = "raise_target"
     target_chain: Annotated[
-        Literal["play_on_first", "immediate"],
+        Literal["play_on_first", "play_on", "immediate"],
         Option(
             values=(
-                ("play_on_first", "The target rises once a deal, so one more deal is always played."),
+                ("play_on", "The target rises until not both are over it, and one more deal is always played."),
+                ("play_on_first", "The target rises one step a deal, and one more deal is always played."),
                 ("immediate", "The target rises until not both are over it, and is tested again at once."),
             ),
             clauses="PIN-66 PIN-S3",
+            applies=lambda table, _: table.both_over == "raise_target",
         ),
     ] = "play_on_first"
     last_card_choice: Annotated[
@@ -67,8 +78,18 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     ] = "winner_takes_stock_card"
     first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16")] = "draw_high"
     max_deals: Annotated[
-        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, clauses="PIN-S16")
+        int,
+        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="PIN-S16"),
     ] = 100
+
+    def contradiction(self, seats: int) -> str | None:
+        rises = self.both_over == "raise_target" and self.target_chain == "play_on"
+        if rises and self.target_step < LEAST_STEP:
+            return (
+                f"option target_step: expected at least {LEAST_STEP} where target_chain is play_on; "
+                f"got {self.target_step}, which two players pass again in almost every deal (PIN-S3)"
+            )
+        return None
 
 
 DENEXA: Final = Rulebook("denexa", "Denexa Games", PinochleOptions(), (2,), 2, prefix="PIN")  # (PIN-01)

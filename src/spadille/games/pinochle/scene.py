@@ -33,8 +33,6 @@ from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, S
 from spadille.scene.names import Names
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
-CHIPS: Final = 1000
-"""The chips each player starts with, where chips keep the score (PIN-06)."""
 _NAMES: Final = {
     "AAAA": "100 aces",
     "KKKK": "80 kings",
@@ -182,9 +180,9 @@ def _prompt(view: View, names: Names) -> str:
 
 
 def _score(game: Pinochle, view: View, names: Names) -> Score:
-    """Totals with what has been melded in the open deal, and the chips left where chips keep the score (PIN-06)."""
+    """Totals with what has been melded in the open deal, and what is left of chips worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
-    notes = tuple(f"{max(0, CHIPS - total)} in chips left" for total in totals)
+    notes = tuple(f"{max(0, game.options.target - total)} in chips left" for total in totals)
     goal = f"to {view.match.target}" if game.options.target_rule == "reach" else f"over {view.match.target}"
     return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 

@@ -81,9 +81,11 @@ def _tested(options: PinochleOptions, match: Match) -> tuple[Match, tuple[Seat, 
         return match, None if totals[0] == totals[1] else (0 if totals[0] > totals[1] else 1,)
     if len(over) == 2:  # (Rule.BOTH_OVER, Rule.TARGET_RISES)
         target += options.target_step
-        while options.target_chain == "immediate" and len(_over(options, totals, target)) == 2:
+        over = _over(options, totals, target)
+        while options.target_chain != "play_on_first" and len(over) == 2:  # (Rule.CHAIN)
             target += options.target_step
-        over = _over(options, totals, target) if options.target_chain == "immediate" else ()  # (Rule.CHAIN)
+            over = _over(options, totals, target)
+        over = over if options.target_chain == "immediate" else ()
         match = msgspec.structs.replace(match, target=target)
     return match, over or None
 

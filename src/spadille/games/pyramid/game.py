@@ -111,7 +111,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
             return Refusal(None, "The cards are dealt already; expected pair, king, draw, recycle or resign.")
         if seat == NATURE:
             if isinstance(state, Opening) and isinstance(move, Deal):
-                return refuse_deal(move.cards, STANDARD)
+                return refuse_deal(move.cards, STANDARD)  # (Rule.PACK)
             return not_by_chance(self.spell(move))
         if isinstance(state, Ended):
             return Refusal(None, "The game is over.")

@@ -21,7 +21,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     stock_passes: Annotated[
         int | None,
         Option(
-            whole="The stock is run through this many times: {}.",
+            whole="The stock is run through {:time}.",
+            values=((1, "The stock is run through once."),),
             none="The stock is run through as often as the player likes.",
             low=1,
             high=1000,
@@ -76,7 +77,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     ] = "clear_pyramid"
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", PyramidOptions(), seats=(1,), usual_seats=1, prefix="PYR")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", PyramidOptions(), (1,), 1, prefix="PYR")  # (PYR-01)
 TUTS_TOMB: Final = DENEXA.derive(name="tuts_tomb", title="Tut's Tomb", overlap_match=True)
 
 RULEBOOKS: Final = {each.name: each for each in (DENEXA, TUTS_TOMB)}

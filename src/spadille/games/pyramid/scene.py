@@ -186,14 +186,15 @@ def _over(view: View, names: Names) -> str:
 
 def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    told = moved(game, tell(game, by, move, names), by, move)
+    drawn = before.stock.bit_count() - after.stock.bit_count()
+    told = moved(game, tell(by, move, names, drawn), by, move)
     if after.outcome is None or before.outcome is not None:
         return (told,)
     return (told, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
 
 
-def tell(game: Pyramid, by: Seat, move: Move | None, names: Names) -> str:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+def tell(by: Seat, move: Move | None, names: Names, drawn: int) -> str:
+    """A move, as a seat has seen it (None where it is hidden), in one sentence; `drawn`: how many cards that was."""
     who = names[max(by, 0)]
     match move:
         case Pair(high, low):
@@ -201,7 +202,7 @@ def tell(game: Pyramid, by: Seat, move: Move | None, names: Names) -> str:
         case King(card):
             return f"{does(who, 'take')} out the {card.words}."
         case Draw():
-            return f"{does(who, 'draw')} {'a card' if game.options.draw_count == 1 else 'three cards'}."
+            return f"{does(who, 'draw')} {('a card', 'two cards', 'three cards')[drawn - 1]}."
         case Recycle():
             return f"{does(who, 'turn')} the waste over."
         case Resign():

@@ -11,6 +11,7 @@ from spadille.cards.card import SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.figures import counted
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
@@ -119,7 +120,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """The cards that the seat to play may play now."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if state.trick:
-            return hand & self._followers[state.trick[0]] or hand
+            return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
 
     def _leads(self, state: Playing, hand: Holding) -> Holding:
@@ -173,12 +174,13 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return None
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
-        if not self.options.blind_nil or self.seats == 2:
+        if self.seats == 2:
+            return self._no(Rule.DRAW_AND_DISCARD, "Two players have seen the hands they drew: nobody bids blind.")
+        if not self.options.blind_nil:
             return self._no(Rule.MIN_BID, "Nobody bids blind at this table.")
         if not seat_may:
-            return self._no(
-                Rule.BEHIND, f"Blind nil is open to a side {self.options.blind_nil_behind} points behind or more."
-            )
+            behind = counted(self.options.blind_nil_behind or 0)
+            return self._no(Rule.BEHIND, f"Blind nil is open to a side {behind:point} behind or more.")
         return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
@@ -227,7 +229,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if type(move) is Play and type(state) is Playing:
             card = move.card
             trick = state.trick + (card,)
-            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD)
+            if len(trick) < self.seats:  # to the left (Rule.LEFTWARD, TBL-25)
                 gone = state.gone | 1 << card
                 return Playing(state.contract, gone, self._next[seat], trick, state.tricks, state.leaders)
             return self._end_trick(state, trick)
@@ -268,7 +270,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Bidding(match, hands, (), False, cards, None)
 
     def _misdeal(self, state: Bidding, misdeal: Misdeal) -> State:
-        """A misdeal is dealt again by the same dealer, or put right if all agree (Rule.MISDEAL)."""
+        """Dealt again by the same dealer, or put right if all agree (Rule.MISDEAL, TBL-20 TBL-21 TBL-22)."""
         if self.options.misdeal == "redeal":
             return Opening(state.match)
         place = (misdeal.short - state.match.dealer - 1) % self.seats

@@ -23,7 +23,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     target: Annotated[
         int,
         Option(
-            whole="The match ends when somebody has {} points.",
+            whole="The match ends when somebody has {:point}.",
             low=1,
             clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
         ),
@@ -32,9 +32,10 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     min_bid: Annotated[
         int,
         Option(
-            whole="No bid is smaller than {}; nil stands apart.",
+            whole="No bid is smaller than {}.",
             low=1,
             high=26,
+            where=((bids_nil, "No bid is smaller than {}, but for nil."),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
         ),
     ] = 2
@@ -43,6 +44,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             yes="A player may bid nil, to take no trick at all.",
             no="Nil cannot be bid.",
+            where=((bids_only_blind, "Nil can only be bid blind."),),
             clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
         ),
     ] = False
@@ -51,28 +53,49 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             yes="Nil may be bid blind, before looking at the cards.",
             no="Nobody bids blind.",
-            clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S18",
+            clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S12 SPD-S18",
+            applies=lambda _, seats: seats != 2,
         ),
     ] = False
     nil_bonus: Annotated[
-        int, Option(whole="A nil that is kept earns {} points.", clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4")
+        int,
+        Option(
+            whole="A nil that is kept earns {:point}.",
+            clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
+            applies=lambda table, _: table.nil,
+        ),
     ] = 100
     nil_penalty: Annotated[
-        int, Option(whole="A nil that fails costs {} points.", clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4")
+        int,
+        Option(
+            whole="A nil that fails costs {:point}.",
+            clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
+            applies=lambda table, _: table.nil,
+        ),
     ] = 100
     blind_nil_bonus: Annotated[
         int,
-        Option(whole="A blind nil that is kept earns {} points.", clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4"),
+        Option(
+            whole="A blind nil that is kept earns {:point}.",
+            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
+            applies=bids_blind,
+        ),
     ] = 200
     blind_nil_penalty: Annotated[
-        int, Option(whole="A blind nil that fails costs {} points.", clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4")
+        int,
+        Option(
+            whole="A blind nil that fails costs {:point}.",
+            clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
+            applies=bids_blind,
+        ),
     ] = 200
     blind_nil_behind: Annotated[
         int | None,
         Option(
-            whole="Blind nil is open to a side {} points or more behind.",
+            whole="Blind nil is open to a side {:point} or more behind.",
             none="Blind nil is open at any score.",
             clauses="SPD-ROS-16 SPD-AND-31 SPD-CLB-18 SPD-S14",
+            applies=bids_blind,
         ),
     ] = None
     failed_nil_bags: Annotated[
@@ -81,6 +104,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             yes="Each trick of a failed nil is a bag.",
             no="The tricks of a failed nil count for nothing.",
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
+            applies=bids_nil,
         ),
     ] = False
     set_penalty: Annotated[
@@ -106,7 +130,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     overtrick_points: Annotated[
         int,
         Option(
-            whole="Each trick above the contract scores {} more.",
+            whole="Each trick above the contract adds {:point}.",
             low=-100,
             high=100,
             clauses="SPD-DEN-25 SPD-DEN-26 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30",
@@ -115,7 +139,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     bag_penalty: Annotated[
         int,
         Option(
-            whole="Every ten tricks above contracts cost {} points.",
+            whole="Every ten tricks above contracts cost {:point}.",
             values=((0, "Tricks above contracts are counted but cost nothing."),),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
         ),
@@ -145,7 +169,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     mercy: Annotated[
         int | None,
         Option(
-            whole="The match also ends when somebody falls to {} points or below.",
+            whole="The match also ends when somebody falls to {:point} or below.",
             none="No score is too low to go on.",
             low=-1_000_000,
             high=0,
@@ -155,10 +179,11 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     hand_limit: Annotated[
         int | None,
         Option(
-            whole="The match also ends after {} deals.",
-            none="The number of deals is not limited by the rulebook.",
+            whole="The match also ends after {:deal}, unless the top is shared.",
+            none="The match is not played for a set number of deals.",
             low=1,
             clauses="SPD-AND-07 SPD-S22",
+            applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
     jokers: Annotated[
@@ -179,10 +204,12 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("friendly", "A misdeal is put right by passing a card, if everyone agrees."),
             ),
             clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
+            applies=lambda _, seats: seats != 2,
         ),
     ] = "redeal"
     max_deals: Annotated[
-        int, Option(whole="Whatever the scores, {} deals end the match.", low=1, high=10_000, clauses="SPD-S22")
+        int,
+        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="SPD-S22"),
     ] = 100
 
     def contradiction(self, seats: int) -> str | None:
@@ -195,6 +222,21 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; came {self.min_bid} (SPD-S26)"
             )
         return None
+
+
+def bids_blind(options: SpadesOptions, seats: int) -> bool:
+    """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
+    return options.blind_nil and seats != 2
+
+
+def bids_nil(options: SpadesOptions, seats: int) -> bool:
+    """Whether nil may be bid at a table, blind or not."""
+    return options.nil or bids_blind(options, seats)
+
+
+def bids_only_blind(options: SpadesOptions, seats: int) -> bool:
+    """Whether nil may be bid blind, and not otherwise."""
+    return not options.nil and bids_blind(options, seats)
 
 
 def hand_size(seats: int) -> int:

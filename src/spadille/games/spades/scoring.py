@@ -15,7 +15,7 @@ BAGS_TO_A_PENALTY = 10
 def score_deal(
     options: SpadesOptions, prefix: str, match: Match, calls: tuple[Call, ...], taken: tuple[int, ...]
 ) -> Match:
-    """The match after a deal: each side's contract, nils and bags on the sheet, the deal moved on."""
+    """The match after a deal: contracts, nils and bags on the sheet, next dealer (Rule.NEXT_DEALER, TBL-17)."""
     sides = len(match.totals)
     lines: list[ScoreLine] = []
     totals: list[int] = []
@@ -30,7 +30,7 @@ def score_deal(
             new = max(0, counted - bid)
         if len(mine) > 1 or not bid:
             lines += _nils(options, prefix, side, mine, made)
-            if options.failed_nil_bags:  # (NIL_BAGS)
+            if options.failed_nil_bags:  # (Rule.NIL_BAGS)
                 new += sum(made) - counted
         before, after = match.bags[side], match.bags[side] + new
         if options.bag_penalty and after >= BAGS_TO_A_PENALTY:
@@ -97,7 +97,10 @@ def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, af
 
 
 def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcome | None]:
-    """Whether the match is over after a deal (TARGET, MERCY, HAND_LIMIT); a shared top plays on (TIE)."""
+    """Whether the match is over after a deal (Rule.TARGET, Rule.MERCY, Rule.HAND_LIMIT).
+
+    A shared top plays on (Rule.TIE).
+    """
     best = max(match.totals)
     first = [side for side, total in enumerate(match.totals) if total == best]
     if match.deals >= options.max_deals:

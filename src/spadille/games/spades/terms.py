@@ -11,7 +11,7 @@ from spadille.cards.card import BIG_JOKER, CLUBS, LITTLE_JOKER, SPADES, Card
 from spadille.cards.holding import SUIT_HOLDINGS, Holding
 from spadille.cards.pack import STANDARD, Pack, stripped, with_jokers
 from spadille.core.contract import Seat, Value
-from spadille.games.spades.rules import SpadesOptions, hand_size
+from spadille.games.spades.rules import SpadesOptions, bids_blind, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
 from spadille.parts.tricks import Order, make_order
 
@@ -30,7 +30,7 @@ class Terms(Value, frozen=True):
 
 
 def terms_of(options: SpadesOptions, seats: int) -> Terms:
-    """The terms of a table (Rule.SEATS, Rule.SIDES)."""
+    """The terms of a table (Rule.SEATS, Rule.SIDES, TBL-24)."""
     pack = pack_for(seats, options.jokers)
     return Terms(options, seats, 2 if options.partnership else seats, hand_size(seats), pack, order_of(pack))
 
@@ -71,7 +71,7 @@ def may_bid_blind(terms: Terms, match: Match, seat: Seat) -> bool:
     Behind the best of the others by enough (Rule.BEHIND), or without a condition at any score (SPD-AND-31).
     """
     options = terms.options
-    if not options.blind_nil or terms.seats == 2:
+    if not bids_blind(options, terms.seats):
         return False
     if options.blind_nil_behind is None:
         return True

@@ -48,7 +48,7 @@ _BOTH: Final = Decide((0, 1))
 _OTHER: Final = (Decide((1,)), Decide((0,)))
 """Whom a seat that is ready waits for."""
 _DEAL_DUE, _COLLECT_DUE = Chance("deal"), Chance("collect")
-_ONLY_MOVE: Final = (TURN_UP,)
+_ONLY_MOVE: Final = (TURN_UP,)  # (Rule.NO_CHOICE)
 _NOTHING_LAID: Final[Pair] = (b"", b"")
 _ONE_EACH: Final = (1, 1)
 _RANK: Final = 15
@@ -103,7 +103,7 @@ class War(Game[WarOptions, State, Move, View]):
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
             case Opening(), Deal(cards):
-                return refuse_deal(cards, STANDARD)
+                return refuse_deal(cards, STANDARD)  # (Rule.PACK)
             case Collecting(), Collect(cards):
                 if sorted(cards) == sorted(state.table[0] + state.table[1]):
                     return None
@@ -127,13 +127,14 @@ class War(Game[WarOptions, State, Move, View]):
             captured = bytes(move.cards)
             return self._collect(mine, yours, captured, state.winner, state.skirmishes, state.table, state.steps)
         assert isinstance(move, Deal), "a move is checked before it is played"
-        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL)
+        stacks = bytes(move.cards[0::2]), bytes(move.cards[1::2])  # (Rule.DEAL, Rule.STACK)
         return Playing(stacks, _NOTHING_LAID, 0, 0, None)
 
     def _lay(self, state: Playing) -> State:
-        """Both lay the cards of a step, or all they have left; the last ones are compared (SKIRMISH, WAR, DEEPER).
+        """Both lay the cards of a step, or all they have left; the last ones are compared (Rule.SKIRMISH).
 
-        A seat with no card left lays nothing: its last card stands (Rule.SHORT).
+        Level ones go a step deeper (Rule.WAR, Rule.DEEPER). A seat with no card left lays nothing: its last card stands
+        (Rule.SHORT).
         """
         mine, yours = state.stacks
         steps = state.steps
@@ -145,7 +146,7 @@ class War(Game[WarOptions, State, Move, View]):
         high, low = one[-1] & _RANK, other[-1] & _RANK
         if high == low:
             return self._tie(Playing((mine, yours), (one, other), steps, state.skirmishes, state.last))
-        winner = 0 if high > low else 1
+        winner = 0 if high > low else 1  # (Rule.HIGHER)
         if self._shuffled:
             return Collecting((mine, yours), (one, other), steps, winner, state.skirmishes)
         captured = one + other if (winner == 0) is self._winner_first else other + one
@@ -217,7 +218,7 @@ class War(Game[WarOptions, State, Move, View]):
 
 
 def _ended(counts: tuple[int, int], why: Why, skirmishes: int, last: Last) -> Ended:
-    """The end: who has more cards has won (OBJECT, LIMIT)."""
+    """The end: who has more cards has won (Rule.OBJECT, Rule.LIMIT)."""
     ahead = (counts[0] > counts[1]) - (counts[0] < counts[1])
     winners = () if not ahead else (0,) if ahead > 0 else (1,)
     return Ended(counts, why, skirmishes, last, Outcome((ahead, -ahead), winners))

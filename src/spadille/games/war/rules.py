@@ -46,7 +46,7 @@ class WarOptions(Options, frozen=True, kw_only=True):
     max_skirmishes: Annotated[
         int | None,
         Option(
-            whole="After {} skirmishes whoever has more cards has won.",
+            whole="After {:skirmish|skirmishes} whoever has more cards has won.",
             none="The game goes on until somebody has every card.",
             low=1,
             clauses="WAR-19 WAR-S4",
@@ -56,10 +56,10 @@ class WarOptions(Options, frozen=True, kw_only=True):
 
 @cache
 def laid_at(options: WarOptions) -> tuple[int, ...]:
-    """How many cards a seat lays at each step: one, then those face down and one face up (WAR, DEEPER)."""
+    """How many cards a seat lays at each step: one, then those face down and one face up (Rule.WAR, Rule.DEEPER)."""
     hidden = {"fixed_1": (1,) * 52, "fixed_3": (3,) * 52}.get(options.war_depth, tuple(range(1, 53)))
     return (1, *(down + 1 for down in hidden))
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), seats=(2,), usual_seats=2, prefix="WAR")
+DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), (2,), 2, prefix="WAR")  # (WAR-01)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

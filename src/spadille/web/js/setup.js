@@ -39,6 +39,8 @@ class SetUp {
     this.difference = h("div", { class: "difference", role: "status" });
     this.fields = h("div", { class: "options" });
     this.seats = h("div", {});
+    /** What each option means at the table, by its name. @type {Map<string, HTMLElement>} */
+    this.says = new Map();
   }
 
   get book() {
@@ -53,6 +55,7 @@ class SetUp {
   async check() {
     try {
       const found = await post("/api/options", this.settings);
+      for (const [name, told] of this.says) told.textContent = found.words[name] ?? "";
       const line = (/** @type {any} */ each) =>
         h(
           "li",
@@ -130,10 +133,7 @@ class SetUp {
       .filter((/** @type {string} */ each) => !this.book.prefix || each.startsWith(this.book.prefix))
       .slice(0, 2);
     const says = h("span", { class: "says" }, option.words[JSON.stringify(value)] ?? "");
-    const told = () =>
-      (says.textContent =
-        option.words[JSON.stringify(this.settings.options[option.name] ?? this.usual[option.name])] ?? "");
-    for (const each of controls) each.addEventListener("change", told);
+    this.says.set(option.name, says);
     return h(
       "div",
       { class: "option-field" },

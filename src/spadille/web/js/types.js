@@ -74,6 +74,7 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
+ * @property {Record<string, string>} words What every option means at this table, in a sentence.
  */
 
 /**

@@ -13,7 +13,7 @@ from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, SPOTS, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, odds
+from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
 from spadille.thinking.budget import Budget
 
@@ -46,9 +46,9 @@ class RegularMiniBaccarat:
     def _why(self) -> str:
         """Each spot with what it costs in the long run, the cheapest first."""
         ranked = sorted(range(len(SPOTS)), key=self.edges.__getitem__)
-        return "of a bet the house keeps in the long run: " + ", ".join(
-            f"{SPOTS[spot]} {100 * self.edges[spot]:.2f} %" for spot in ranked
-        )
+        kept, gained = leads((SPOTS[spot], self.edges[spot]) for spot in ranked)
+        bettors = f"; the bettor gains {gained}" if gained else ""
+        return f"of a bet the house keeps in the long run: {kept}{bettors}"
 
 
 def make(game: MiniBaccarat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMiniBaccarat:

@@ -1,0 +1,66 @@
+"""What a table plays by: a sentence for each option that can make a difference, and who says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spadille.core import clause
+from spadille.core.contract import Value
+from spadille.core.errors import SpadilleError
+from spadille.core.options import Options, Rulebook, Spec, changes, clauses_of, is_silence, specs
+from spadille.core.words import Name, Text
+
+
+class Line(Value, frozen=True):
+    """What a table plays by in one point."""
+
+    option: Name
+    words: Text
+    clauses: tuple[Name, ...]
+    """Who says so: clauses of the rulebook; where the table says otherwise, the decisions that leave it the choice."""
+    instead: tuple[Name, ...] = ()
+    """The clauses of the rulebook that the table has overruled."""
+    changed: bool = False
+
+    @property
+    def authority(self) -> Text:
+        """Who says so, in words: "SPD-BIC-13", "the table's choice, by FVH-S1, instead of FVH-62"; empty: nobody."""
+        cited = " ".join(self.clauses)
+        if not self.changed:
+            return cited
+        by = f", by {cited}" if cited else ""
+        return f"the table's choice{by}" + (f", instead of {' '.join(self.instead)}" if self.instead else "")
+
+
+def summary(options: Options, rulebook: Rulebook[Any], seats: int, package: str) -> tuple[Line, ...]:
+    """What a table plays by, in the order of declaration; `package` is the game's, whose decisions are looked up.
+
+    An option that can make no difference is left out, or named as such if the table has set it.
+    """
+    changed = changes(options, rulebook, seats)
+    return tuple(_lines(options, rulebook, seats, package, changed))
+
+
+def _lines(options: Options, rulebook: Rulebook[Any], seats: int, package: str, changed: Any) -> Iterator[Line]:
+    for name, spec in specs(type(options)).items():
+        if name in changed:
+            words = spec.tells_of(options, seats)
+            yield Line(name, words, leaving_open(spec, package), overruled(spec, rulebook), changed=True)
+        elif spec.applies(options, seats):
+            yield Line(name, spec.says_at(options, seats), clauses_of(spec, rulebook))
+
+
+def overruled(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
+    """The clauses of a rulebook that a table overrules when it sets an option otherwise: none where it is silent."""
+    return tuple(each for each in clauses_of(spec, rulebook) if not is_silence(each))
+
+
+def leaving_open(spec: Spec, package: str) -> tuple[str, ...]:
+    """The decisions that name an option, and so leave its value to the table."""
+    try:
+        decided = clause.decisions(package)
+    except SpadilleError:  # a game from outside may have no page of clauses
+        return ()
+    cited = spec.option.clauses.split()
+    return tuple(each.id for each in decided if each.id in cited and f"`{spec.name}`" in each.decision)

@@ -1,0 +1,68 @@
+"""A scene in lines of text, as it is printed at a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spadille.core.figures import figure
+from spadille.scene.model import Face, Mark, Plate, Role, Scene, Score, Zone
+from spadille.scene.telling import facts_line
+
+_BACK: Final = "--"
+"""A card that lies face down."""
+
+
+def score_line(score: Score) -> str:
+    """The total of every side: "seat 0 and seat 2 120, seat 1 and seat 3 84 points"."""
+    each = zip(score.sides, score.totals, strict=True)
+    return f"{', '.join(f'{side} {figure(total, score.per_unit)}' for side, total in each)} {score.unit}"
+
+
+def written(scene: Scene) -> Iterator[str]:
+    """The seats and what lies on the table, a line each; what stands beside the table is left out."""
+    yield from filter(None, map(_plate, scene.plates))
+    for zone in scene.zones:
+        if zone.role is not Role.ASIDE and zone.shape != "road":
+            yield from _zone(zone)
+
+
+def _plate(plate: Plate) -> str:
+    told = [*(["dealer"] if plate.dealer else []), *([facts_line(plate.facts)] if plate.facts else [])]
+    return f"{plate.name}: {', '.join(told)}" if told else ""
+
+
+def _zone(zone: Zone) -> Iterator[str]:
+    title = zone.title or zone.name.capitalize()
+    if zone.shape == "pile" and zone.seat is not None:
+        title += f" of seat {zone.seat}"
+    match zone.shape:
+        case "lines" | "badge":
+            yield from (f"{title}: {line}" for line in zone.lines)
+        case "triangle":
+            yield f"{title}:"
+            yield from (f"{'  ' * (len(zone.rows) - at)}{_cards(row)}" for at, row in enumerate(zone.rows))
+        case "melds":
+            if zone.rows:
+                yield f"{title}: {'; '.join(map(_cards, zone.rows))}"
+        case "pile" if zone.count is not None:
+            top = zone.faces[-1].card if zone.faces else None
+            yield f"{title}: {zone.count} card{'' if zone.count == 1 else 's'}{f', {top} on top' if top else ''}"
+        case "trick":
+            yield f"{title}: {', '.join(map(_played, zone.faces)) or 'nothing'}"
+        case _:
+            yield f"{title}: {_cards(zone.faces) or 'nothing'}"
+
+
+def _cards(faces: Sequence[Face]) -> str:
+    return " ".join(_card(face) for face in faces)
+
+
+def _card(face: Face) -> str:
+    return "  " if Mark.GONE in face.marks else face.card or _BACK
+
+
+def _played(face: Face) -> str:
+    """A card of a trick with whose it is: "QC (seat 2, led, wins)"."""
+    told = [*([f"seat {face.seat}"] if face.seat is not None else []), *([face.note] if face.note else [])]
+    return f"{_card(face)} ({', '.join(told)})" if told else _card(face)

@@ -1,0 +1,188 @@
+"""What public names say of themselves: units for every number, errors for every call, and each of those is raised."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+import re
+import textwrap
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import spadille
+from spadille.cards.card import card
+from spadille.core.contract import Game
+from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.core.table import Table
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES
+from spadille.parts.worlds import deal_out
+from spadille.testing import surface
+from spadille.testing.arrange import arrange, read_wishes
+from spadille.testing.check import LawBroken, check_end
+from spadille.testing.playing import play_out, random_move
+from spadille.testing.pseudo import nonsense
+from spadille.testing.scenario import Scenario, ScenarioFailed, finish_tricks, run, title
+from spadille.thinking.levels import Level
+
+RNG = Stream(seed_of("docstrings"))
+TABLE = spadille.table("spades", rulebook="bicycle", seed=3, max_deals=1)
+GAME: Any = TABLE.game
+BOOK = GAMES["spades"].rulebooks["bicycle"]
+SOLVER: Any = GAMES["pyramid"].part(GAMES["pyramid"].laboratory.solver)
+FIRST = next(spadille.positions(TABLE))
+STEP = TABLE.play(TABLE.deciding[0], "bid 3")[0]
+NOWHERE = Path(__file__).parent / "nowhere" / "at all.jsonl"
+
+
+class Undeclared(msgspec.Struct):
+    words: str
+
+
+def over() -> Any:
+    return play_out(GAME, RNG)
+
+
+RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
+    ("spadille", "Position.view", BadSeat): lambda: FIRST.view(9),
+    ("spadille", "Rulebook.settle", BadOptions): lambda: BOOK.settle(4, {"targt": 200}),
+    ("spadille", "Table.back", StaleMove): lambda: TABLE.back(10_000),
+    ("spadille", "Table.moves", BadSeat): lambda: TABLE.moves(9),
+    ("spadille", "Table.offers", BadSeat): lambda: TABLE.offers(9),
+    ("spadille", "Table.play", BadSeat): lambda: TABLE.play(9, "bid 3"),
+    ("spadille", "Table.play", IllegalMove): lambda: TABLE.play(TABLE.deciding[0], "play AS"),
+    ("spadille", "Table.play", StaleMove): lambda: TABLE.play(TABLE.deciding[0], "bid 3", 0),
+    ("spadille", "Table.play", Unreadable): lambda: TABLE.play(TABLE.deciding[0], "renege"),
+    ("spadille", "Table.save", OSError): lambda: TABLE.save(Path(__file__) / "under a file"),
+    ("spadille", "Table.seen", BadSeat): lambda: TABLE.seen(STEP, 9),
+    ("spadille", "Table.settle", IllegalMove): lambda: TABLE.settle(RNG),
+    ("spadille", "Table.view", BadSeat): lambda: TABLE.view(9),
+    ("spadille", "bot", BadOptions): lambda: spadille.bot(TABLE, 0, "grandmaster"),
+    ("spadille", "bot", BadSeat): lambda: spadille.bot(TABLE, 9),
+    ("spadille", "clause", Unreadable): lambda: spadille.clause("SPD-BIC-999"),
+    ("spadille", "levels", BadOptions): lambda: spadille.levels("bridge"),
+    ("spadille", "load", BadRecord): lambda: spadille.load(__file__),
+    ("spadille", "load", OSError): lambda: spadille.load(NOWHERE),
+    ("spadille", "loads", BadRecord): lambda: spadille.loads(b"{}"),
+    ("spadille", "odds", BadOptions): lambda: spadille.odds(TABLE),
+    ("spadille", "odds", BadSeat): lambda: spadille.odds(TABLE, 9),
+    ("spadille", "positions", BadRecord): lambda: list(spadille.positions(b"{}")),
+    ("spadille", "positions", OSError): lambda: list(spadille.positions(NOWHERE)),
+    ("spadille", "rows", BadOptions): lambda: spadille.rows(TABLE, "trick"),  # type: ignore[arg-type]
+    ("spadille", "rows", BadRecord): lambda: spadille.rows(b"{}", "tricks"),
+    ("spadille", "rows", OSError): lambda: spadille.rows(NOWHERE, "tricks"),
+    ("spadille", "simulate", BadOptions): lambda: spadille.simulate("spades", deals=0),
+    ("spadille", "solve", SpadilleError): lambda: spadille.solve(spadille.Problem(hands=(1,), leader=0, sides=(0,))),
+    ("spadille", "solve", Unreadable): lambda: spadille.solve("no deal"),
+    ("spadille", "table", BadOptions): lambda: spadille.table("bridge"),
+    ("spadille", "table", Unreadable): lambda: spadille.table("spades", seed=object()),  # type: ignore[arg-type]
+    ("spadille", "view_json", BadSeat): lambda: spadille.view_json(TABLE, 9),
+    ("spadille.core.contract", "Game.read", Unreadable): lambda: GAME.read("renege"),
+    ("spadille.core.contract", "Game.seen", BadSeat): lambda: GAME.seen(STEP.state, STEP.seat, STEP.move, 9),
+    ("spadille.core.contract", "Game.view", BadSeat): lambda: GAME.view(TABLE.state, 9),
+    ("spadille.core.contract", "Game.viewer", BadSeat): lambda: Game.viewer(GAME, -1),
+    ("spadille.core.contract", "Spelling.read", Unreadable): lambda: GAME.lexicon.read("renege"),
+    ("spadille.core.options", "Rulebook.settle", BadOptions): lambda: BOOK.settle(9, {}),
+    ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
+    ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),
+    ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.EXPERT),
+    ("spadille.manifest", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
+    ("spadille.manifest", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
+    ("spadille.testing.arrange", "arrange", SpadilleError): lambda: arrange(GAME, TABLE.state, {}, RNG),
+    ("spadille.testing.arrange", "read_wishes", Unreadable): lambda: read_wishes("AS"),
+    ("spadille.testing.check", "check_end", LawBroken): lambda: check_end(GAME, most=1),
+    ("spadille.testing.playing", "play_out", SpadilleError): lambda: play_out(GAME, RNG, 1),
+    ("spadille.testing.playing", "random_move", SpadilleError): lambda: random_move(GAME, over(), RNG),
+    ("spadille.testing.pseudo", "nonsense", SpadilleError): lambda: nonsense(Undeclared("plain")),
+    ("spadille.testing.scenario", "Scenario.run_line", SpadilleError): lambda: Scenario().run_line("= turn 1"),
+    ("spadille.testing.scenario", "Scenario.table", SpadilleError): lambda: Scenario().table,
+    ("spadille.testing.scenario", "finish_tricks", SpadilleError): lambda: finish_tricks(
+        GAME, TABLE.state, (13, 13, 13, 13), seed_of(1)
+    ),
+    ("spadille.testing.scenario", "run", ScenarioFailed): lambda: run("table spades\n= turn over"),
+    ("spadille.testing.scenario", "title", ScenarioFailed): lambda: title("no clause"),
+}
+
+
+def errors_told(thing: Any, where: str) -> Iterator[type[BaseException]]:
+    """The errors that a docstring says a call raises."""
+    known = {**vars(builtins), **vars(import_module("spadille.core.errors")), **vars(import_module(where))}
+    for said in re.findall(r"[Rr]aises ((?:[^.]|\.(?!\s|$))*)", inspect.getdoc(thing) or ""):
+        for word in re.findall(r"\b[A-Z]\w+", said):
+            if isinstance(known.get(word), type) and issubclass(known[word], BaseException):
+                yield known[word]
+
+
+TOLD = {
+    (each.where, each.name, error)
+    for each in surface.surface()
+    if inspect.isroutine(each.thing) or isinstance(each.thing, property)
+    for error in errors_told(each.thing, each.where)
+}
+
+
+def test_every_error_that_a_public_name_tells_of_is_tried_here() -> None:
+    assert {each[:2] + (each[2].__name__,) for each in RAISED} == {each[:2] + (each[2].__name__,) for each in TOLD}
+
+
+@pytest.mark.parametrize("told", RAISED, ids=lambda told: f"{told[1]}-{told[2].__name__}")
+def test_the_error_is_raised(told: tuple[str, str, type[BaseException]]) -> None:
+    with pytest.raises(told[2]) as caught:
+        RAISED[told]()
+    assert len(str(caught.value)) > 15
+
+
+# -- units -------------------------------------------------------------------------------------------
+
+UNIT = re.compile(
+    r"\b(seats?|sides?|hands?|deals?|tricks?|points?|chips|cards|moves?|moments?|tables?|worlds|games|processes|suit|"
+    r"milliseconds|how many|how often|number|chances?|part of all|interval|half of)\b",
+    re.IGNORECASE,
+)
+NUMBER = re.compile(r"\b(int|float|Fraction|Seat)\b")
+
+
+def numbers() -> Iterator[tuple[str, str]]:
+    """Every call of the front door that takes or gives numbers, with its docstring."""
+    for each in surface.surface():
+        call = each.thing.fget if isinstance(each.thing, property) else each.thing
+        if each.where == "spadille" and inspect.isfunction(call):
+            hints = [str(hint) for name, hint in call.__annotations__.items() if name != "seed"]
+            if any(NUMBER.search(hint) for hint in hints):
+                yield each.name, inspect.getdoc(call) or ""
+
+
+def test_every_call_of_the_front_door_says_what_its_numbers_count() -> None:
+    told = dict(numbers())
+    assert {"Table.version", "Table.play", "Table.back", "simulate", "odds", "bot"} <= set(told)
+    assert [name for name, said in told.items() if not UNIT.search(said)] == []
+
+
+def fields(kind: type) -> Iterator[tuple[str, str, str]]:
+    """The fields of a value: name, type, and the string beneath."""
+    (tree,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    assert isinstance(tree, ast.ClassDef)
+    for field, below in zip(tree.body, [*tree.body[1:], ast.Pass()], strict=True):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            held = below.value if isinstance(below, ast.Expr) else None
+            said = held.value if isinstance(held, ast.Constant) and isinstance(held.value, str) else ""
+            yield field.target.id, ast.unparse(field.annotation), said
+
+
+@pytest.mark.parametrize("kind", [spadille.Problem, spadille.Report, spadille.Rulebook, spadille.Solution])
+def test_every_number_of_a_value_says_what_it_counts(kind: type) -> None:
+    told = {name: said for name, hint, said in fields(kind) if NUMBER.search(hint)}
+    assert told
+    assert [name for name, said in told.items() if not UNIT.search(said)] == []
+    assert all(told.values()), told
+
+
+def test_a_table_is_untouched_by_what_it_refused() -> None:
+    assert isinstance(TABLE, Table)
+    assert TABLE.log[-1] == (STEP.seat, STEP.move)

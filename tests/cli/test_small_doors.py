@@ -1,0 +1,103 @@
+"""Small things at the command line: games that are kept, numbers, names of flags, what one deal can tell."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli.shell import run
+from tests.cli.test_help import EVERY, offered
+
+# -- games that are kept -----------------------------------------------------------------------------
+
+
+def test_kept_games_are_listed_with_the_command_that_goes_on_with_each(tmp_path: Path) -> None:
+    more = {"XDG_DATA_HOME": str(tmp_path)}
+    assert run("games", "--saved", more=more).stdout == "No unfinished game is kept.\n"
+    assert run("games", "--saved", "--json", more=more).stdout == "[]\n"
+    for game in ("spades", "pyramid"):
+        assert run("play", game, "--plain", "--seed", "3", more=more).returncode == 0
+    found = json.loads(run("games", "--saved", "--json", more=more).stdout)
+    assert {each["game"] for each in found} == {"spades", "pyramid"}
+    lines = run("games", "--saved", more=more).stdout.splitlines()
+    assert [line.strip() for line in lines[1::2]] == [f"spadille play --resume {each['file']}" for each in found]
+    spades = next(each["file"] for each in found if each["game"] == "spades")
+    assert run("play", "--plain", "--resume", spades, more=more).stdout.startswith("Spades")
+    assert run("play", "--plain", "--resume", "pyramid", more=more).stdout.startswith("Pyramid")
+    Path(spades).write_bytes(b"{}")
+    done = run("games", "--saved", more=more)
+    assert (len(done.stdout.splitlines()), "is passed over: line 1" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("data", [None, b"{}"])
+def test_a_file_that_cannot_be_gone_on_with_is_one_line(data: bytes | None, tmp_path: Path) -> None:
+    path = tmp_path / "none.jsonl"
+    if data is not None:
+        path.write_bytes(data)
+    done = run("play", "--plain", "--resume", str(path))
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+    assert done.stderr.startswith(f"spadille: {path}: ")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seed", "3"),
+        ("--rulebook", "club"),
+        ("--seats", "4"),
+        ("--bots", "regular"),
+        ("--seat", "0"),
+        ("--watch",),
+    ],
+)
+def test_an_old_game_has_what_new_ones_are_asked(words: tuple[str, ...]) -> None:
+    done = run("play", "--plain", "--resume", *words)
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"spadille: expected --resume without {words[0]}: an old game has its own\n",
+    )
+
+
+def test_options_are_no_more_for_an_old_game() -> None:
+    assert "without options" in run("play", "spades", "target=200", "--plain", "--resume").stderr
+
+
+# -- numbers, names, figures -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", ["٣", "1_000", "1.5", "0x10", "९"])
+def test_a_number_is_written_in_plain_figures(number: str) -> None:
+    done = run("play", "spades", "--plain", f"target={number}")
+    assert done.returncode == 2
+    assert "option target: expected a whole number" in done.stderr
+
+
+def test_one_deal_has_no_interval() -> None:
+    words = ("arena", "war", "--bots", "regular,beginner", "--jobs", "1", "--deals")
+    one, two = (run(*words, deals).stdout.splitlines()[0] for deals in ("1", "2"))
+    assert re.fullmatch(
+        r"regular over beginner: [+-]\d+\.\d points, \d+\.\d% won, 1 unit of 2 tables: no interval", one
+    )
+    assert "±" in two
+    assert json.loads(run(*words, "1", "--json").stdout)["margin_error"] is None
+
+
+def test_trumps_that_must_be_broken_have_a_flag_that_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "deals.tsv"
+    path.write_text("one\tN:A.2.. 3.3.. 4.4.. 5.5..\tN\n")
+    assert run("solve", "deals", str(path), "--unbroken").stdout == "one\t1\tH2=1\n"
+    assert run("solve", "deals", str(path), "--break").stdout == "one\t1\tH2=1\n"
+
+
+def test_the_flags_of_a_solver_are_completed() -> None:
+    assert offered("solve", "pyramid", "--dr") == ["--draw-count", "--draw-gate"]
+    assert {"--passes", "--threads"} <= set(offered("solve", "pyramid", "--"))
+    assert offered("rows", "--kind", "d") == ["deals", "decisions"]
+
+
+@pytest.mark.parametrize("path", [path for path in EVERY if path], ids=" ".join)
+def test_what_a_flag_takes_is_named_by_a_word(path: tuple[str, ...]) -> None:
+    flags = [line for line in run(*path, "--help").stdout.splitlines() if line.strip().startswith("--")]
+    assert [line for line in flags if re.match(r"\s*--[\w-]+ <", line)] == []

@@ -1,0 +1,159 @@
+"""What a table says of its own rules: only what can happen under its options, in grammatical numbers."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from spadille.core.contract import AnyGame, Over
+from spadille.core.errors import BadOptions
+from spadille.core.options import IDLE, OptionValue, Spec, specs
+from spadille.core.summary import Line, summary
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import GAMES, open_game, rulebook_of
+from spadille.testing.playing import random_move
+
+TABLES = [
+    (name, book.name, seats)
+    for name, entry in GAMES.items()
+    for book in entry.rulebooks.values()
+    for seats in book.seats
+]
+IDS = [f"{name}-{book}-{seats}" for name, book, seats in TABLES]
+NUMBERS = (0, 1, 2, 3, 7, 14, 50, 100, 200, 500, -1, -250)
+ONE_OF_MANY = re.compile(r"(?<![\d.,])[-−]?1 (?!is\b|was\b|has\b|less\b)[a-z]+s\b")
+
+
+def values_of(spec: Spec) -> Iterator[OptionValue]:
+    """Every choice of an option, the ends of its numbers, and some between."""
+    yield from spec.choices
+    if spec.whole:
+        numbers = {spec.option.low, *NUMBERS, *(value for value, _ in spec.option.values if type(value) is int)}
+        yield from sorted(each for each in numbers if spec.allows(each) and each not in spec.choices)
+
+
+def opened(name: str, book: str, seats: int, given: Mapping[str, OptionValue]) -> Iterator[AnyGame]:
+    """The game, if the options can stand together."""
+    try:
+        yield open_game(name, book, seats, given)
+    except BadOptions:
+        return
+
+
+def tables(name: str, book: str, seats: int) -> Iterator[AnyGame]:
+    """A table for every value of every option, one for every pair of choices, and mixtures of all."""
+    known = specs(type(GAMES[name].rulebooks[book].options))
+    yield open_game(name, book, seats, {})
+    for option, spec in known.items():
+        for value in values_of(spec):
+            yield from opened(name, book, seats, {option: value})
+    for one, other in itertools.combinations(known.values(), 2):
+        for pair in itertools.product(one.choices, other.choices):
+            yield from opened(name, book, seats, {one.name: pair[0], other.name: pair[1]})
+    rng = Stream(seed_of(f"summaries {name} {book} {seats}"))
+    for _ in range(60):
+        given = {each.name: _any(spec=each, rng=rng) for each in known.values() if not rng.below(3)}
+        yield from opened(name, book, seats, given)
+
+
+def _any(spec: Spec, rng: Stream) -> OptionValue:
+    values = list(values_of(spec))
+    return values[rng.below(len(values))]
+
+
+def lines_of(game: AnyGame) -> tuple[Line, ...]:
+    """The rule summary of a table."""
+    return summary(game.options, rulebook_of(game), game.seats, GAMES[game.name].package)
+
+
+def played(game: AnyGame, moves: int) -> list[str]:
+    """A random game, as far as it goes: each move, the score, and what whoever made it sees then."""
+    rng, state, told = Stream(seed_of("the same at both tables")), game.initial(), []
+    for _ in range(moves):
+        if isinstance(game.turn(state), Over):
+            break
+        seat, move = random_move(game, state, rng)
+        state = game.play(state, seat, move)
+        view = game.view(state, None if seat < 0 else seat)
+        told.append(f"{seat} {game.spell(move)} {game.standing(state).scores} {view!r}")
+    return told
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize(("name", "book", "seats"), TABLES, ids=IDS)
+def test_a_table_tells_of_exactly_the_options_that_can_apply(name: str, book: str, seats: int) -> None:
+    """One that the table has set in vain is told of too, in as many words."""
+    for game in tables(name, book, seats):
+        known, lines = specs(type(game.options)), {line.option: line for line in lines_of(game)}
+        for option, spec in known.items():
+            if spec.applies(game.options, game.seats):
+                assert IDLE not in lines[option].words, option
+            elif option in lines:
+                assert lines[option].changed, option
+                assert IDLE in lines[option].words, option
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize(("name", "book", "seats"), TABLES, ids=IDS)
+def test_numbers_agree_with_their_nouns_in_every_summary(name: str, book: str, seats: int) -> None:
+    for game in tables(name, book, seats):
+        wrong = [line.words for line in lines_of(game) if ONE_OF_MANY.search(line.words)]
+        assert wrong == []
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize(("name", "book", "seats"), TABLES, ids=IDS)
+def test_an_option_that_is_not_told_of_makes_no_difference(name: str, book: str, seats: int) -> None:
+    """Whatever value it has instead, the same chance and the same choices lead to the same game."""
+    tried: Counter[str] = Counter()
+    for game in tables(name, book, seats):
+        given = {option: getattr(game.options, option) for option in specs(type(game.options))}
+        for option, spec in specs(type(game.options)).items():
+            if spec.applies(game.options, seats) or tried[option] == 6:
+                continue
+            expected = played(game, 250)
+            for other in idle(name, book, seats, given, spec):
+                assert played(other, 250) == expected, f"{option}: {other.options}"
+                tried[option] += 1
+    assert set(tried) == may_be_idle(name, book, seats)
+
+
+def idle(name: str, book: str, seats: int, given: Mapping[str, OptionValue], spec: Spec) -> Iterator[AnyGame]:
+    """The same table with up to two other values of an option that does not apply with them either."""
+    others = (value for value in values_of(spec) if value != given[spec.name])
+    games = itertools.chain.from_iterable(opened(name, book, seats, {**given, spec.name: each}) for each in others)
+    yield from itertools.islice((game for game in games if not spec.applies(game.options, seats)), 2)
+
+
+def may_be_idle(name: str, book: str, seats: int) -> set[str]:
+    """The options that do not apply at some table."""
+    return {
+        option
+        for game in tables(name, book, seats)
+        for option, spec in specs(type(game.options)).items()
+        if not spec.applies(game.options, seats)
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "given", "untrue"),
+    [
+        ("spades denexa", 4, {}, "nil that|blind nil that|Blind nil is open|failed nil|but for nil"),
+        ("spades bicycle", 2, {"nil": True, "blind_nil": True}, "before looking at the cards|open at any score"),
+        ("spades bicycle", 4, {"blind_nil": True}, "Nil cannot be bid"),
+        ("spades bicycle", 4, {"hand_limit": 7, "max_deals": 7}, "unless the top is shared"),
+        ("five_hundred denexa", 4, {"nullo": False}, "outbids nullo|Grand nullo"),
+        ("five_hundred denexa", 4, {"bid_rounds": 1}, "later turn"),
+        ("pinochle denexa", 2, {"both_over": "higher_wins"}, "rises"),
+        ("mexican_sweat denexa", 4, {}, "peek|blind"),
+        ("mexican_sweat denexa", 2, {"stake_mode": "blinds"}, "two seats|ante"),
+    ],
+)
+def test_what_cannot_happen_is_not_told(name: str, seats: int, given: dict[str, OptionValue], untrue: str) -> None:
+    game, book = name.split(" ")
+    told = [line.words for line in lines_of(open_game(game, book, seats, given))]
+    assert [each for each in told if re.search(untrue, each)] == []
