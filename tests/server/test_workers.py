@@ -18,6 +18,7 @@ import pytest
 from tests.server.states import PATIENCE
 from tests.server.travellers import SETTINGS, Crowd, Traveller
 
+from spadille.server.limits import Limits
 from spadille.server.store import SqlStore
 
 pytestmark = pytest.mark.asyncio
@@ -168,3 +169,37 @@ async def test_the_workers_end_with_the_process_that_began_them(serve: Serve) ->
             with contextlib.suppress(OSError):
                 while Path(f"/proc/{each}/stat").read_text("utf-8").rpartition(")")[2].split()[0] not in "ZX":
                     await asyncio.sleep(0.05)
+
+
+async def test_an_address_may_ask_all_workers_together_for_no_more_than_one(serve: Serve) -> None:
+    server = serve("--workers", "3")
+    rate, began = Limits().tables, time.monotonic()
+    made = 0
+    for _ in range(int(rate[0]) * 2):
+        async with httpx.AsyncClient(base_url=server.url) as client:  # each by whichever worker is first
+            made += (await client.post("/api/tables", json={"game": "war"})).status_code == 201
+    assert rate[0] <= made <= rate[0] + rate[1] * (time.monotonic() - began) + 3
+
+
+async def test_a_worker_that_sleeps_past_its_lease_is_left_out(serve: Serve) -> None:
+    server = serve("--workers", "2")
+    travellers = [Traveller([server.url], random.Random(at)) for at in range(6)]
+    await asyncio.gather(*(each.sit_down() for each in travellers))
+    busy = [asyncio.create_task(each.play()) for each in travellers]
+    async with asyncio.timeout(PATIENCE):
+        while any(each.acknowledged < 2 for each in travellers):
+            await asyncio.sleep(0.05)
+    found = await owners(server.database, [each.table for each in travellers])
+    asleep = next(process for process in found.values() if process)
+    before = [len(each.shown) + each.taken_back for each in travellers]
+    os.kill(asleep, signal.SIGSTOP)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while any(len(each.shown) + each.taken_back <= at for each, at in zip(travellers, before, strict=True)):
+                assert not any(task.done() for task in busy)
+                await asyncio.sleep(0.05)
+    finally:
+        os.kill(asleep, signal.SIGCONT)
+    for task in busy:
+        task.cancel()
+    await asyncio.wait(busy)

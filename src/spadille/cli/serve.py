@@ -30,6 +30,7 @@ try:
     from spadille.server.app import make_app
     from spadille.server.log import set_up
     from spadille.server.passing import Passing, doors, passed
+    from spadille.server.sharing import Beside, Together
     from spadille.server.store import SqlStore
     from spadille.server.tokens import server_secret
     from spadille.server.workers import Workers
@@ -125,10 +126,11 @@ def serve(
             run(make_app(place, folder, names=names), listening, ready)
             return 0
         with TemporaryDirectory(prefix="spadille-") as way:
-            ways = doors(Path(way), workers)
+            ways, together = doors(Path(way), workers), Together(workers)
 
             def work(at: int, told: Callable[[], None]) -> None:
-                run(make_app(place, folder, names=names, door=str(ways[at])), listening, told, Passing(ways[at]))
+                app = make_app(place, folder, names=names, beside=Beside(at, str(ways[at]), together))
+                run(app, listening, told, Passing(ways[at]))
 
             _try(place, folder)
             return Workers(workers, work).tend(ready)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
@@ -23,6 +23,7 @@ from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadabl
 from spadille.server import access, catalogue, lobby, pages, play, records, reviews
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.rooms import Rooms
+from spadille.server.sharing import Beside
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 from spadille.server.workshop import REVIEWS
@@ -117,19 +118,24 @@ def make_app(
     *,
     limits: Limits | None = None,
     names: access.Names | None = None,
-    door: str = "",
+    beside: Beside | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    `door` is where this worker takes connections from the others, if there are several. Raises SpadilleError if the
+    `beside` tells what this process has to do with others that serve at the same port. Raises SpadilleError if the
     database cannot be used.
     """
     limits = limits or Limits()
+    count: Callable[[tuple[float, float]], Buckets] = Buckets
+    places = Places(limits.all_sockets, limits.sockets)
+    if beside is not None:
+        count = beside.together.buckets
+        places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
     store, signer = SqlStore(database), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits, door)
+        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "")
         try:
             yield
         finally:
@@ -160,12 +166,12 @@ def make_app(
             {
                 "signer": signer,
                 "names": names or access.Names(),
-                "requests": Buckets(limits.requests),
-                "shares": Buckets(limits.share),
-                "makers": Buckets(limits.tables),
-                "replays": Buckets(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
-                "places": Places(limits.all_sockets, limits.sockets),
+                "requests": count(limits.requests),
+                "shares": count(limits.share),
+                "makers": count(limits.tables),
+                "replays": count(limits.replays),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "places": places,
             }
         ),
         openapi_config=OpenAPIConfig(
