@@ -10,12 +10,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
 import spadille
 from bench.measure import Line
 from spadille.server.backup import back_up
 from spadille.server.document import Settings, new_document
+from spadille.server.forms import write_document
 from spadille.server.rooms import Rooms
 from spadille.server.store import Row, SqlStore
 from spadille.server.tokens import server_secret
@@ -68,9 +67,9 @@ async def _kept(rooms: Rooms) -> str:
         seat = table.deciding[0]
         table.play(seat, chance.choice(table.moves(seat)))
     name = f"bench{chance.randrange(1 << 20)}{time.monotonic_ns()}"[:32]
-    await rooms.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed))
+    fence = await rooms.store.create(Row(name, write_document(doc), doc.phase, doc.listed))
     moves = [(seat, table.game.spell(move)) for seat, move in table.log]
-    await rooms.store.append(name, 0, moves)
+    await rooms.store.append(name, fence, 0, moves)
     return name
 
 

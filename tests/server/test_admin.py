@@ -21,9 +21,9 @@ from spadille.server import admin, steward
 from spadille.server.admin import Admin, opened
 from spadille.server.bans import Ban, Bans
 from spadille.server.notes import Order
+from spadille.server.schema import ROOMS
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.steward import Steward
-from spadille.server.store import ROOMS
 
 pytestmark = pytest.mark.asyncio
 ADDRESS = "203.0.113.7"
@@ -230,4 +230,15 @@ async def test_a_server_that_is_to_stop_tells_people_takes_no_table_and_ends(ser
             refused = await client.post("/api/tables", json={"game": "war"})
             assert refused.json()["reason"] == "this server is about to restart; make a table in a minute"
             assert await closed(socket) in (1001, 1012)
+    assert await asyncio.to_thread(server._ended) == 0
+
+
+@pytest.mark.slow(5)
+async def test_every_worker_answers_and_all_end_together(serve: Callable[..., Any]) -> None:
+    server = await asyncio.to_thread(serve, "--workers", "2")
+    await asyncio.sleep(1.2)  # the workers have looked once
+    async with opened(server.database, Timeouts()) as it:
+        while len(await it.ask(Order(do="status"))) < 2:
+            pass
+        assert await it.ask(Order(do="stop"), one=True)
     assert await asyncio.to_thread(server._ended) == 0

@@ -18,9 +18,11 @@ from spadille.server.clocks import Clocks
 from spadille.server.connection import CLOSED, FULL, Connection
 from spadille.server.document import RoomDoc, Settings, new_document
 from spadille.server.journal import Journal
+from spadille.server.lease import Hold, Lease
 from spadille.server.moments import Moments
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.process import this_process
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.showing import Screens
 from spadille.server.store import SqlStore, StoreFailed
@@ -205,7 +207,9 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
         raise StoreFailed("the disk is full")
 
     try:
-        journal = Journal("name", doc, store)
+        lease = Lease(store, this_process, lambda: None)
+        await lease.sure()
+        journal = Journal(doc, Hold(store, lease, "name", 1))
         with pytest.raises(Lost):
             await journal.add(7, [(0, "turn")])  # nobody has written the seven before
         for name in ("update", "cut"):

@@ -86,13 +86,15 @@ async def test_whoever_is_about_to_end_is_not_ready() -> None:
 @pytest.mark.asyncio
 async def test_a_transaction_of_a_frozen_database_is_given_up_and_later_ones_go_on(postgres: Any) -> None:
     store = SqlStore(postgres.fresh(), Timeouts(connect=1, database=1))
-    await store.create(Row("r", b"{}", "playing", False))
+    fence = await store.create(Row("r", b"{}", "playing", False))
     with frozen(postgres):
         began = time.monotonic()
-        tried = await asyncio.gather(*(store.append("r", 0, [(0, "a")]) for _ in range(20)), return_exceptions=True)
+        tried = await asyncio.gather(
+            *(store.append("r", fence, 0, [(0, "a")]) for _ in range(20)), return_exceptions=True
+        )
         assert {type(each) for each in tried} == {StoreFailed}
         assert time.monotonic() - began < 8
-    await store.append("r", 0, [(0, "b")])
+    await store.append("r", fence, 0, [(0, "b")])
     kept = await store.read("r")
     await store.close()
     assert kept is not None

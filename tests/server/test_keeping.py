@@ -8,8 +8,9 @@ import pytest
 import pytest_asyncio
 
 from spadille.server import keeping
+from spadille.server.schema import ROOMS
 from spadille.server.settings import Retention
-from spadille.server.store import ROOMS, Row, SqlStore
+from spadille.server.store import Row, SqlStore
 
 pytestmark = pytest.mark.asyncio
 DAY = 86_400.0
@@ -23,8 +24,8 @@ async def store(database: str) -> AsyncIterator[SqlStore]:
     """A table of each kind, all of the same moment."""
     opened = SqlStore(database)
     for name, phase in TABLES.items():
-        await opened.create(Row(name, b"{}", phase, False))
-        await opened.append(name, 0, [(0, "x")])
+        fence = await opened.create(Row(name, b"{}", phase, False))
+        await opened.append(name, fence, 0, [(0, "x")])
     await opened.transact(lambda db: db.execute(ROOMS.update().values(changed=int(START))) and None)
     yield opened
     await opened.close()

@@ -210,6 +210,10 @@ def serve(
     print_settings: Annotated[
         bool, typer.Option("--print-settings", help="Print the settings that hold, as a settings file, and end.")
     ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Processes that serve side by side, each with its share of the tables."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
@@ -225,6 +229,7 @@ def serve(
         "origin": origin,
         "programs": program or None,
         "bots": bot or None,
+        "workers": workers,
         "log.level": "debug" if verbose else None,
     }
     held = gather(settings, given)

@@ -14,6 +14,8 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,8 +32,13 @@ try:
     from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.log import set_up
+    from spadille.server.passing import Passing, doors, passed
     from spadille.server.place import database_of, make_place
-    from spadille.server.settings import Held, Metrics, ServerSettings, written
+    from spadille.server.settings import Held, Metrics, ServerSettings, Timeouts, written
+    from spadille.server.sharing import Beside, Together
+    from spadille.server.store import SqlStore
+    from spadille.server.tokens import server_secret
+    from spadille.server.workers import Workers
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -66,10 +73,13 @@ class Wire(WebSocketsSansIOProtocol):
 class Server(uvicorn.Server):
     """The web server; says when it is ready, and tells people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, state: Any, ready: Callable[[], None], drain: float) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], passing: Passing | None, state: Any, drain: float
+    ) -> None:
         super().__init__(config)
         self._state = state
         self._ready = ready
+        self._passing = passing
         self._drain = drain
         self._leaving = False
 
@@ -77,7 +87,20 @@ class Server(uvicorn.Server):
         await super().startup(sockets=sockets)
         self._loop = asyncio.get_running_loop()
         self._state.leave = self.leave
+        if self._passing is not None:
+            await self._state.rooms.ready()
+            self._passing.open(self._state.rooms, self._line)
         self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._passing is not None:
+            self._passing.close()
+        await super().shutdown(sockets=sockets)
+
+    def _line(self) -> asyncio.Protocol:
+        """What serves a connection that another worker has accepted."""
+        line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self._leaving or not self.started:
@@ -94,6 +117,8 @@ class Server(uvicorn.Server):
         self._loop.call_later(seconds, self._end)
 
     def _end(self) -> None:
+        if self._passing is not None and not self.should_exit:
+            os.kill(os.getppid(), signal.SIGTERM)  # whoever tends the workers would begin this one again
         self.should_exit = True
         # Whatever does not end by itself must not keep the next server waiting: what was shown is written.
         late = threading.Timer(_LATEST, os._exit, (1,))
@@ -122,10 +147,7 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
     names = _names(settings.host, settings.origin)
     listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
     set_up(_level(settings.log.level))
-    database = make_place(database_of(settings))
-    app = make_app(
-        database, folder, limits=settings.limits, timeouts=settings.timeouts, retention=settings.retention, names=names
-    )
+    place = make_place(database_of(settings))
     address = settings.origin or _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
@@ -133,14 +155,37 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
         if open_page:
             webbrowser.open(address)
 
-    with invited(programs, _MOVETIME), _figures(settings.metrics, app.state):
-        run(app, listening, ready, drain=settings.timeouts.drain)
-    return 0
+    def work(told: Callable[[], None], at: int, beside: Beside | None, passing: Passing | None) -> None:
+        told_limits = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
+        app = make_app(place, folder, names=names, beside=beside, **told_limits)  # type: ignore[arg-type]
+        with _figures(settings.metrics, at, app.state):
+            run(app, listening, told, passing, drain=settings.timeouts.drain)
+
+    with invited(programs, _MOVETIME):
+        if settings.workers == 1:
+            work(ready, 0, None, None)
+            return 0
+        with TemporaryDirectory(prefix="spadille-") as way:
+            ways, together = doors(Path(way), settings.workers), Together(settings.workers)
+
+            def one(at: int, told: Callable[[], None]) -> None:
+                work(told, at, Beside(at, str(ways[at]), together), Passing(ways[at]))
+
+            _try(place, folder, settings.timeouts)
+            return Workers(settings.workers, one, settings.timeouts.drain).tend(ready)
+
+
+def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
+    """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
+    server_secret(folder)
+    asyncio.run(SqlStore(database, timeouts).close())
+    gc.collect()
+    gc.freeze()  # the workers share what is loaded by now
 
 
 @contextmanager
-def _figures(wanted: Metrics, state: Any) -> Iterator[None]:
-    """Give figures, where they are wanted."""
+def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
+    """Give figures, where they are wanted: each worker at a port of its own."""
     if wanted.port is None:
         yield
         return
@@ -151,7 +196,7 @@ def _figures(wanted: Metrics, state: Any) -> Iterator[None]:
         "connections": ("Open connections to tables.", lambda: float(state.places.all)),
         "store_waiting": ("What the store has been asked and not yet begun.", lambda: float(state.rooms.store.waiting)),
     }
-    with offer(wanted.host, wanted.port, gauges):
+    with offer(wanted.host, wanted.port + at, gauges):
         yield
 
 
@@ -175,23 +220,34 @@ def _own_processes(names: Sequence[str]) -> dict[str, str]:
     return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
-def run(app: Any, listening: socket.socket, ready: Callable[[], None], *, drain: float = 0) -> None:
-    """Serve an application at a socket until a signal asks to stop, and then so many seconds more."""
+def run(
+    app: Any,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    passing: Passing | None = None,
+    *,
+    drain: float = 0,
+) -> None:
+    """Serve an application at a socket until a signal asks to stop, and then so many seconds more.
+
+    Beside others, where there is a way to them.
+    """
     sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
     gc.collect()
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app), app.state, ready, drain).run(sockets=[listening])
+    Server(_config(app, passing), ready, passing, app.state, drain).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
     """The web server has seen to it."""
 
 
-def _config(app: Any) -> uvicorn.Config:
+def _config(app: Any, passing: Passing | None) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http="auto" if passing is None else passed(passing),
         ws=Wire,
         ws_max_size=_MAX_FRAME,
         # A state is some kilobytes: packing it would cost every connection hundreds of them, and time.

@@ -14,15 +14,17 @@ import msgspec
 import sqlalchemy as sql
 
 from spadille.core.contract import Seat, Value
-from spadille.core.errors import SpadilleError
+from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.table import Table
 from spadille.server import bans, keeping, notes
 from spadille.server.bans import Ban, What
 from spadille.server.document import RoomDoc
+from spadille.server.forms import read_document
 from spadille.server.notes import Answer, Order
 from spadille.server.rooms import Rooms
+from spadille.server.schema import MOVES, ROOMS
 from spadille.server.settings import Retention, Timeouts
-from spadille.server.store import MOVES, ROOMS, SqlStore
+from spadille.server.store import SqlStore
 from spadille.server.tending import Hosted, end, erase
 
 PATIENCE: Final = 3.0
@@ -208,8 +210,8 @@ class Admin:
 def read(document: bytes) -> RoomDoc | None:
     """A table's document, if this version can read it."""
     try:
-        return msgspec.json.decode(document, type=RoomDoc)
-    except msgspec.DecodeError:
+        return read_document(document)
+    except Unreadable:
         return None
 
 

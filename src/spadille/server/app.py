@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
@@ -29,6 +29,7 @@ from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Retention, Timeouts
+from spadille.server.sharing import Beside
 from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
@@ -133,18 +134,25 @@ def make_app(
     timeouts: Timeouts | None = None,
     retention: Retention = Retention(),  # noqa: B008 - a value
     names: access.Names | None = None,
+    beside: Beside | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    Raises SpadilleError if the database cannot be used.
+    `beside` tells what this process has to do with others that serve at the same port. Raises SpadilleError if the
+    database cannot be used.
     """
     limits = limits or Limits()
     timeouts = timeouts or Timeouts()
+    count: Callable[[tuple[float, float]], Buckets] = Buckets
+    places = Places(limits.all_sockets, limits.sockets)
+    if beside is not None:
+        count = beside.together.buckets
+        places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
     store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits)
+        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "")
         app.state.health = health.Health(store.probe)
         steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
         app.state.steward = steward
@@ -183,12 +191,12 @@ def make_app(
                 "bans": Bans(),
                 "leave": lambda _: None,  # whoever runs the application may know how to end it
                 "names": names or access.Names(),
-                "requests": Buckets(limits.requests),
-                "shares": Buckets(limits.share),
-                "makers": Buckets(limits.tables),
-                "replays": Buckets(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
-                "places": Places(limits.all_sockets, limits.sockets),
+                "requests": count(limits.requests),
+                "shares": count(limits.share),
+                "makers": count(limits.tables),
+                "replays": count(limits.replays),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "places": places,
             }
         ),
         openapi_config=OpenAPIConfig(

@@ -8,8 +8,9 @@ from typing import Final
 import sqlalchemy as sql
 
 from spadille.server import notes
+from spadille.server.schema import MOVES, ROOMS, SERVERS
+from spadille.server.schema import now as now_there
 from spadille.server.settings import Retention
-from spadille.server.store import MOVES, ROOMS
 
 _DAY: Final = 86_400.0
 _AT_ONCE: Final = 500
@@ -24,11 +25,13 @@ def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
 
 
 def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
-    """The tables that have been kept long enough, by kind."""
+    """The tables that have been kept long enough, by kind; none that a server has open."""
     found: dict[str, list[str]] = {}
+    awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
+    asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
     for kind, phase in KINDS.items():
         days = getattr(retention, kind)
-        before = ROOMS.c.phase == phase, ROOMS.c.changed < int(now - days * _DAY)
+        before = asleep, ROOMS.c.phase == phase, ROOMS.c.changed < int(now - days * _DAY)
         found[kind] = list(db.execute(sql.select(ROOMS.c.room).where(*before)).scalars()) if days else []
     return found
 

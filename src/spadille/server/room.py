@@ -23,13 +23,13 @@ from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
+from spadille.server.lease import Hold
 from spadille.server.limits import Limits
 from spadille.server.moments import Moments
 from spadille.server.people import People
 from spadille.server.players import Bots
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.showing import Screens
-from spadille.server.store import Store
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
 from spadille.server.undoing import undo_to
@@ -49,11 +49,12 @@ class Room:
         name: str,
         doc: RoomDoc,
         moves: Iterable[tuple[Seat, str]],
-        store: Store,
+        hold: Hold,
         limits: Limits,
         make_next: Successor,
     ) -> None:
         self.name = name
+        self.hold = hold
         self.doc = doc
         self.table = Table(doc.game())
         for seat, text in moves:
@@ -64,7 +65,7 @@ class Room:
         self.used = time.monotonic()
         self._busy = False
         self._make_next = make_next
-        self._journal = Journal(name, doc, store)
+        self._journal = Journal(doc, hold)
         self._moments = Moments()
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
@@ -121,6 +122,7 @@ class Room:
                 if item is not None:
                     self.used = time.monotonic()
                     await self._take(item)
+                await self._journal.sure()
                 await self.timing.tick()
                 self._busy = False
         finally:
@@ -136,10 +138,11 @@ class Room:
 
     async def _take(self, item: Item) -> None:
         if isinstance(item, Errand):
-            await item.run()
+            await item.run(self._journal.sure)
             return
         connection, asked = item
         try:
+            await self._journal.sure()  # another server may have gone on with the table while this one was stopped
             await self._handle(connection, asked)
         except SpadilleError as wrong:
             refused = wire.refused(wrong)
@@ -345,6 +348,7 @@ class Room:
 
     def show(self, steps: Sequence[Step] = ()) -> None:
         """Send every viewer its view, with what has happened since the last one."""
+        self._journal.check()
         self.timing.shown()
         self._screens.send(self.people.connections, steps)
 
@@ -355,10 +359,10 @@ class Room:
 
 
 def open_room(
-    name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], store: Store, limits: Limits, make_next: Successor
+    name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], hold: Hold, limits: Limits, make_next: Successor
 ) -> Room:
     """The one place where rooms are made; a long game takes a while to be folded."""
-    return Room(name, doc, moves, store, limits, make_next)
+    return Room(name, doc, moves, hold, limits, make_next)
 
 
 def _seat_of(connection: Connection) -> Seat:

@@ -72,7 +72,7 @@ class Metrics(Value, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     """Where to listen for whoever gathers them."""
     port: Port | None = None
-    """The port; none: no figures are given."""
+    """The port, and of further workers the ports after it; none: no figures are given."""
 
 
 class ServerSettings(Value, frozen=True, kw_only=True):
@@ -86,6 +86,8 @@ class ServerSettings(Value, frozen=True, kw_only=True):
     """A SQLite file, or postgresql://…; none: in the data folder."""
     origin: str | None = None
     """The public address, such as https://cards.example, where a proxy stands before the server."""
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Processes that serve side by side, each with its share of the tables."""
     programs: tuple[str, ...] = ()
     """Programs that tables may have as bots, each NAME=COMMAND."""
     bots: tuple[str, ...] = ()
