@@ -125,7 +125,7 @@ async def test_a_server_that_slept_past_its_lease_writes_and_shows_nothing_more(
         os.kill(first.pid, signal.SIGSTOP)
         try:
             late = {"t": "move", "v": told["v"], "text": offers(told)[0]}
-            for asked in (late, {"t": "undo"}, {"t": "stand"}, {"t": "chat", "text": "late"}, {"t": "back"}):
+            for asked in ({"t": "chat", "text": "late"}, {"t": "back"}, late, {"t": "undo"}, {"t": "stand"}):
                 await old.send(json.dumps(asked))
             async with ann.come(second.url) as fresh:
                 ann.urls, ann.visits[second.url] = [second.url], 0
