@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import subprocess
 import sys
@@ -154,7 +155,7 @@ def test_workers_that_cannot_begin_end_the_server() -> None:
 
 
 def test_a_system_that_cannot_fork_has_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(workers.os, "fork")
+    monkeypatch.delattr(os, "fork")
     with pytest.raises(SpadilleError, match="cannot have several workers"):
         workers.Workers(2, lambda _at, _told: None)
 
