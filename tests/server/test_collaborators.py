@@ -208,8 +208,7 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
 
     try:
         lease = Lease(store, this_process, lambda: None)
-        await lease.sure()
-        journal = Journal(doc, Hold(store, lease, "name", 1))
+        journal = Journal(doc, Hold(store, lease, await lease.sure(), "name", 1))
         with pytest.raises(Lost):
             await journal.add(7, [(0, "turn")])  # nobody has written the seven before
         for name in ("update", "cut"):

@@ -176,6 +176,19 @@ async def test_nothing_is_shown_or_done_once_the_lease_is_lost(open_house: Open)
             await host.room.sit(1, "Bob", "")
 
 
+async def test_a_table_that_was_taken_under_a_name_since_lost_is_not_held(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        before = house.rooms.owner
+        await house.store.bury(before)
+        hold = lease.Hold(house.store, house.rooms._lease, before, table.name, 1)
+        assert hold.holds
+        await house.rooms._lease.renew()
+        assert house.rooms.owner != before
+        with pytest.raises(Lost, match="another server"):
+            await hold.sure()
+
+
 async def test_somebody_who_asks_for_a_seat_of_a_table_that_is_lost_is_told(open_house: Open) -> None:
     async with open_house() as house:
         table = await house.table()

@@ -121,16 +121,16 @@ async def test_a_server_that_slept_past_its_lease_writes_and_shows_nothing_more(
     async with ann.come(first.url) as old:
         await old.send('{"t":"start"}')
         await ann.visit(old, first.url, 4)
-        told = await _my_turn(ann, old)
+        told = await _my_turn(ann, old, first.url)
         os.kill(first.pid, signal.SIGSTOP)
         try:
             late = {"t": "move", "v": told["v"], "text": offers(told)[0]}
-            for asked in (late, {"t": "undo"}, {"t": "stand"}, {"t": "chat", "text": "late"}, {"t": "back"}):
+            for asked in ({"t": "chat", "text": "late"}, {"t": "back"}, late, {"t": "undo"}, {"t": "stand"}):
                 await old.send(json.dumps(asked))
             async with ann.come(second.url) as fresh:
                 ann.urls, ann.visits[second.url] = [second.url], 0
                 await ann.visit(fresh, second.url, 3, PATIENCE)
-                await _my_turn(ann, fresh)
+                await _my_turn(ann, fresh, second.url)
         finally:
             os.kill(first.pid, signal.SIGCONT)
         heard = await _all_that_comes(old)
@@ -141,13 +141,13 @@ async def test_a_server_that_slept_past_its_lease_writes_and_shows_nothing_more(
     assert (state["you"], state["v"]) == (0, len(ann.shown))
 
 
-async def _my_turn(traveller: Traveller, socket: Any) -> dict[str, Any]:
+async def _my_turn(traveller: Traveller, socket: Any, url: str) -> dict[str, Any]:
     """The state in which the traveller is to move."""
     async with asyncio.timeout(PATIENCE):
         while True:
             told = json.loads(await socket.recv())
             if told["t"] == "state":
-                traveller.take(told)
+                traveller.take(told, url)
                 if offers(told):
                     return dict(told)
 

@@ -44,7 +44,9 @@ class Traveller:
         self.acknowledged = 0
         self.taken_back = 0
         self.visits: dict[str, int] = dict.fromkeys(urls, 0)
-        self._undoing = False
+        self._undos: list[str] = []
+        """The servers that were asked to take a move back, and may yet do so: none of them after another one has
+        shown the table."""
 
     async def sit_down(self) -> None:
         """Make a table, and take a seat."""
@@ -89,30 +91,31 @@ class Traveller:
             async with asyncio.timeout(patience):
                 told = json.loads(await socket.recv())
             if told["t"] == "state":
-                self.take(told)
+                self.take(told, url)
                 self.visits[url] += 1
-                left -= await self._answer(socket, told)
+                left -= await self._answer(socket, told, url)
 
-    def take(self, told: dict[str, Any]) -> None:
+    def take(self, told: dict[str, Any], url: str) -> None:
         """Compare a state with all that was shown before, and remember it."""
         now, before = told["v"], len(self.shown)
         if now < before:
-            assert self._undoing, f"{before} moves were shown, and now the table has {now}"
+            assert self._undos, f"{before} moves were shown, and now the table has {now}"
+            self._undos.pop(0)
             self.taken_back += before - now
             del self.shown[now:]
+        self._undos = [each for each in self._undos if each == url]
         moved = [(each["by"], each["move"]) for each in told["events"] if "move" in each]
         fresh = moved[-(now - len(self.shown)) :] if now > len(self.shown) else []
         self.acknowledged += sum(by == 0 for by, _ in fresh)
         self.shown += [_UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
-        self._undoing = False
 
-    async def _answer(self, socket: ClientConnection, told: dict[str, Any]) -> int:
+    async def _answer(self, socket: ClientConnection, told: dict[str, Any], url: str) -> int:
         """Move, or take a move back, where it is one's turn; how many turns that was."""
         offered = offers(told)
         if not offered:
             return 0
         if told["room"]["undo"] and self.chance.random() < 0.15:
-            self._undoing = True
+            self._undos.append(url)
             await socket.send('{"t":"undo"}')
         else:
             await socket.send(json.dumps({"t": "move", "v": told["v"], "text": self.chance.choice(offered)}))
@@ -120,9 +123,7 @@ class Traveller:
 
     def differs(self, kept: list[tuple[int, str]]) -> str | None:
         """Where what was shown is not what is kept; None if all of it is."""
-        shown = (
-            self.shown[: len(kept)] if self._undoing else self.shown
-        )  # asked for, and nobody has seen what came of it
+        shown = self.shown[: len(kept)] if self._undos else self.shown  # asked for, and nobody has seen what came of it
         for at, (by, move) in enumerate(shown):
             if at >= len(kept):
                 return f"{len(shown)} moves were shown, and {len(kept)} are kept"

@@ -99,14 +99,14 @@ class Lease:
 
 
 class Hold:
-    """One table that this process has taken: what is written of it carries the fence."""
+    """One table that this process has taken, under the name that it had then: what is written carries the fence."""
 
-    def __init__(self, store: Store, lease: Lease, room: str, fence: int) -> None:
+    def __init__(self, store: Store, lease: Lease, owner: str, room: str, fence: int) -> None:
         self.room = room
         self._store = store
         self._lease = lease
         self._fence = fence
-        self._owner = lease.owner
+        self._owner = owner
         self.since = clock()
 
     @property

@@ -113,7 +113,7 @@ class Rooms:
         owner = await self._lease.sure()
         fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
-        hold = Hold(self.store, self._lease, name, fence)
+        hold = Hold(self.store, self._lease, owner, name, fence)
         return self._wake(open_room(name, doc, (), hold, self.limits, self._make_next))
 
     async def _make_next(self, old: RoomDoc) -> str:

@@ -28,7 +28,7 @@ async def take(store: Store, lease: Lease, room: str) -> tuple[Kept, Hold] | Non
         if found is None:
             return None
         if isinstance(found, Kept):
-            return found, Hold(store, lease, room, found.fence)
+            return found, Hold(store, lease, owner, room, found.fence)
         if has_ended(found):
             await store.bury(found.owner)
             continue

@@ -46,9 +46,12 @@ class Workers:
         signal.signal(signal.SIGALRM, self._stop_hard)
         for at in range(self._count):
             self._begin(at)
+        status = 0
         if self._all_ready():
             ready()
-        status = 0
+        elif not self._ending:
+            status = 1
+            self._stop(signal.SIGTERM, None)
         while self._running:
             process, ended = os.waitpid(-1, 0)
             if process in self._running:
@@ -56,13 +59,14 @@ class Workers:
         return status
 
     def _all_ready(self) -> bool:
-        """Wait until every worker is ready; False if one of them falls before."""
+        """Wait until every worker is ready; False if one of them falls before, or all are to end."""
         told = 0
+        os.set_blocking(self._told, False)
         while told < self._count and not self._ending:
-            process, ended = os.waitpid(-1, os.WNOHANG)
-            if process in self._running:
-                self._ended(process, os.waitstatus_to_exitcode(ended))
-            os.set_blocking(self._told, False)
+            process, _ = os.waitpid(-1, os.WNOHANG)
+            if process:
+                del self._running[process]
+                return False
             try:
                 told += len(os.read(self._told, self._count))
             except BlockingIOError:
