@@ -82,6 +82,8 @@ class Server(uvicorn.Server):
         self._passing = passing
         self._drain = drain
         self._leaving = False
+        self._told = False
+        """By a signal: whoever tends the workers has sent it to all of them."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -103,6 +105,7 @@ class Server(uvicorn.Server):
         return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._told = True
         if self._leaving or not self.started:
             self._end()
         else:
@@ -117,7 +120,7 @@ class Server(uvicorn.Server):
         self._loop.call_later(seconds, self._end)
 
     def _end(self) -> None:
-        if self._passing is not None and not self.should_exit:
+        if self._passing is not None and not self._told:
             os.kill(os.getppid(), signal.SIGTERM)  # whoever tends the workers would begin this one again
         self.should_exit = True
         # Whatever does not end by itself must not keep the next server waiting: what was shown is written.

@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from spadille.core.errors import SpadilleError
@@ -119,7 +120,8 @@ class Workers:
     def _stop(self, _signal: int, _frame: Any) -> None:
         self._ending = True
         for process in self._running:
-            os.kill(process, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(process, signal.SIGTERM)
         signal.alarm(self._patience)
 
     def _stop_hard(self, _signal: int, _frame: Any) -> None:
