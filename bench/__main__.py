@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, spades
+from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, sizing, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -20,6 +20,7 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "pinochle": pinochle.lines,
     "scenes": scenes.lines,
     "search": search.lines,
+    "sizing": sizing.lines,
 }
 
 

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Callable
 from typing import Any
 
 Open = Callable[..., Any]
 PATIENCE = 60.0
 """Seconds after which something that was waited for has failed: a machine that is busy is not at fault."""
+
+
+def free() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+    return port
 
 
 def playing(state: dict[str, Any]) -> bool:

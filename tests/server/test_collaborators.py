@@ -18,13 +18,15 @@ from spadille.server.clocks import Clocks
 from spadille.server.connection import CLOSED, FULL, Connection
 from spadille.server.document import RoomDoc, Settings, new_document
 from spadille.server.journal import Journal
+from spadille.server.lease import Hold, Lease
 from spadille.server.moments import Moments
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.process import this_process
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.showing import Screens
-from spadille.server.store import Row, SqlStore, StoreFailed
+from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
 from spadille.server.undoing import undo_to
@@ -209,7 +211,8 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
         raise StoreFailed("the disk is full")
 
     try:
-        journal = Journal("name", doc, store)
+        lease = Lease(store, this_process, lambda: None)
+        journal = Journal(doc, Hold(store, lease, await lease.sure(), "name", 1))
         with pytest.raises(Lost):
             await journal.add(7, [(0, "turn")])  # nobody has written the seven before
         for name in ("update", "cut"):
@@ -222,30 +225,29 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
 
 
 @pytest.mark.asyncio
-async def test_a_game_that_is_played_is_told_from_one_that_is_not_by_its_day(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    doc, clock, written = begun()[0], Clock(), []
+async def test_a_game_that_is_played_is_told_from_one_that_is_not_by_its_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    doc, clock, written = begun()[0], Clock(), list[str]()
     monkeypatch.setattr("spadille.server.journal.time", clock)
-    store = SqlStore(str(tmp_path / "rooms.db"))
 
-    async def update(row: Any) -> None:
-        written.append(row.room)
+    class Kept:
+        room = "name"
+        sure = check = None
 
-    monkeypatch.setattr(store, "update", update)
-    try:
-        await store.create(Row("name", b"{}", "playing", listed=False))
-        journal = Journal("name", doc, store)
-        await journal.add(0, ())
-        assert written == []
-        for at in range(3):
-            await journal.add(at, [(0, "turn")])
-        assert written == ["name"]
-        clock.now += 90_000
-        await journal.add(3, [(0, "turn")])
-        assert written == ["name", "name"]
-    finally:
-        await store.close()
+        async def update(self, row: Any) -> None:
+            written.append(row.room)
+
+        async def append(self, since: int, moves: Any) -> None:
+            pass
+
+    journal = Journal(doc, Kept())  # type: ignore[arg-type]
+    await journal.add(0, ())
+    assert written == []
+    for at in range(3):
+        await journal.add(at, [(0, "turn")])
+    assert written == ["name"]
+    clock.now += 90_000
+    await journal.add(3, [(0, "turn")])
+    assert written == ["name", "name"]
 
 
 @pytest.mark.asyncio

@@ -64,7 +64,8 @@ def test_the_page_names_every_role_mark_and_event() -> None:
 
 def test_the_page_names_every_message_setting_code_and_path(serve: Callable[..., Any]) -> None:
     tags = [
-        each.__struct_config__.tag for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said)
+        each.__struct_config__.tag
+        for each in (*typing.get_args(wire.Request), wire.State, wire.Refused, wire.Said, wire.Notice)
     ]
     codes = [each.code for each in vars(connection).values() if isinstance(each, connection.Ending)]
     refusals = typing.get_args(refusing.Code)

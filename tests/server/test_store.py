@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,8 @@ from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server.store import Row, SqlStore, StoreFailed
 
 pytestmark = pytest.mark.asyncio
+FENCE = 1
+"""That of a table which nobody has taken since it was made."""
 
 
 def row(room: str = "r", document: bytes = b"{}", phase: str = "playing", *, listed: bool = False) -> Row:
@@ -32,8 +33,8 @@ async def store(database: str) -> AsyncIterator[SqlStore]:
 class TestStore:
     async def test_a_room_is_found_as_it_was_kept(self, store: SqlStore) -> None:
         await store.create(row(document=b'{"name":"\xc3\xa4 \x00"}'))
-        await store.append("r", 0, [(-1, "dealer 2"), (-1, "deal AS")])
-        await store.append("r", 2, [(3, "bid 4")])
+        await store.append("r", FENCE, 0, [(-1, "dealer 2"), (-1, "deal AS")])
+        await store.append("r", FENCE, 2, [(3, "bid 4")])
         kept = await store.read("r")
         assert kept is not None
         assert kept.document == b'{"name":"\xc3\xa4 \x00"}'
@@ -53,32 +54,32 @@ class TestStore:
     @pytest.mark.parametrize("length", [0, 1, 3, 100])
     async def test_moves_are_added_only_behind_the_last(self, store: SqlStore, length: int) -> None:
         await store.create(row())
-        await store.append("r", 0, [(0, "a"), (1, "b")])
+        await store.append("r", FENCE, 0, [(0, "a"), (1, "b")])
         with pytest.raises(StaleMove):
-            await store.append("r", length, [(0, "x"), (0, "y")])
+            await store.append("r", FENCE, length, [(0, "x"), (0, "y")])
         kept = await store.read("r")
         assert kept is not None
         assert kept.moves == ((0, "a"), (1, "b"))
 
     async def test_moves_of_no_room_are_refused(self, store: SqlStore) -> None:
         with pytest.raises(SpadilleError):
-            await store.append("nobody", 0, [(0, "a")])
+            await store.append("nobody", FENCE, 0, [(0, "a")])
 
     async def test_adding_nothing_is_nothing(self, store: SqlStore) -> None:
-        await store.append("nobody", 7, [])
+        await store.append("nobody", FENCE, 7, [])
 
     async def test_moves_are_taken_back(self, store: SqlStore) -> None:
         await store.create(row())
-        await store.append("r", 0, [(0, "a"), (1, "b"), (2, "c")])
-        await store.cut("r", 1)
-        await store.append("r", 1, [(1, "B")])
+        await store.append("r", FENCE, 0, [(0, "a"), (1, "b"), (2, "c")])
+        await store.cut("r", FENCE, 1)
+        await store.append("r", FENCE, 1, [(1, "B")])
         kept = await store.read("r")
         assert kept is not None
         assert kept.moves == ((0, "a"), (1, "B"))
 
     async def test_a_document_is_replaced(self, store: SqlStore) -> None:
         await store.create(row())
-        await store.update(row(document=b"new", phase="over"))
+        await store.update(row(document=b"new", phase="over"), FENCE)
         kept = await store.read("r")
         assert kept is not None
         assert kept.document == b"new"
@@ -86,24 +87,14 @@ class TestStore:
     async def test_tables_that_wish_so_are_listed_newest_first_till_they_are_over(self, store: SqlStore) -> None:
         for name, listed in (("a", True), ("b", False), ("c", True), ("d", True)):
             await store.create(row(name, name.encode(), "gathering", listed=listed))
-        await store.update(row("c", b"c", "over", listed=True))
+        await store.update(row("c", b"c", "over", listed=True), FENCE)
         assert await store.listed(10) == [("d", b"d"), ("a", b"a")]
         assert await store.listed(1) == [("d", b"d")]
 
-    async def test_unused_tables_are_forgotten_and_played_ones_never(self, store: SqlStore) -> None:
-        for name, phase in (("a", "gathering"), ("b", "playing"), ("c", "over")):
-            await store.create(row(name, phase=phase))
-            await store.append(name, 0, [(0, "x")])
-        assert await store.forget(time.time() - 100) == 0
-        assert await store.forget(time.time() + 100) == 1
-        assert await store.read("a") is None
-        assert await store.read("b") is not None
-        assert await store.read("c") is not None
-
     async def test_what_is_asked_at_once_is_done_in_order_and_each_for_itself(self, store: SqlStore) -> None:
         await asyncio.gather(*(store.create(row(f"r{at}")) for at in range(20)))
-        asked: list[Any] = [store.append(f"r{at}", 0, [(0, "a")]) for at in range(20)]
-        asked += [store.append(f"r{at}", 0 if at % 5 == 0 else 1, [(0, "b")]) for at in range(20)]
+        asked: list[Any] = [store.append(f"r{at}", FENCE, 0, [(0, "a")]) for at in range(20)]
+        asked += [store.append(f"r{at}", FENCE, 0 if at % 5 == 0 else 1, [(0, "b")]) for at in range(20)]
         done = await asyncio.gather(*asked, return_exceptions=True)
         assert [type(each) for each in done[:20]] == [type(None)] * 20
         for at in range(20):
@@ -118,8 +109,8 @@ class TestStore:
             await store.create(row())
             for length in range(30):
                 tried = await asyncio.gather(
-                    store.append("r", length, [(0, "ours")]),
-                    other.append("r", length, [(1, "theirs")]),
+                    store.append("r", FENCE, length, [(0, "ours")]),
+                    other.append("r", FENCE, length, [(1, "theirs")]),
                     return_exceptions=True,
                 )
                 assert sorted(type(each).__name__ for each in tried) == ["NoneType", "StaleMove"]
@@ -131,7 +122,7 @@ class TestStore:
 
     async def test_it_is_all_there_after_a_restart(self, store: SqlStore, database: str) -> None:
         await store.create(row())
-        await store.append("r", 0, [(0, "a")])
+        await store.append("r", FENCE, 0, [(0, "a")])
         await store.close()
         again = SqlStore(database)
         kept = await again.read("r")
@@ -141,7 +132,7 @@ class TestStore:
 
     async def test_what_was_asked_before_the_end_is_done(self, store: SqlStore, database: str) -> None:
         await store.create(row())
-        writes = [asyncio.create_task(store.append("r", at, [(0, str(at))])) for at in range(50)]
+        writes = [asyncio.create_task(store.append("r", FENCE, at, [(0, str(at))])) for at in range(50)]
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*writes)
@@ -158,7 +149,7 @@ class TestStore:
 
     async def test_whoever_no_longer_waits_harms_nobody(self, store: SqlStore) -> None:
         await store.create(row())
-        gone = asyncio.create_task(store.append("r", 0, [(0, "a")]))
+        gone = asyncio.create_task(store.append("r", FENCE, 0, [(0, "a")]))
         await asyncio.sleep(0)
         gone.cancel()
         await store.ping()
@@ -169,7 +160,7 @@ class TestStore:
     async def test_a_database_of_another_version_is_left_alone(self, store: SqlStore, database: str) -> None:
         await store.close()
         _execute(database, "UPDATE spadille SET version = 99")
-        with pytest.raises(SpadilleError, match="another version"):
+        with pytest.raises(SpadilleError, match=r"a later version of Spadille .* came 99"):
             SqlStore(database)
 
     async def test_tables_of_something_else_are_left_alone(self, store: SqlStore, database: str) -> None:
@@ -190,10 +181,10 @@ def _execute(database: str, words: str) -> None:
 async def test_a_database_that_was_away_is_used_again(postgres: Any) -> None:
     store = SqlStore(postgres.fresh())
     await store.create(row())
-    await store.append("r", 0, [(0, "a")])
+    await store.append("r", FENCE, 0, [(0, "a")])
     await asyncio.to_thread(postgres.stop)
     await asyncio.to_thread(postgres.start)
-    await store.append("r", 1, [(0, "b")])
+    await store.append("r", FENCE, 1, [(0, "b")])
     kept = await store.read("r")
     await store.close()
     assert kept is not None
@@ -206,10 +197,10 @@ async def test_a_database_that_is_gone_fails_clearly(postgres: Any) -> None:
     await asyncio.to_thread(postgres.stop)
     try:
         with pytest.raises(StoreFailed):
-            await store.append("r", 0, [(0, "a")])
+            await store.append("r", FENCE, 0, [(0, "a")])
     finally:
         await asyncio.to_thread(postgres.start)
-    await store.append("r", 0, [(0, "a")])
+    await store.append("r", FENCE, 0, [(0, "a")])
     await store.close()
 
 

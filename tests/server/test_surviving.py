@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from tests.server.states import PATIENCE, Open, eventually, finish, mine, over
+from tests.server.states import Open, eventually, finish, mine, over
 
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import rooms
@@ -70,7 +70,7 @@ async def test_a_server_that_fell_before_the_deal_deals_the_same(open_house: Ope
     async with open_house() as house:
         host = await house.play()
         name, first = host.room.name, host.room.table.log[1]
-        await house.store.cut(name, 0)
+        await house.store.cut(name, 1, 0)
         await house.restart()
         woken = await house.found(host.room)
         again = await house.come(woken, 0, host=True)
@@ -124,7 +124,9 @@ async def test_a_room_that_another_server_has_written_to_is_opened_anew(open_hou
     async with open_house() as house:
         host = await house.play("pyramid")
         state = await host.until(mine)
-        await house.store.append(host.room.name, state["v"], [(0, "draw")])
+        await house.store.bury(house.rooms.owner)
+        other = await house.store.take(host.room.name, "another server")
+        await house.store.append(host.room.name, other.fence, state["v"], [(0, "draw")])
         await host.move("draw")
         await host.refusal()
         await eventually(lambda: host.ended is not None)
@@ -207,22 +209,10 @@ async def test_a_crowded_server_puts_quiet_rooms_to_sleep_before_it_refuses(
 async def test_a_table_of_another_version_is_told(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play()
-        await house.store.append(host.room.name, host.room.table.version, [(0, "fly a kite")])
+        await house.store.append(host.room.name, 1, host.room.table.version, [(0, "fly a kite")])
         await house.restart()
         with pytest.raises(SpadilleError, match="another version"):
             await house.rooms.find(host.room.name)
-
-
-async def test_unused_tables_are_forgotten_in_time(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_house() as house:
-        table, played = await house.table(), await house.play("war")
-        monkeypatch.setattr(rooms, "_UNUSED", -100.0)
-        await house.restart()
-        async with asyncio.timeout(PATIENCE):
-            while await house.store.read(table.name) is not None:
-                await asyncio.sleep(0.01)
-        assert await house.rooms.find(table.name) is None
-        assert await house.rooms.find(played.room.name) is not None
 
 
 async def test_stale_moves_are_told_apart_from_illegal_ones(open_house: Open) -> None:

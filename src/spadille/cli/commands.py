@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -178,11 +179,15 @@ def verify_pack(
     leave(check_pack(given or read_text(sys.stdin.buffer).split(), pack, as_json=json))
 
 
-@app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052"))
+@app.command(epilog=example("serve --open", "serve --host 0.0.0.0 --port 8052", "serve --settings table.toml"))
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Where to listen: 0.0.0.0 for everybody who can reach this machine.")
-    ] = ("127.0.0.1"),
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where to listen: 0.0.0.0 for everybody who can reach this machine; none: for it alone.",
+        ),
+    ] = None,
     port: Annotated[
         int | None, typer.Option(metavar="N", help="0: any that is free; none: 8052, or another if that is taken.")
     ] = None,
@@ -213,24 +218,41 @@ def serve(
     trust_programs: Annotated[
         bool, typer.Option("--trust-programs", help="Do not confine them: they may do all that you may.")
     ] = False,
+    settings: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A settings file (docs/guide/host/settings.md).")
+    ] = None,
+    print_settings: Annotated[
+        bool, typer.Option("--print-settings", help="Print the settings that hold, as a settings file, and end.")
+    ] = False,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Processes that serve side by side, each with its share of the tables."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Open a server: the table in the browser, for friends and for programs."""
-    from spadille.bots.external import read_programs
+    from spadille.cli.serve import print_settings as show
     from spadille.cli.serve import serve as run
+    from spadille.server.settings import gather
 
-    programs = read_programs(program or [])
-    leave(
-        run(
-            *(host, port, database, origin, programs),
-            installed=bot or [],
-            trust_programs=trust_programs,
-            proxies=trusted_proxy or [],
-            open_page=open_page,
-            verbose=verbose,
-        )
-    )
+    given = {
+        "host": host,
+        "port": port,
+        "database": database,
+        "origin": origin,
+        "programs": program or None,
+        "bots": bot or None,
+        "trust_programs": trust_programs or None,
+        "trusted_proxies": trusted_proxy or None,
+        "workers": workers,
+        "log.level": "debug" if verbose else None,
+    }
+    held = gather(settings, given)
+    if print_settings:
+        show(held)
+    else:
+        leave(run(held.settings, open_page=open_page))
 
 
 @app.command(epilog=example("doctor", "doctor --json"))
@@ -241,4 +263,4 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import study  # noqa: E402, F401 - the commands for bots and study come after these
+from spadille.cli import admin, study  # noqa: E402, F401 - the commands for hosts, bots and study come after these

@@ -10,14 +10,19 @@ import shlex
 import signal
 import socket
 import sys
+import threading
 import webbrowser
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import FrameType
 from typing import Any
 from urllib.parse import urlsplit
 
 from spadille.bots import GUESTS
 from spadille.bots.confine import Leash, said, shut_in
+from spadille.bots.external import read_programs
 from spadille.bots.pool import invited
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.places import data_folder
@@ -29,10 +34,17 @@ try:
 
     from spadille.server.access import Names
     from spadille.server.app import make_app
-    from spadille.server.door import Config, Door, raise_files
+    from spadille.server.door import Config, Door, Line, raise_files
     from spadille.server.front import Front
     from spadille.server.log import set_up
+    from spadille.server.passing import Passing, doors, passed
+    from spadille.server.place import database_of, make_place
     from spadille.server.proxies import Proxies, read_proxies
+    from spadille.server.settings import Held, Metrics, ServerSettings, Timeouts, written
+    from spadille.server.sharing import Beside, Together
+    from spadille.server.store import SqlStore
+    from spadille.server.tokens import server_secret
+    from spadille.server.workers import Workers
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -43,6 +55,8 @@ _PORT = 8052
 _MAX_FRAME = 16 * 1024
 _GRACEFUL = 5
 """Seconds that clients have to go when the server stops."""
+_LATEST = 9.5
+"""Seconds after which the server ends whatever holds it up."""
 _BACKLOG = 1024
 _MOVETIME = 1_000
 """Milliseconds that a program may take for a move."""
@@ -68,55 +82,145 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 class Server(uvicorn.Server):
-    """The web server; says when it is ready."""
+    """The web server; says when it is ready, and tells people before it ends."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], passing: Passing | None, state: Any, drain: float
+    ) -> None:
         super().__init__(config)
+        self._state = state
         self._ready = ready
+        self._passing = passing
+        self._drain = drain
+        self._leaving = False
+        self._told = False
+        """By a signal: whoever tends the workers has sent it to all of them."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        self._loop = asyncio.get_running_loop()
+        self._state.leave = self.leave
+        if self._passing is not None:
+            await self._state.rooms.ready()
+            self._passing.open(self._state.rooms, self._line)
         self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._passing is not None:
+            self._passing.close()
+        await super().shutdown(sockets=sockets)
 
-def serve(
-    host: str,
-    port: int | None,
-    database: str | None,
-    origin: str | None,
-    programs: Mapping[str, str],
-    *,
-    installed: Sequence[str] = (),
-    trust_programs: bool = False,
-    proxies: Sequence[str] = (),
-    open_page: bool,
-    verbose: bool,
-) -> int:
+    def _line(self) -> asyncio.Protocol:
+        """What serves a connection that another worker has accepted."""
+        line: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return line(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._told = True
+        if self._leaving or not self.started:
+            self._end()
+        else:
+            self._loop.call_soon_threadsafe(self.leave, self._drain)
+
+    def leave(self, seconds: float) -> None:
+        """End after so many seconds; whoever asks once more need not wait."""
+        if self._leaving:
+            return
+        self._leaving = self._state.health.leaving = self._state.rooms.closing = True
+        self._state.steward.announce(f"The server of this table restarts {_when(seconds)}. Your game is kept.")
+        self._loop.call_later(seconds, self._end)
+
+    def _end(self) -> None:
+        if self._passing is not None and not self._told:
+            os.kill(os.getppid(), signal.SIGTERM)  # whoever tends the workers would begin this one again
+        self.should_exit = True
+        # Whatever does not end by itself must not keep the next server waiting: what was shown is written.
+        late = threading.Timer(_LATEST, os._exit, (1,))
+        late.daemon = True
+        late.start()
+
+
+def _when(seconds: float) -> str:
+    if seconds < 1:
+        return "now"
+    return "in a minute" if seconds == 60 else f"in {seconds:.0f} seconds"
+
+
+def print_settings(held: Held) -> None:
+    """Show the settings that hold, as a settings file."""
+    print(written(held), end="")
+
+
+def serve(settings: ServerSettings, *, open_page: bool) -> int:
     """Serve until told to stop; 0 after an orderly end. Raises SpadilleError for what cannot be.
 
-    `programs` are commands by name: bots that a table may have besides the usual levels. `installed` are bots of
-    installed packages that the host lets in; each runs in processes of its own, never in this one. With
-    `trust_programs` they may do what the host may. `proxies` are addresses and networks of proxies that tell who is
-    behind them.
+    A bot of an installed package runs in processes of its own, never in this one.
     """
-    believed = read_proxies(proxies)
-    programs = {**programs, **_own_processes(installed)}
+    programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
+    proxies = read_proxies(settings.trusted_proxies)
     folder = data_folder()
-    names = _names(host, origin)
-    listening = _listen_anywhere(host) if port is None else listen(host, port)
-    set_up(logging.DEBUG if verbose else logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    app = make_app(_database(database, folder), folder, names=names)
-    address = origin or _address(host, listening.getsockname()[1])
+    names = _names(settings.host, settings.origin)
+    listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
+    set_up(_level(settings.log.level))
+    place = make_place(database_of(settings))
+    address = settings.origin or _address(settings.host, listening.getsockname()[1])
 
     def ready() -> None:
         print(f"Spadille is at {address} (Ctrl+C ends it; games are kept)", flush=True)
         if open_page:
             webbrowser.open(address)
 
-    hidden = [str(folder), *_folder_of(database, folder)]
-    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=trust_programs)):
-        run(app, listening, ready, believed)
-    return 0
+    def work(told: Callable[[], None], at: int, beside: Beside | None, passing: Passing | None) -> None:
+        told_limits = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
+        app = make_app(place, folder, names=names, beside=beside, **told_limits)  # type: ignore[arg-type]
+        with _figures(settings.metrics, at, app.state):
+            run(app, listening, told, passing, proxies=proxies, drain=settings.timeouts.drain)
+
+    hidden = [str(folder), *_folder_of(place)]
+    with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)):
+        if settings.workers == 1:
+            work(ready, 0, None, None)
+            return 0
+        with TemporaryDirectory(prefix="spadille-") as way:
+            ways, together = doors(Path(way), settings.workers), Together(settings.workers)
+
+            def one(at: int, told: Callable[[], None]) -> None:
+                work(told, at, Beside(at, str(ways[at]), together), Passing(ways[at]))
+
+            _try(place, folder, settings.timeouts)
+            return Workers(settings.workers, one, settings.timeouts.drain).tend(ready)
+
+
+def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
+    """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
+    server_secret(folder)
+    asyncio.run(SqlStore(database, timeouts).close())
+    gc.collect()
+    gc.freeze()  # the workers share what is loaded by now
+
+
+@contextmanager
+def _figures(wanted: Metrics, at: int, state: Any) -> Iterator[None]:
+    """Give figures, where they are wanted: each worker at a port of its own."""
+    if wanted.port is None:
+        yield
+        return
+    from spadille.server.metrics import offer
+
+    gauges = {
+        "tables_awake": ("Tables that are awake.", lambda: float(state.rooms.awake)),
+        "connections": ("Open connections to tables.", lambda: float(state.places.all)),
+        "store_waiting": ("What the store has been asked and not yet begun.", lambda: float(state.rooms.store.waiting)),
+    }
+    with offer(wanted.host, wanted.port + at, gauges):
+        yield
+
+
+def _level(said: str | None) -> int:
+    """How grave something must be to be logged; a person who reads along is told less."""
+    if said is None:
+        return logging.WARNING if sys.stderr.isatty() else logging.INFO
+    return logging.getLevelNamesMapping()[said.upper()]
 
 
 def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool) -> Leash | None:
@@ -128,10 +232,9 @@ def _leash(programs: Mapping[str, str], hidden: Sequence[str], *, trusted: bool)
     return None if trusted else Leash(tuple(hidden), strict=confined)
 
 
-def _folder_of(database: str | None, folder: Path) -> list[str]:
+def _folder_of(place: str) -> list[str]:
     """The folder of the database, where it is a file."""
-    given = _path_of(database, folder)
-    return [] if "://" in given else [str(Path(given).absolute().parent)]
+    return [] if "://" in place else [str(Path(place).absolute().parent)]
 
 
 def _own_processes(names: Sequence[str]) -> dict[str, str]:
@@ -147,8 +250,19 @@ def _own_processes(names: Sequence[str]) -> dict[str, str]:
     return {name: shlex.join([sys.executable, "-m", "spadille", "bot", "serve", "--level", name]) for name in names}
 
 
-def run(app: Litestar, listening: socket.socket, ready: Callable[[], None], proxies: Proxies | None = None) -> None:
-    """Serve an application at a socket until a signal asks to stop."""
+def run(
+    app: Litestar,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    passing: Passing | None = None,
+    *,
+    proxies: Proxies | None = None,
+    drain: float = 0,
+) -> None:
+    """Serve an application at a socket until a signal asks to stop, and then so many seconds more.
+
+    Beside others, where there is a way to them.
+    """
     proxies = proxies or Proxies()
     door = Door(app.state.limits, raise_files(), proxies)
     sys.setswitchinterval(0.0005)  # the thread of the store asks for little: it should not wait long for its turn
@@ -156,17 +270,18 @@ def run(app: Litestar, listening: socket.socket, ready: Callable[[], None], prox
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app, door, proxies), ready).run(sockets=[listening])
+    Server(_config(app, door, proxies, passing), ready, passing, app.state, drain).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:
     """The web server has seen to it."""
 
 
-def _config(app: Litestar, door: Door, proxies: Proxies) -> Config:
+def _config(app: Litestar, door: Door, proxies: Proxies, passing: Passing | None) -> Config:
     return Config(
         Front(app),
         door,
+        http=Line if passing is None else passed(passing, Line),
         # Who is behind a proxy is told by those that the host has named, and by nobody else.
         proxy_headers=bool(proxies.written),
         forwarded_allow_ips=proxies.written,
@@ -206,24 +321,6 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as wrong:
         raise SpadilleError(f"cannot serve at {host} port {port}: {wrong.strerror or wrong}") from None
     return listening
-
-
-def _path_of(given: str | None, folder: Path) -> str:
-    return given or str(folder / "spadille.db")
-
-
-def _database(given: str | None, folder: Path) -> str:
-    """Where games are kept; a file that only its owner may read, for it holds the keys of seats."""
-    database = _path_of(given, folder)
-    if "://" not in database:
-        path = Path(database)
-        if given is None:
-            folder.mkdir(parents=True, exist_ok=True)
-        if not path.parent.is_dir():
-            raise SpadilleError(f"the database cannot be opened: there is no folder {path.parent}")
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-    return database
 
 
 def _names(host: str, origin: str | None) -> Names:

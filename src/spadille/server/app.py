@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,9 +21,15 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, links, lobby, pages, play, records, reviews
+from spadille.server import access, catalogue, health, links, lobby, pages, play, records, reviews
+from spadille.server.bans import Bans
+from spadille.server.connection import BANNED
 from spadille.server.limits import Buckets, Limits, Places
+from spadille.server.log import REQUEST, next_number
 from spadille.server.rooms import Rooms
+from spadille.server.settings import Retention, Timeouts
+from spadille.server.sharing import Beside
+from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 from spadille.server.workshop import REVIEWS
@@ -69,7 +76,10 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     Whoever looks whether the server is alive does not know its name, and is not told "too often" with all others.
     """
     request.state.began = time.perf_counter()
+    REQUEST.set(next_number())
     asker, state = access.asker(request), request.app.state
+    if state.bans.banned(asker.address):
+        raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
     if not (state.signs if sign else state.requests).take(asker.address):
         raise TooManyRequestsException("too many requests from here; wait a moment")
@@ -89,6 +99,7 @@ def _dresser(headers: dict[str, str]) -> Callable[[Response[Any]], Awaitable[Res
 
     async def dress(response: Response[Any]) -> Response[Any]:
         response.headers.update({name: value for name, value in headers.items() if name not in response.headers})
+        response.headers["X-Request-Id"] = REQUEST.get()
         return response
 
     return dress
@@ -157,21 +168,36 @@ def make_app(
     folder: Path,
     *,
     limits: Limits | None = None,
+    timeouts: Timeouts | None = None,
+    retention: Retention = Retention(),  # noqa: B008 - a value
     names: access.Names | None = None,
+    beside: Beside | None = None,
 ) -> Litestar:
     """The application over a database (a path of a SQLite file, or an address); `folder` keeps the server's secret.
 
-    Raises SpadilleError if the database cannot be used.
+    `beside` tells what this process has to do with others that serve at the same port. Raises SpadilleError if the
+    database cannot be used.
     """
     limits = limits or Limits()
-    store, signer = SqlStore(database), Signer(server_secret(folder))
+    timeouts = timeouts or Timeouts()
+    count: Callable[[tuple[float, float]], Buckets] = Buckets
+    places = Places(limits.all_sockets, limits.sockets)
+    if beside is not None:
+        count = beside.together.buckets
+        places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
+    store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.rooms = Rooms(store, limits)
+        app.state.rooms = Rooms(store, limits, beside.door if beside is not None else "")
+        app.state.health = health.Health(store.probe)
+        steward = Steward(store, app.state.rooms, app.state.bans, retention, lambda seconds: app.state.leave(seconds))
+        app.state.steward = steward
+        looking = asyncio.create_task(steward.run(), name="steward")
         try:
             yield
         finally:
+            looking.cancel()
             await app.state.rooms.close()
 
     names = names or access.Names()
@@ -184,6 +210,7 @@ def make_app(
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,
+            *health.HANDLERS,
             *play.HANDLERS,
             *(_files(part, headers) for part in ("css", "js")),
         ],
@@ -198,15 +225,17 @@ def make_app(
         state=State(
             {
                 "signer": signer,
+                "bans": Bans(),
+                "leave": lambda _: None,  # whoever runs the application may know how to end it
                 "names": names,
                 "limits": limits,
-                "requests": Buckets(limits.requests),
-                "signs": Buckets(limits.requests),
-                "shares": Buckets(limits.share),
-                "makers": Buckets(limits.tables),
-                "replays": Buckets(limits.replays),
-                "reviews": reviews.Reviews(limits.reviews, REVIEWS),
-                "places": Places(limits.all_sockets, limits.sockets),
+                "requests": count(limits.requests),
+                "signs": count(limits.requests),
+                "shares": count(limits.share),
+                "makers": count(limits.tables),
+                "replays": count(limits.replays),
+                "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "places": places,
             }
         ),
         openapi_config=OpenAPIConfig(

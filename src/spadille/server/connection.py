@@ -29,7 +29,12 @@ TOO_SLOW: Final = Ending(4408, "this connection does not keep up; connect again"
 TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
 FULL: Final = Ending(4430, "there are too many connections; try again later")
 ELSEWHERE: Final = Ending(4409, "this seat is open on too many screens")
+BANNED: Final = Ending(4403, "whoever runs this server has closed it to your address")
 TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again")
+
+
+def _never() -> bool:
+    return False
 
 
 class Connection:
@@ -40,6 +45,7 @@ class Connection:
         "_waiter",
         "abandon",
         "address",
+        "asked",
         "browser",
         "chats",
         "ended",
@@ -48,6 +54,7 @@ class Connection:
         "invited",
         "key",
         "messages",
+        "muted",
         "own",
         "seat",
         "sent",
@@ -86,6 +93,10 @@ class Connection:
         self.sent = 0
         self.sheet = 0
         """The number of the score sheet that it has."""
+        self.muted: Callable[[], bool] = _never
+        """What it says is shown to nobody."""
+        self.asked = 0.0
+        """When the last request was read, by the clock that measures."""
         self.ended: Ending | None = None
         self.abandon: Callable[[], object] = lambda: None
         """Called when the client does not even listen to the end."""

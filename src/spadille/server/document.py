@@ -12,13 +12,16 @@ from msgspec import Meta
 from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue
+from spadille.core.record import Header
 from spadille.fair.commit import SEALED, commitment, joint_seed
 from spadille.fair.shuffle import write_seed
-from spadille.games import open_game
+from spadille.games import entry, open_game, open_header
 from spadille.scene.names import YOU, usual_names
 from spadille.server.naming import apart, tidy_name
 from spadille.thinking.levels import Level
 
+FORM = 2
+"""The form in which a document is kept; `forms.MIGRATIONS` has a step for every earlier one."""
 MAX_FAIR = 64
 _KEY_BYTES = 12
 
@@ -118,10 +121,21 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds before a bot moves."""
 
 
-class RoomDoc(msgspec.Struct):
-    """Everything of a room but its moves."""
+class Rules(msgspec.Struct, frozen=True):
+    """By which rules a table plays, whatever a later version of Spadille has for usual."""
 
+    version: int
+    """Of the rules of its game, as its manifest counts."""
+    options: dict[str, OptionValue]
+    """Every option of its game."""
+
+
+class RoomDoc(msgspec.Struct):
+    """Everything of a room but its moves; `forms` reads it, also as earlier versions have written it."""
+
+    form: int
     settings: Settings
+    rules: Rules
     rulebook: str
     seats: list[SeatDoc]
     host: str
@@ -215,13 +229,13 @@ class RoomDoc(msgspec.Struct):
 
     def game(self) -> AnyGame:
         """The game of this room."""
-        return _game(self.settings.game, self.rulebook, len(self.seats), tuple(sorted(self.settings.options.items())))
+        return _game(self.settings.game, self.rulebook, len(self.seats), tuple(sorted(self.rules.options.items())))
 
 
 @lru_cache(maxsize=256)
 def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> AnyGame:
     """Games have no state of their own: tables under the same options share one."""
-    return open_game(name, rulebook, seats, dict(options))
+    return open_header(Header(name, seats, rulebook, dict(options), {}))
 
 
 def new_document(settings: Settings) -> RoomDoc:
@@ -229,7 +243,9 @@ def new_document(settings: Settings) -> RoomDoc:
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
     level = bot_named(game.name, settings.level)
     return RoomDoc(
+        form=FORM,
         settings=settings,
+        rules=Rules(entry(game.name).version, msgspec.structs.asdict(game.options)),
         rulebook=game.rulebook,
         seats=[SeatDoc(name, level=level, key=fresh_key()) for name in usual_names(game.seats)],
         host=fresh_key(),

@@ -102,7 +102,7 @@ class Config(uvicorn.Config):
     """How the web server runs, and the door that its lines go through."""
 
     def __init__(self, app: Any, door: Door, **more: Any) -> None:
-        super().__init__(app, http=Line, **more)
+        super().__init__(app, **more)
         self.door = door
 
 

@@ -33,9 +33,13 @@ class Errand:
         self._work = work
         self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
-    async def run(self) -> None:
-        """Do it, and give the result to whoever waits; only a fault or a lost room stops the room."""
+    async def run(self, first: Callable[[], Awaitable[None]]) -> None:
+        """Do something first, then this, and give the result to whoever waits.
+
+        Only a fault or a lost room stops the room.
+        """
         try:
+            await first()
             result = await self._work()
         except BaseException as wrong:
             self.fail(wrong if isinstance(wrong, SpadilleError) else _OPENED_ANEW)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import logging
 import math
 import time
-from collections.abc import Sequence
-
-import msgspec
+from collections.abc import Coroutine, Sequence
+from typing import Any
 
 from spadille.core.contract import Seat
 from spadille.core.errors import StaleMove
 from spadille.server.document import RoomDoc
+from spadille.server.forms import write_document
+from spadille.server.lease import Hold
 from spadille.server.refusals import Lost
-from spadille.server.store import Row, Store, StoreFailed
+from spadille.server.store import Row, StoreFailed
 
 _DAY = 86_400.0
 
@@ -23,36 +24,37 @@ _log = logging.getLogger("spadille.server")
 class Journal:
     """The room's part of the store. Whatever cannot be written raises Lost."""
 
-    def __init__(self, name: str, doc: RoomDoc, store: Store) -> None:
-        self._name = name
+    def __init__(self, doc: RoomDoc, hold: Hold) -> None:
         self._doc = doc
-        self._store = store
         self._kept = -math.inf
+        self._hold = hold
+        self.sure = hold.sure
+        """See that the table is still this server's."""
+        self.check = hold.check
+        """Raise Lost if it may be another's."""
 
     async def keep(self) -> None:
         """Write the document as it stands."""
         doc = self._doc
-        try:
-            await self._store.update(Row(self._name, msgspec.json.encode(doc), doc.phase, doc.listed))
-        except StoreFailed as wrong:
-            raise _lost(wrong) from wrong
+        await _write(self._hold.update(Row(self._hold.room, write_document(doc), doc.phase, doc.listed)))
         self._kept = time.monotonic()
 
     async def add(self, since: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Write moves behind the `since` that are written; once a day the document too, to tell that it is played."""
-        try:
-            await self._store.append(self._name, since, moves)
-        except (StaleMove, StoreFailed) as wrong:
-            raise _lost(wrong) from wrong
+        await _write(self._hold.append(since, moves))
         if moves and time.monotonic() - self._kept > _DAY:
             await self.keep()
 
     async def cut(self, length: int) -> None:
         """Take moves back until `length` are left."""
-        try:
-            await self._store.cut(self._name, length)
-        except StoreFailed as wrong:
-            raise _lost(wrong) from wrong
+        await _write(self._hold.cut(length))
+
+
+async def _write(writing: Coroutine[Any, Any, None]) -> None:
+    try:
+        await writing
+    except (StaleMove, StoreFailed) as wrong:
+        raise _lost(wrong) from wrong
 
 
 def _lost(wrong: Exception) -> Lost:

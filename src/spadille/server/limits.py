@@ -32,6 +32,7 @@ class Limits(Value, frozen=True, kw_only=True):
     sockets: int = 400
     """Connections of an address."""
     all_sockets: int = 4000
+    """Connections in all."""
     lines: int = 600
     """Open lines of an address, whatever comes over them."""
     all_lines: int = 8000

@@ -127,12 +127,7 @@ async def tables(request: Ask) -> list[Summary]:
 async def mine(request: Ask) -> list[Summary]:
     """The tables that this browser has made or had a seat at, the last one first."""
     rooms: Rooms = request.app.state.rooms
-    found = []
-    for name in access.mine(access.asker(request)):
-        room = await rooms.find(name)
-        if room is not None:
-            found.append(_summary(name, room.doc))
-    return found
+    return [_summary(name, doc) for name, doc in await rooms.documents(access.mine(access.asker(request)))]
 
 
 @post("/api/tables", status_code=201, summary="Make a table")

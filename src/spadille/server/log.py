@@ -1,18 +1,32 @@
 """What the server writes about itself: one JSON object a line, for people and programs, and never a secret.
 
 Facts are chosen one by one where something is logged: no tokens, cookies, keys, link addresses, cards or chat.
-Of a table's name, which lets people in, only the beginning is written.
+Of a table's name, which lets people in, only the beginning is written. A line that belongs to a request or a
+connection carries its number.
 """
 
 from __future__ import annotations
 
+import itertools
 import logging
+import os
 import time
-from typing import Any
+from contextvars import ContextVar
+from typing import Any, Final
 
 import msgspec
 
 from spadille.server.storms import Storm
+
+REQUEST: Final[ContextVar[str]] = ContextVar("REQUEST", default="")
+"""The number of what is being answered: of a request over HTTP, or of a connection."""
+_numbers = itertools.count(1)
+_started = int(time.time())
+
+
+def next_number() -> str:
+    """A number that no other request of this server has, nor of its next start."""
+    return f"{_started:x}-{os.getpid():x}-{next(_numbers)}"
 
 
 class JsonLines(logging.Formatter):
@@ -26,6 +40,8 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
             **getattr(record, "facts", {}),
         }
+        if REQUEST.get():
+            line["request"] = REQUEST.get()
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
         return msgspec.json.encode(line).decode()
@@ -40,7 +56,7 @@ def set_up(level: int) -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level if name == "spadille.server" else logging.WARNING)
+        logger.setLevel(level if name == "spadille.server" else max(level, logging.WARNING))
     # The access log of the web server would write addresses with the keys of links in them.
     access = logging.getLogger("uvicorn.access")
     access.handlers, access.propagate, access.disabled = [], False, True

@@ -1,4 +1,4 @@
-"""The pages a browser opens: one shell for lobby, tables and rules, the worker, the manifest, and a sign of life."""
+"""The pages a browser opens: one shell for lobby, tables and rules, the worker and the manifest."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from html import escape
 from importlib import resources
 from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
-from spadille.core.errors import SpadilleError
 from spadille.games import GAMES
 from spadille.server.links import open_link
 from spadille.server.lobby import find_room
-from spadille.server.store import Store
 from spadille.server.wire import WIRE
 
 _HTML = "text/html"
@@ -100,17 +98,6 @@ async def icon() -> Response[bytes]:
     return _file("icon.svg", "image/svg+xml")
 
 
-@get("/healthz", media_type=MediaType.TEXT, summary="A sign of life")
-async def healthz(request: Request[Any, Any, Any]) -> Response[str]:
-    """ "ok" if the server and its database answer, else status 503."""
-    store: Store = request.app.state.rooms.store
-    try:
-        await store.ping()
-    except SpadilleError:
-        return Response("the database does not answer", status_code=503)
-    return Response("ok")
-
-
 @get("/api", include_in_schema=False)
 async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The HTTP part of the protocol for people to read, made from its description for programs."""
@@ -183,4 +170,4 @@ def _named(schema: dict[str, Any]) -> str:
     return escape(" or ".join(kind) if isinstance(kind, list) else str(kind))
 
 
-HANDLERS = [shell, table_page, worker, fair_deals, manifest, picture, icon, healthz, api_page, openapi]
+HANDLERS = [shell, table_page, worker, fair_deals, manifest, picture, icon, api_page, openapi]

@@ -7,6 +7,8 @@ the framework's objects for requests, and one task for each direction.
 from __future__ import annotations
 
 import asyncio
+import time
+from functools import partial
 from typing import Any, cast
 
 from litestar import asgi
@@ -15,7 +17,7 @@ from litestar.types import Receive, Scope, Send
 
 from spadille.core.errors import SpadilleError
 from spadille.server import access, wire
-from spadille.server.connection import FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
+from spadille.server.connection import BANNED, FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
 from spadille.server.document import RoomDoc
 from spadille.server.inbox import Came, Inbox, Went
 from spadille.server.limits import Buckets, Limits, Places
@@ -44,6 +46,9 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     places: Places = state.places
+    if state.bans.banned(asker.address):
+        await _close(send, BANNED)
+        return
     if not state.requests.take(asker.address) or not places.enter(asker.address):
         await _close(send, FULL)
         return
@@ -66,6 +71,7 @@ async def _join(state: State, name: str, asker: access.Asker, receive: Receive, 
     if room is None or connection is None:
         await _close(send, NO_TABLE)
         return
+    connection.muted = partial(state.bans.muted, asker.address)
     await _take_part(room.inbox, connection, state.shares, receive, send)
 
 
@@ -102,6 +108,7 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
             connection.end(TOO_MUCH)
         if connection.ended is not None:
             continue  # what comes now comes too late; the end is under way
+        connection.asked = time.perf_counter()
         asked = wire.read(event.get("text") or event.get("bytes") or "")
         wait = shares.of(connection.address).owe(1 if isinstance(asked, _CHEAP) else _COSTLY)
         if wait:  # the address has had its share: it is read on when the others have had theirs

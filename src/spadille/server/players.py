@@ -15,6 +15,7 @@ from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
 from spadille.server.answering import answer_time, note
 from spadille.server.document import RoomDoc
+from spadille.server.figures import FIGURES
 from spadille.server.thought import decide
 from spadille.server.workshop import BOTS
 
@@ -92,14 +93,19 @@ class Bots:
         # A program is one for the whole game; whoever plays by a level begins anew with every move.
         seed = f"{self._doc.secret} {seat}" if level in GUESTS else f"{self._doc.secret} {seat} {self._table.version}"
         given = level, game, seat, seed, self._table.view(seat), moves
+        began = time.perf_counter()
         try:
             if at_once(game.name, level):
-                return decide(*given).move
-            if level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
-                return (await asyncio.to_thread(decide, *given)).move
-            return (await BOTS.do(self._name, decide, *given)).move
+                move = decide(*given).move
+            elif level in GUESTS:  # a program, which thinks in a process of its own: it is only waited for
+                move = (await asyncio.to_thread(decide, *given)).move
+            else:
+                move = (await BOTS.do(self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
+        FIGURES.decisions[level] += 1
+        FIGURES.thought[level] += round((time.perf_counter() - began) * 1000)
+        return move
 
 
 def _heard(task: asyncio.Task[Any]) -> None:

@@ -34,8 +34,10 @@ AllCards = Annotated[bool, Parameter(description="Judge cards also with all hand
 class Reviews:
     """The reviews of a server: the latest are kept."""
 
-    def __init__(self, rate: tuple[float, float], lane: Lane) -> None:
-        self._buckets = Buckets(rate)
+    def __init__(
+        self, rate: tuple[float, float], lane: Lane, count: Callable[[tuple[float, float]], Buckets] = Buckets
+    ) -> None:
+        self._buckets = count(rate)
         self._lane = lane
         self._made: dict[Hashable, ReviewedDeal] = {}
         self._making: dict[Hashable, asyncio.Lock] = {}

@@ -22,8 +22,10 @@ from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.document import RoomDoc, SeatDoc
+from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
+from spadille.server.lease import Hold
 from spadille.server.limits import Limits
 from spadille.server.moments import Moments
 from spadille.server.parts import Parts
@@ -33,7 +35,6 @@ from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
-from spadille.server.store import Store
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
 from spadille.server.undoing import undo_to
@@ -53,11 +54,12 @@ class Room:
         name: str,
         doc: RoomDoc,
         moves: Iterable[tuple[Seat, str]],
-        store: Store,
+        hold: Hold,
         limits: Limits,
         make_next: Successor,
     ) -> None:
         self.name = name
+        self.hold = hold
         self.doc = doc
         self.table = Table(doc.game())
         self._seals = Seals(doc, self.table)
@@ -70,7 +72,7 @@ class Room:
         self.used = time.monotonic()
         self._busy = False
         self._make_next = make_next
-        self._journal = Journal(name, doc, store)
+        self._journal = Journal(doc, hold)
         self._moments = Moments()
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
@@ -123,6 +125,10 @@ class Room:
         """Nobody is there, and nothing waits to be done."""
         return not self._busy and not self.people.connections and self.inbox.empty
 
+    def forget_talk(self) -> None:
+        """Nobody who comes is told what was said."""
+        self._talk.lines.clear()
+
     def let_go(self) -> None:
         """End all connections: whoever comes back finds the room as it is kept."""
         self.inbox.close()
@@ -142,6 +148,7 @@ class Room:
                 if item is not None:
                     self.used = time.monotonic()
                     await self._take(item)
+                await self._journal.sure()
                 await self.timing.tick()
                 await self._parts.tick()
                 self._busy = False
@@ -160,13 +167,16 @@ class Room:
 
     async def _take(self, item: Item) -> None:
         if isinstance(item, Errand):
-            await item.run()
+            await item.run(self._journal.sure)
             return
         connection, asked = item
         try:
+            await self._journal.sure()  # another server may have gone on with the table while this one was stopped
             await self._handle(connection, asked)
         except SpadilleError as wrong:
-            connection.tell(wire.refused(wrong))
+            refused = wire.refused(wrong)
+            FIGURES.refusals[refused.code] += 1
+            connection.tell(refused)
             if isinstance(wrong, Lost):
                 raise
 
@@ -181,6 +191,7 @@ class Room:
                 return  # it was refused, or has been sent away
             case wire.Move(v, text):
                 await self._move(seat_of(connection), v, text)
+                FIGURES.seen.add(time.perf_counter() - connection.asked)
             case wire.Chat(text):
                 self._say(connection, text)
             case wire.Back():
@@ -323,6 +334,7 @@ class Room:
         steps = self.table.play(seat, move)
         began = self._seals.follow(steps)
         await self._write(since)
+        FIGURES.moves[self.table.game.name] += 1
         await self._moved(steps, seat, began or 0)
 
     @property
@@ -407,6 +419,7 @@ class Room:
 
     def show(self, steps: Sequence[Step] = (), began: int = 0) -> None:
         """Send every viewer its view, with what has happened; newcomers are told of what came after `began`."""
+        self._journal.check()
         self.timing.shown()
         self._screens.send(self.people.connections, steps, began)
 
@@ -417,7 +430,7 @@ class Room:
 
 
 def open_room(
-    name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], store: Store, limits: Limits, make_next: Successor
+    name: str, doc: RoomDoc, moves: Iterable[tuple[Seat, str]], hold: Hold, limits: Limits, make_next: Successor
 ) -> Room:
     """The one place where rooms are made; a long game takes a while to be folded."""
-    return Room(name, doc, moves, store, limits, make_next)
+    return Room(name, doc, moves, hold, limits, make_next)

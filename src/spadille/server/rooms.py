@@ -8,17 +8,23 @@ import logging
 import math
 import secrets
 import time
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
-
-import msgspec
 
 from spadille.core.errors import IllegalMove, SpadilleError, Unreadable
 from spadille.server.awake import Awake
 from spadille.server.document import RoomDoc, Settings, new_document, next_document
+from spadille.server.forms import read_document, write_document
+from spadille.server.lease import RENEWED, Hold, Lease, clock
+from spadille.server.leasing import Server
 from spadille.server.limits import Limits
+from spadille.server.peers import Peers
+from spadille.server.process import this_process
 from spadille.server.refusals import LimitReached, Lost, Unavailable
 from spadille.server.room import open_room
 from spadille.server.store import Row, Store
+from spadille.server.taking import take
+from spadille.server.tending import Hosted
 
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
@@ -28,18 +34,21 @@ _SOONEST = 2.0
 """The same where it is in the way of others."""
 _EVERY = 15.0
 _DAY = 86_400.0
-_UNUSED = 30 * _DAY
-"""Seconds after which a table where no game was ever begun is forgotten."""
 _LISTED = 50
+_SETTLED = 20.0
+"""Seconds after which a table goes to another server that is asked for it even while people are here: where the way to
+the servers has changed, they meet there; where people come to both at once, it does not go to and fro."""
 
 _log = logging.getLogger("spadille.server")
 
 
-class Tended(Awake, Protocol):
+class Tended(Awake, Hosted, Protocol):
     """A room, as whoever looks after it knows it."""
 
     used: float
     """When something was last asked of it."""
+    hold: Hold
+    """The right to write of it."""
 
     @property
     def idle(self) -> bool:
@@ -55,35 +64,67 @@ class Tended(Awake, Protocol):
 class Rooms:
     """The rooms that are awake, and the way to the others."""
 
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None, door: str = "") -> None:
         self.store = store
         self.limits = limits or Limits()
+        self.closing = False
+        """The server is about to end."""
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
-        self._keeper = asyncio.create_task(self._look_after(), name="rooms")
+        self._releasing: set[asyncio.Task[None]] = set()
+        self._lease = Lease(store, lambda: this_process(door), self._drop_all)
+        self._peers = Peers(store, self._lease, door)
+        self._keepers = [
+            asyncio.create_task(self._look_after(), name="rooms"),
+            asyncio.create_task(self._renew(), name="renewing"),
+        ]
 
     @property
     def awake(self) -> int:
         """How many rooms are awake."""
         return len(self._awake)
 
+    @property
+    def all(self) -> list[Tended]:
+        """The rooms that are awake."""
+        return list(self._awake.values())
+
+    async def ready(self) -> None:
+        """The others can know of this server from now on."""
+        await self._lease.sure()
+
+    @property
+    def owner(self) -> str:
+        """The name by which this server has leased its tables."""
+        return self._lease.owner
+
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
-        return await self._open(new_document(settings))
+        if self.closing:
+            raise Unavailable("this server is about to restart; make a table in a minute")
+        room = await self._open(new_document(settings))
+        if not await self._peers.keeps(room.name):
+            self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
+            await room.hold.release()
+        return room
 
-    async def _open(self, doc: RoomDoc) -> Awake:
+    async def _open(self, doc: RoomDoc) -> Tended:
         self._make_place()
         name = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
-        await self.store.create(Row(name, msgspec.json.encode(doc), doc.phase, doc.listed))
+        owner = await self._lease.sure()
+        fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
-        return self._wake(open_room(name, doc, (), self.store, self.limits, self._make_next))
+        hold = Hold(self.store, self._lease, owner, name, fence)
+        return self._wake(open_room(name, doc, (), hold, self.limits, self._make_next))
 
     async def _make_next(self, old: RoomDoc) -> str:
         return (await self._open(next_document(old))).name
 
     async def find(self, name: str) -> Awake | None:
         """The room of that name, awake; None if there is none."""
+        if name in self._awake:
+            await self._lease.sure()  # where it is lost, so are the rooms that are awake
         room = self._awake.get(name)
         if room is not None:
             room.used = time.monotonic()
@@ -95,28 +136,44 @@ class Rooms:
             waking.add_done_callback(lambda _: self._waking.pop(name, None))
         return await asyncio.shield(waking)
 
+    def is_awake(self, name: str) -> bool:
+        """The room is here."""
+        return name in self._awake or name in self._waking
+
+    async def elsewhere(self, name: str) -> Server | None:
+        """The worker of this server that has a room, or should have it; None if it is this one, or no worker."""
+        return None if self.is_awake(name) else await self._peers.elsewhere(name)
+
     async def _wake_up(self, name: str) -> Tended | None:
         before = self._tasks.get(name)
         if before is not None:  # it is just going to sleep
             await asyncio.wait({before})
-        kept = await self.store.read(name)
-        if kept is None:
+        found = await take(self.store, self._lease, name)
+        if found is None:
             return None
-        self._make_place()
+        kept, hold = found
+        room = None
         try:
-            doc = msgspec.json.decode(kept.document, type=RoomDoc)
+            self._make_place()
+            doc = read_document(kept.document)
             # A long game takes a while to be folded: the other tables go on meanwhile.
-            room = await asyncio.to_thread(open_room, name, doc, kept.moves, self.store, self.limits, self._make_next)
-        except (IllegalMove, Unreadable, msgspec.DecodeError) as wrong:
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._make_next)
+        except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None
+        finally:
+            if room is None:
+                self._release(hold)
         return self._wake(room)
 
     async def listed(self) -> list[tuple[str, RoomDoc]]:
         """The tables that wish to be found and are not over, the newest first."""
-        return [
-            (name, msgspec.json.decode(document, type=RoomDoc)) for name, document in await self.store.listed(_LISTED)
-        ]
+        return list(_readable(await self.store.listed(_LISTED)))
+
+    async def documents(self, names: Sequence[str]) -> list[tuple[str, RoomDoc]]:
+        """The documents of tables as they are kept, in the order of their names here; those that are there."""
+        kept = await self.store.documents(names)
+        return list(_readable((name, kept[name]) for name in names if name in kept))
 
     def _wake(self, room: Tended) -> Tended:
         self._awake[room.name] = room
@@ -134,10 +191,43 @@ class Rooms:
             _log.exception("a table has failed and is closed", extra={"facts": {"table": room.name[:4]}})
         finally:
             room.let_go()
+            self._release(room.hold)
             if self._awake.get(room.name) is room:
                 del self._awake[room.name]
             if self._tasks.get(room.name) is asyncio.current_task():
                 del self._tasks[room.name]
+
+    # -- the lease -------------------------------------------------------------------------------
+
+    async def _renew(self) -> None:
+        """Keep what is awake, and let others have what they ask for and nobody needs here."""
+        while True:
+            with contextlib.suppress(SpadilleError):
+                for name in await self._lease.renew() if self._awake or self._peers.door else ():
+                    self._yield(name)
+                await self._peers.refresh()
+            await asyncio.sleep(RENEWED)
+
+    def _yield(self, name: str) -> None:
+        room = self._awake.get(name)
+        if room is not None and (room.idle or clock() - room.hold.since > _SETTLED):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _drop_all(self) -> None:
+        """Others may go on with the tables: whoever is connected comes back and finds them."""
+        for room in list(self._awake.values()):
+            room.let_go()
+            self._send_to_sleep(room)
+
+    def _release(self, hold: Hold) -> None:
+        async def release() -> None:
+            with contextlib.suppress(SpadilleError):
+                await hold.release()
+
+        releasing = asyncio.create_task(release(), name="release")
+        self._releasing.add(releasing)
+        releasing.add_done_callback(self._releasing.discard)
 
     # -- sleep -----------------------------------------------------------------------------------
 
@@ -160,13 +250,12 @@ class Rooms:
         self._tasks[room.name].cancel()
 
     async def _look_after(self) -> None:
-        """Put rooms to sleep from time to time, and forget tables that were never used."""
-        forgot = -math.inf
+        """Put rooms to sleep from time to time, and give up games that nobody plays on."""
+        looked = -math.inf
         while True:
             with contextlib.suppress(SpadilleError):
-                if time.monotonic() - forgot > _DAY:
-                    gone, forgot = await self.store.forget(time.time() - _UNUSED), time.monotonic()
-                    _log.info("unused tables have been forgotten", extra={"facts": {"tables": gone}})
+                if time.monotonic() - looked > _DAY:
+                    looked = time.monotonic()
                     await self._give_up()
             await asyncio.sleep(_EVERY)
             self._put_to_sleep(_IDLE, len(self._awake))
@@ -186,11 +275,27 @@ class Rooms:
                     _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
 
     async def close(self) -> None:
-        """End all rooms; what was shown has been written, so nothing is lost."""
-        tasks = [*self._tasks.values(), *self._waking.values(), self._keeper]
+        """End all rooms, and let the database go; what was shown has been written, so nothing is lost."""
+        await self.end()
+        await self.store.close()
+
+    async def end(self) -> None:
+        """End all rooms."""
+        tasks = [*self._tasks.values(), *self._waking.values(), *self._keepers]
         for room in self._awake.values():
             room.let_go()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.store.close()
+        await asyncio.gather(*self._releasing)
+        with contextlib.suppress(SpadilleError):
+            await self._lease.end()
+
+
+def _readable(kept: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, RoomDoc]]:
+    """The documents that can be read; one that cannot costs only itself."""
+    for name, data in kept:
+        try:
+            yield name, read_document(data)
+        except Unreadable as wrong:
+            _log.warning("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})

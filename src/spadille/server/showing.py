@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from spadille.core.contract import Seat
 from spadille.core.options import changes
 from spadille.core.table import Step, Table
-from spadille.games import GAMES
+from spadille.games import GAMES, rulebook_of
 from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.clocks import Clocks
@@ -49,7 +49,7 @@ class Screens:
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
-        self._changed = changes(game.options, self._entry.rulebooks[doc.rulebook], game.seats)
+        self._changed = changes(game.options, rulebook_of(game), game.seats)
 
     async def prepare(self) -> None:
         """Have what takes long in the scenes worked out beside the loop; where that fails, drawing takes long."""

@@ -7,6 +7,7 @@ moves a second need no thousand commits. A write has happened, and is on the dis
 from __future__ import annotations
 
 import asyncio
+import math
 import queue
 import threading
 import time
@@ -20,9 +21,18 @@ from sqlalchemy.exc import IntegrityError
 
 from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
+from spadille.server import leasing, notes
+from spadille.server.deadline import Deadline
+from spadille.server.figures import FIGURES
+from spadille.server.leasing import Kept, Server
+from spadille.server.schema import MOVES, ROOMS, prepare
+from spadille.server.settings import Timeouts
 
 _BATCH = 500
-_VERSION = 1
+_FIRST = 1
+"""The fence of a new table."""
+_CLOSING = 3.0
+"""Seconds that what is under way has when the server ends."""
 
 
 class StoreFailed(SpadilleError):
@@ -38,36 +48,62 @@ class Row(Value, frozen=True):
     listed: bool
 
 
-class Kept(Value, frozen=True):
-    """A room as it is found: its document, and its moves in order."""
-
-    document: bytes
-    moves: tuple[tuple[Seat, str], ...]
+T = TypeVar("T")
 
 
 class Store(Protocol):
-    """What a server needs of a database. Everything may raise StoreFailed."""
+    """What a server needs of a database. Everything may raise StoreFailed.
 
-    async def create(self, row: Row) -> None:
-        """Keep a new room; raises SpadilleError if the name is taken."""
+    A table is written by the process that has taken it last: what carries an older fence raises StaleMove.
+    """
 
-    async def append(self, room: str, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
+    async def create(self, row: Row, owner: str | None = None) -> int:
+        """Keep a new room, and its fence, which is its owner's; raises SpadilleError if the name is taken."""
+
+    async def append(self, room: str, fence: int, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Add moves to a room that has `length` of them; raises StaleMove, and adds none, if it has not."""
 
-    async def cut(self, room: str, length: int) -> None:
+    async def cut(self, room: str, fence: int, length: int) -> None:
         """Take moves back until `length` are left."""
 
-    async def update(self, row: Row) -> None:
+    async def update(self, row: Row, fence: int) -> None:
         """Replace the document of a room."""
 
     async def read(self, room: str) -> Kept | None:
-        """A room with all its moves; None if there is none of that name."""
+        """A room with all its moves, to be looked at only; None if there is none of that name."""
+
+    async def documents(self, rooms: Sequence[str]) -> dict[str, bytes]:
+        """The documents of those rooms that are there, by their names."""
 
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
         """The names and documents of tables that wish to be found and are not over, the newest first."""
 
-    async def forget(self, before: float) -> int:
-        """Let go of tables where no game was begun and nothing has changed since; how many there were."""
+    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+        """Do something in a transaction of the store; whoever runs servers has much to do that tables have not."""
+
+    async def enlist(self, server: Server, seconds: float) -> None:
+        """A process begins, with a lease of so many seconds by the clock of the database."""
+
+    async def renew(self, owner: str, seconds: float) -> list[str] | None:
+        """Prolong a lease: the tables of it that others ask for; None if it is lost."""
+
+    async def bury(self, owner: str) -> None:
+        """A process has ended, or is done with all its tables."""
+
+    async def take(self, room: str, owner: str) -> Kept | Server | None:
+        """Give a table to a process; the process that has it, if one has; None if there is no such table."""
+
+    async def owner_of(self, room: str) -> str | None:
+        """The name of the process that has a table, "" if none has; None if there is no such table."""
+
+    async def servers(self) -> list[Server]:
+        """The processes whose leases have not run out."""
+
+    async def release(self, room: str, fence: int) -> None:
+        """A table goes to sleep: anybody may take it."""
+
+    async def want(self, room: str) -> None:
+        """Ask whoever has a table to let it go."""
 
     async def quiet(self, before: float, most: int) -> list[str]:
         """The names of tables where a game was begun and nothing has changed since, the longest first."""
@@ -75,45 +111,32 @@ class Store(Protocol):
     async def ping(self) -> None:
         """The database answers."""
 
+    async def probe(self) -> None:
+        """Something small has just been written."""
+
     async def close(self) -> None:
         """Finish what is under way and let the database go."""
 
 
-_META = sql.MetaData()
-_ROOMS = sql.Table(
-    "rooms",
-    _META,
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=True),
-    sql.Column("room", sql.String(32), nullable=False, unique=True),
-    sql.Column("document", sql.LargeBinary, nullable=False),
-    sql.Column("phase", sql.String(16), nullable=False),
-    sql.Column("listed", sql.Boolean, nullable=False),
-    sql.Column("changed", sql.BigInteger, nullable=False),
-    sql.Index("rooms_listed", "listed", "number"),
+# A move is added only by whoever has taken the table last, and only right behind the last move. The row of the table is
+# locked meanwhile, where transactions run side by side; in SQLite there is one at a time.
+_HELD = (
+    sql.select(ROOMS.c.room)
+    .where(ROOMS.c.room == sql.bindparam("in_"), ROOMS.c.fence == sql.bindparam("fence"))
+    .with_for_update(read=True)
+    .subquery("held")
 )
-_MOVES = sql.Table(
-    "moves",
-    _META,
-    sql.Column("room", sql.String(32), sql.ForeignKey("rooms.room", ondelete="CASCADE"), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True, autoincrement=False),
-    sql.Column("seat", sql.Integer, nullable=False),
-    sql.Column("move", sql.Text, nullable=False),
-)
-_SCHEMA = sql.Table("spadille", _META, sql.Column("version", sql.Integer, primary_key=True, autoincrement=False))
-
-# A move is added only right behind the last one. Two servers that do so at once meet in the primary key.
-_LENGTH = sql.select(sql.func.coalesce(sql.func.max(_MOVES.c.number) + 1, 0)).where(
-    _MOVES.c.room == sql.bindparam("in_")
-)
+_LENGTH = sql.select(sql.func.coalesce(sql.func.max(MOVES.c.number) + 1, 0)).where(MOVES.c.room == sql.bindparam("in_"))
 _GIVEN = {"in_": sql.String, "at": sql.Integer, "by": sql.Integer, "text": sql.Text}
-_NEXT: Any = sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items())).where(
-    _LENGTH.scalar_subquery() == sql.bindparam("at")
+_NEXT: Any = (
+    sql.select(*(sql.bindparam(name, type_=kind) for name, kind in _GIVEN.items()))
+    .select_from(_HELD)
+    .where(_LENGTH.scalar_subquery() == sql.bindparam("at"))
 )
 _APPEND = (
-    _MOVES.insert().from_select(["room", "number", "seat", "move"], _NEXT).execution_options(preserve_rowcount=True)
+    MOVES.insert().from_select(["room", "number", "seat", "move"], _NEXT).execution_options(preserve_rowcount=True)
 )
 
-T = TypeVar("T")
 Work = Callable[[sql.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 
@@ -121,17 +144,19 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 class SqlStore:
     """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, timeouts: Timeouts | None = None) -> None:
         """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
+        timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         try:
-            self._engine = _engine(url)
+            self._engine = engine_of(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
             raise SpadilleError(f"the database cannot be opened: {_first_line(wrong)}") from None
+        self._deadline = Deadline(self._engine, timeouts.database)
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put((_prepare, ready))
+        self._jobs.put((prepare, ready))
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -139,64 +164,111 @@ class SqlStore:
             told = str(wrong).removeprefix("the database failed: ")
             raise SpadilleError(f"the database cannot be opened: {told}") from None
 
-    async def create(self, row: Row) -> None:
-        def write(db: sql.Connection) -> None:
+    async def create(self, row: Row, owner: str | None = None) -> int:
+        values = {**_columns(row), "room": row.room, "owner": owner, "fence": _FIRST}
+
+        def write(db: sql.Connection) -> int:
             try:
-                db.execute(_ROOMS.insert().values(**_columns(row), room=row.room))
+                db.execute(ROOMS.insert().values(**values))
             except IntegrityError:
                 raise SpadilleError("there is a table of that name already") from None
+            return _FIRST
 
-        await self._do(write)
+        return await self._do(write)
 
-    async def append(self, room: str, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
-        rows = [{"in_": room, "at": length + at, "by": seat, "text": move} for at, (seat, move) in enumerate(moves)]
+    async def append(self, room: str, fence: int, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
+        told = {"in_": room, "fence": fence}
+        rows = [{**told, "at": length + at, "by": seat, "text": move} for at, (seat, move) in enumerate(moves)]
 
         def write(db: sql.Connection) -> None:
             added = sum(db.execute(_APPEND, row).rowcount for row in rows)
             if added != len(rows):
-                raise StaleMove(f"the table no longer has {length} moves")
+                raise StaleMove(f"the table no longer has {length} moves, or another server has gone on with it")
 
         if rows:
             await self._do(write)
 
-    async def cut(self, room: str, length: int) -> None:
-        gone = _MOVES.delete().where(_MOVES.c.room == room, _MOVES.c.number >= length)
-        await self._do(lambda db: db.execute(gone) and None)
+    async def cut(self, room: str, fence: int, length: int) -> None:
+        gone = MOVES.delete().where(MOVES.c.room == room, MOVES.c.number >= length)
 
-    async def update(self, row: Row) -> None:
-        changed = _ROOMS.update().where(_ROOMS.c.room == row.room).values(**_columns(row))
-        await self._do(lambda db: db.execute(changed) and None)
+        def write(db: sql.Connection) -> None:
+            leasing.hold(db, room, fence)
+            db.execute(gone)
+
+        await self._do(write)
+
+    async def update(self, row: Row, fence: int) -> None:
+        changed = ROOMS.update().where(ROOMS.c.room == row.room, ROOMS.c.fence == fence).values(**_columns(row))
+
+        def write(db: sql.Connection) -> None:
+            if not db.execute(changed).rowcount:
+                raise StaleMove("another server has gone on with this table")
+
+        await self._do(write)
 
     async def read(self, room: str) -> Kept | None:
         def look(db: sql.Connection) -> Kept | None:
-            document = db.execute(sql.select(_ROOMS.c.document).where(_ROOMS.c.room == room)).scalar()
-            if document is None:
-                return None
-            chosen = sql.select(_MOVES.c.seat, _MOVES.c.move).where(_MOVES.c.room == room).order_by(_MOVES.c.number)
-            return Kept(bytes(document), tuple((seat, move) for seat, move in db.execute(chosen)))
+            document = db.execute(sql.select(ROOMS.c.document).where(ROOMS.c.room == room)).scalar()
+            return None if document is None else Kept(bytes(document), leasing.moves_of(db, room))
 
         return await self._do(look)
 
+    async def documents(self, rooms: Sequence[str]) -> dict[str, bytes]:
+        chosen = sql.select(ROOMS.c.room, ROOMS.c.document).where(ROOMS.c.room.in_(rooms))
+        return await self._do(lambda db: {room: bytes(document) for room, document in db.execute(chosen)})
+
     async def listed(self, most: int) -> list[tuple[str, bytes]]:
-        there = (_ROOMS.c.listed, _ROOMS.c.phase != "over")
-        chosen = sql.select(_ROOMS.c.room, _ROOMS.c.document).where(*there).order_by(_ROOMS.c.number.desc()).limit(most)
+        there = (ROOMS.c.listed, ROOMS.c.phase != "over")
+        chosen = sql.select(ROOMS.c.room, ROOMS.c.document).where(*there).order_by(ROOMS.c.number.desc()).limit(most)
         return await self._do(lambda db: [(room, bytes(document)) for room, document in db.execute(chosen)])
 
-    async def forget(self, before: float) -> int:
-        gone = _ROOMS.delete().where(_ROOMS.c.phase == "gathering", _ROOMS.c.changed < int(before))
-        return await self._do(lambda db: db.execute(gone).rowcount)
+    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+        return await self._do(work)
+
+    async def enlist(self, server: Server, seconds: float) -> None:
+        await self._do(lambda db: leasing.enlist(db, server, seconds))
+
+    async def renew(self, owner: str, seconds: float) -> list[str] | None:
+        return await self._do(lambda db: leasing.renew(db, owner, seconds))
+
+    async def bury(self, owner: str) -> None:
+        await self._do(lambda db: leasing.bury(db, owner))
+
+    async def take(self, room: str, owner: str) -> Kept | Server | None:
+        return await self._do(lambda db: leasing.take(db, room, owner))
+
+    async def owner_of(self, room: str) -> str | None:
+        return await self._do(lambda db: leasing.owner_of(db, room))
+
+    async def servers(self) -> list[Server]:
+        return await self._do(leasing.servers)
+
+    async def release(self, room: str, fence: int) -> None:
+        await self._do(lambda db: leasing.release(db, room, fence))
+
+    async def want(self, room: str) -> None:
+        await self._do(lambda db: leasing.want(db, room))
 
     async def quiet(self, before: float, most: int) -> list[str]:
-        there = (_ROOMS.c.phase == "playing", _ROOMS.c.changed < int(before))
-        chosen = sql.select(_ROOMS.c.room).where(*there).order_by(_ROOMS.c.changed).limit(most)
+        there = (ROOMS.c.phase == "playing", ROOMS.c.changed < int(before))
+        chosen = sql.select(ROOMS.c.room).where(*there).order_by(ROOMS.c.changed).limit(most)
         return await self._do(lambda db: list(db.execute(chosen).scalars()))
 
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
+    async def probe(self) -> None:
+        await self._do(lambda db: notes.probe(db, time.time()))
+
+    @property
+    def waiting(self) -> int:
+        """How much has been asked and is not yet under way."""
+        return self._jobs.qsize()
+
     async def close(self) -> None:
         self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
+        # A database that hangs is not waited for: what was shown is written, the rest was never shown.
+        await asyncio.to_thread(self._thread.join, _CLOSING)
 
     # -- the one thread that touches the database ------------------------------------------------
 
@@ -218,20 +290,25 @@ class SqlStore:
                         break
                     batch.append(following)
             self._commit(batch)
+        self._deadline.close()
         self._engine.dispose()
 
     def _commit(self, batch: list[Job]) -> None:
         """Do a batch as one transaction; if anything in it fails, each part by itself."""
+        reached, began = False, time.perf_counter()
         try:
-            with self._engine.begin() as db:
+            with self._deadline, self._engine.begin() as db:
+                reached = True
                 results = [work(db) for work, _ in batch]
         except Exception as wrong:  # noqa: BLE001 - whoever asked is told; the thread must live
-            if len(batch) > 1:
+            # Where the database itself does not answer, it would not do so for each part either.
+            if len(batch) > 1 and reached and not getattr(wrong, "connection_invalidated", False):
                 for each in batch:
                     self._commit([each])
             else:
-                _settle([(batch[0][1], None, _as_ours(wrong))])
+                _settle([(done, None, _as_ours(wrong)) for _, done in batch])
             return
+        FIGURES.commits.add(time.perf_counter() - began)
         _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
 
 
@@ -265,19 +342,6 @@ def _set(done: asyncio.Future[Any] | Future[Any], result: Any, wrong: Exception 
         done.set_exception(wrong)
 
 
-def _prepare(db: sql.Connection) -> None:
-    """Make the tables if they are not there; a database of another version is not touched."""
-    names = set(sql.inspect(db).get_table_names())
-    if "rooms" in names and "spadille" not in names:
-        raise SpadilleError("it holds tables that are not Spadille's")
-    _META.create_all(db)
-    version = db.execute(sql.select(_SCHEMA.c.version)).scalar()
-    if version is None:
-        db.execute(_SCHEMA.insert().values(version=_VERSION))
-    elif version != _VERSION:
-        raise SpadilleError(f"it was made by another version of Spadille (expected form {_VERSION}; came {version})")
-
-
 def _columns(row: Row) -> dict[str, Any]:
     return {"document": row.document, "phase": row.phase, "listed": row.listed, "changed": int(time.time())}
 
@@ -294,18 +358,27 @@ def _first_line(wrong: Exception) -> str:
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]
 
 
-def _engine(url: str) -> sql.Engine:
-    """The database behind an address; a plain path is a SQLite file."""
+def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
+    """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
     scheme, colon, rest = url.partition("://")
     if colon and scheme in ("postgresql", "postgres"):
-        return sql.create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True)
+        found = sql.make_url(f"postgresql+psycopg://{rest}")
+        return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
     if colon and scheme != "sqlite":
         raise ValueError(f"expected the path of a file or postgresql://…; came {scheme[:20]}://…")
     path = rest.removeprefix("/") if colon else url
     engine = sql.create_engine(sql.URL.create("sqlite", database=path))
     sql.event.listen(engine, "connect", _prepare_sqlite)
-    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql("BEGIN IMMEDIATE"))
+    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(begin))
     return engine
+
+
+def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
+    """How long PostgreSQL may take; a server that has gone holds its locks no longer either."""
+    most = math.ceil(timeouts.database * 1000)
+    limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
+    ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
+    return {"connect_timeout": math.ceil(timeouts.connect), "options": f"{ours} {told}".strip()}
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:

@@ -22,6 +22,8 @@ class Talk:
         """What all are to be sent; None where nothing is left to be said."""
         if not self._doc.settings.chat:
             raise NotAllowed("there is no chat at this table")
+        if speaker.muted():
+            raise NotAllowed("what you say is shown to nobody here; ask whoever runs the server")
         if not speaker.chats.take():
             raise LimitReached("one thing at a time; wait a moment")
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]

@@ -65,20 +65,24 @@ def server_secret(folder: Path) -> bytes:
     """The server's own secret, made once and kept in its folder, readable by its owner only."""
     path = folder / "server.key"
     if not path.exists():
-        _make_secret(folder, path)
+        keep_secret(folder, secrets.token_bytes(_SECRET_BYTES))
     secret = path.read_bytes()
     if len(secret) != _SECRET_BYTES:
         raise SpadilleError(f"{path} is damaged: expected {_SECRET_BYTES} bytes; came {len(secret)}")
     return secret
 
 
-def _make_secret(folder: Path, path: Path) -> None:
-    """Make the file whole before it has its name, so that two servers that begin at once agree on one."""
+def keep_secret(folder: Path, secret: bytes) -> None:
+    """Lay the secret into the server's folder, if none is there.
+
+    The file is whole before it has its name, so that two servers that begin at once agree on one.
+    """
+    path = folder / "server.key"
     folder.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(_SECRET_BYTES))
+        file.write(secret)
     try:
         os.link(fresh, path)
     except FileExistsError:

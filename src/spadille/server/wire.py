@@ -214,6 +214,12 @@ class Said(Told, frozen=True, tag="said"):
     text: Text
 
 
+class Notice(Told, frozen=True, tag="notice"):
+    """Whoever runs the server tells everybody something."""
+
+    text: Text
+
+
 class Noted(Told, frozen=True, tag="noted"):
     """A line of the table's log: somebody has changed who plays, or has acted for the host."""
 

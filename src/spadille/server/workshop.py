@@ -44,6 +44,11 @@ class Lane:
         self._waiting: dict[str, deque[Place]] = {}
         self._processes = CapacityLimiter(_MOST_PROCESSES)  # the lane itself counts; this is never reached
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces wait for a free hand."""
+        return sum(map(len, self._waiting.values()))
+
     async def do(self, who: str, work: Callable[..., T], *given: object) -> T:
         """Call `work`, a function of a module, with what is given, in a process; whatever it raises is raised.
 

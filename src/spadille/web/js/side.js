@@ -2,7 +2,7 @@
 
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
-import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
+import { announce, confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
@@ -108,6 +108,14 @@ export class Side {
     this.said.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.said.children.length > 200) this.said.firstElementChild?.remove();
     this.said.scrollTop = this.said.scrollHeight;
+  }
+
+  /** Whoever runs the server tells everybody something: it stays to be read. @param {string} text */
+  post(text) {
+    toast(text);
+    announce(text);
+    this.log.prepend(h("li", { class: "notice" }, text));
+    this.story.hidden = false;
   }
 
   /** Keep what has happened, the latest first. @param {import("./types.js").News[]} events */

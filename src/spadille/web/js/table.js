@@ -141,6 +141,8 @@ export class TablePage {
       this.side.hear(told);
     } else if (told.t === "noted") {
       this.side.note(told);
+    } else if (told.t === "notice") {
+      this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
       showHint(told);
     }

@@ -237,6 +237,13 @@
  */
 
 /**
+ * Whoever runs the server tells everybody something.
+ * @typedef {object} Notice
+ * @property {"notice"} t
+ * @property {Text} text
+ */
+
+/**
  * What a choice is that stands for one number of many: `number`; the move is `move` with `{}` for the number.
  * @typedef {object} Numbered
  * @property {Notation} move

@@ -1,0 +1,79 @@
+"""What tables cost a server that keeps many: bytes on the disk and in memory, and the time to open and to back up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import spadille
+from bench.measure import Line
+from spadille.server.backup import back_up
+from spadille.server.document import Settings, new_document
+from spadille.server.forms import write_document
+from spadille.server.rooms import Rooms
+from spadille.server.store import Row, SqlStore
+from spadille.server.tokens import server_secret
+
+TABLES = 400
+MOVES = 80
+
+
+def lines() -> Iterator[Line]:
+    with tempfile.TemporaryDirectory() as folder:
+        yield from asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> list[Line]:
+    database = str(folder / "spadille.db")
+    server_secret(folder)
+    rooms = Rooms(SqlStore(database))
+    names = [await _kept(rooms) for _ in range(TABLES)]
+    await rooms.close()
+    kept = os.path.getsize(database) / TABLES / 1024
+    began = time.perf_counter()
+    back_up(database, folder, folder / "all.zip")
+    backed_up, size = time.perf_counter() - began, os.path.getsize(folder / "all.zip") / TABLES / 1024
+    rooms = Rooms(SqlStore(database))
+    await rooms.find(names[0])  # what one table needs, all share
+    before, began = _memory(), time.process_time()
+    for name in names[1:]:
+        await rooms.find(name)
+    woken = 1000 * (time.process_time() - began) / (TABLES - 1)
+    awake = (_memory() - before) / (TABLES - 1)
+    await rooms.close()
+    what = f"Tables of Spades with {MOVES} moves"
+    return [
+        Line(f"{what}: kept", kept, "KiB each"),
+        Line(f"{what}: in a backup", size, "KiB each"),
+        Line(f"{what}: {TABLES} backed up", 1000 * backed_up, "ms"),
+        Line(f"{what}: awake, nobody there", awake, "KiB each"),
+        Line(f"{what}: opened", 1000 * woken, "us CPU each"),
+    ]
+
+
+async def _kept(rooms: Rooms) -> str:
+    """A table with so many moves, kept and asleep; its name."""
+    doc = new_document(Settings("spades", rulebook="rules_of_spades"))
+    doc.phase = "playing"
+    for each in doc.seats:
+        each.kind = "person"
+    table, chance = spadille.table("spades", rulebook="rules_of_spades", seed=doc.secret), random.Random(7)
+    while table.version < MOVES:
+        seat = table.deciding[0]
+        table.play(seat, chance.choice(table.moves(seat)))
+    name = f"bench{chance.randrange(1 << 20)}{time.monotonic_ns()}"[:32]
+    fence = await rooms.store.create(Row(name, write_document(doc), doc.phase, doc.listed))
+    moves = [(seat, table.game.spell(move)) for seat, move in table.log]
+    await rooms.store.append(name, fence, 0, moves)
+    return name
+
+
+def _memory() -> float:
+    """KiB that this process has in memory."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1024

@@ -1,0 +1,64 @@
+"""A transaction has so long; then the connection under it is closed, and whoever waits for it is told."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import sqlalchemy as sql
+
+_LOOKS: Final = 0.25
+"""Seconds between two looks at the clock."""
+
+
+class Deadline:
+    """Watches the transactions of one thread, one at a time: `with deadline: …`.
+
+    A database that has stopped answering says nothing, also not that its own time limit is over: so the limit is
+    kept here, by a second thread.
+    """
+
+    def __init__(self, engine: sql.Engine, seconds: float) -> None:
+        self._seconds = seconds
+        self._due: float | None = None
+        self._connection: Any = None
+        self._lock = threading.Lock()
+        self._closed = threading.Event()
+        sql.event.listen(engine, "connect", self._remember)
+        threading.Thread(target=self._watch, name="spadille-deadline", daemon=True).start()
+
+    def __enter__(self) -> None:
+        self._due = time.monotonic() + self._seconds
+
+    def __exit__(self, *_: object) -> None:
+        with self._lock:
+            self._due = None
+
+    def close(self) -> None:
+        """Nothing more is to be watched."""
+        self._closed.set()
+
+    def _remember(self, connection: Any, _record: Any) -> None:
+        with self._lock:
+            self._connection = connection
+
+    def _watch(self) -> None:
+        while not self._closed.wait(_LOOKS):
+            with self._lock:
+                if self._due is not None and time.monotonic() >= self._due:
+                    self._due = None
+                    _cut(self._connection)
+
+
+def _cut(connection: Any) -> None:
+    """End what a connection waits for."""
+    with suppress(Exception):  # it may have ended by itself this moment
+        if hasattr(connection, "interrupt"):
+            connection.interrupt()
+        else:
+            with socket.socket(fileno=os.dup(connection.pgconn.socket)) as wire:
+                wire.shutdown(socket.SHUT_RDWR)

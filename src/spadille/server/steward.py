@@ -1,0 +1,131 @@
+"""What whoever runs the servers tells them by notes in the database, carried out in each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final, Protocol
+
+import msgspec
+
+from spadille import __version__
+from spadille.core.errors import SpadilleError
+from spadille.server import keeping, notes, wire
+from spadille.server.bans import Bans
+from spadille.server.connection import BANNED, Connection
+from spadille.server.notes import Answer, Order
+from spadille.server.settings import Retention
+from spadille.server.store import Store
+from spadille.server.tending import Hosted, end, erase
+
+_EVERY: Final = 1.0
+_DAY: Final = 86_400.0
+
+_log = logging.getLogger("spadille.server")
+
+
+class Tables(Protocol):
+    """The tables that are awake here."""
+
+    @property
+    def all(self) -> Iterable[Hosted]:
+        """Each of them."""
+
+
+class Steward:
+    """Looks at the notes once a second, and once a day for tables that have been kept long enough."""
+
+    def __init__(
+        self, store: Store, tables: Tables, bans: Bans, retention: Retention, leave: Callable[[float], None]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._bans = bans
+        self._retention = retention
+        self._leave = leave
+        self._name = secrets.token_hex(4)
+        self._began = time.monotonic()
+        self._tidied = -_DAY
+        self._known: set[str] | None = None
+        """The orders that were there before; those that were there before this server are none for it."""
+
+    async def run(self) -> None:
+        """Do this until cancelled; a database that is away now is there again later."""
+        while True:
+            with suppress(SpadilleError):
+                await self._look()
+            await asyncio.sleep(_EVERY)
+
+    async def _look(self) -> None:
+        found, bans = await self._store.transact(lambda db: (notes.orders(db), notes.look(db, notes.BANS)))
+        if self._bans.read(bans):
+            self._put_out()
+        known, self._known = self._known, set(found)
+        for number in found.keys() - known if known is not None else ():
+            await self._obey(number, msgspec.json.decode(found[number], type=Order))
+        if time.monotonic() - self._tidied >= _DAY:
+            self._tidied = time.monotonic()
+            awake = [each.name for each in self._tables.all]
+            now = time.time()
+            gone = await self._store.transact(lambda db: keeping.forget_daily(db, self._retention, awake, now))
+            _log.info("old tables have been forgotten", extra={"facts": gone})
+
+    def _put_out(self) -> None:
+        for each in self._connections:
+            if self._bans.banned(each.address):
+                each.end(BANNED)
+
+    @property
+    def _connections(self) -> list[Connection]:
+        return [each for room in self._tables.all for each in room.people.connections]
+
+    async def _obey(self, number: str, order: Order) -> None:
+        _log.info("an order", extra={"facts": {"do": order.do}})
+        try:
+            lines = await self._carry_out(order)
+        except SpadilleError as wrong:
+            lines = [str(wrong)]
+        if lines:
+            answer = Answer(server=self._name, lines=tuple(lines))
+            await self._store.transact(lambda db: notes.answer(db, number, answer))
+
+    async def _carry_out(self, order: Order) -> list[str]:
+        room = next((each for each in self._tables.all if each.name == order.room), None)
+        match order.do:
+            case "announce":
+                return [f"told {self.announce(order.text)} connections"]
+            case "stop":
+                self._leave(order.seconds)
+                return [f"ends in {order.seconds:g} seconds"]
+            case "status":
+                return [self._status()]
+            case "people" if room is not None:
+                return [_who(each, room) for each in room.people.connections] or ["nobody is there"]
+            case "close" if room is not None:
+                await end(room)
+                return ["closed"]
+            case "erase":
+                return [f"erased {sum([await erase(each, order.text) for each in self._tables.all])} times"]
+        return []
+
+    def announce(self, text: str) -> int:
+        """Tell everybody something; how many connections that are."""
+        told = wire.write(wire.Notice(text))
+        connections = self._connections
+        for each in connections:
+            each.send(told)
+        return len(connections)
+
+    def _status(self) -> str:
+        tables, connections = len(list(self._tables.all)), len(self._connections)
+        up = round(time.monotonic() - self._began)
+        return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
+
+
+def _who(each: Connection, room: Hosted) -> str:
+    seat = "a watcher" if each.seat is None else f"seat {each.seat}, {room.doc.seats[each.seat].name}"
+    return f"{each.address}: {seat}{', host' if each.host else ''}"

@@ -1,0 +1,129 @@
+"""Several processes that serve at one port: begun by one that does nothing else, and begun again when they fall."""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+from spadille.core.errors import SpadilleError
+
+_BRIEF: Final = 1.0
+"""A worker that has lived for less than so many seconds is begun again after so many."""
+_PATIENCE: Final = 9
+"""Seconds that workers have to end when they are asked to, besides those in which they tell people of it."""
+
+_log = logging.getLogger("spadille.server")
+Work = Callable[[int, Callable[[], None]], None]
+"""What a worker does, given its number and what it calls when it is ready."""
+
+
+class Workers:
+    """So many processes at the same work."""
+
+    def __init__(self, count: int, work: Work, drain: float = 0) -> None:
+        if not hasattr(os, "fork"):
+            raise SpadilleError("this system cannot have several workers: start the server with one")
+        self._count = count
+        self._work = work
+        self._patience = math.ceil(_PATIENCE + drain)
+        self._running: dict[int, tuple[int, float]] = {}
+        """By the number of the process: which worker it is, and since when."""
+        self._ending = False
+        self._watched, self._held = os.pipe()
+        self._told, self._tell = os.pipe()
+
+    def tend(self, ready: Callable[[], None]) -> int:
+        """Keep them at work until a signal asks to stop; `ready` is called when all are. 0 after an orderly end."""
+        for each in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(each, self._stop)
+        signal.signal(signal.SIGALRM, self._stop_hard)
+        for at in range(self._count):
+            self._begin(at)
+        status = 0
+        if self._all_ready():
+            ready()
+        elif not self._ending:
+            status = 1
+            self._stop(signal.SIGTERM, None)
+        while self._running:
+            process, ended = os.waitpid(-1, 0)
+            if process in self._running:
+                status = max(status, self._ended(process, os.waitstatus_to_exitcode(ended)))
+        return status
+
+    def _all_ready(self) -> bool:
+        """Wait until every worker is ready; False if one of them falls before, or all are to end."""
+        told = 0
+        os.set_blocking(self._told, False)
+        while told < self._count and not self._ending:
+            process, _ = os.waitpid(-1, os.WNOHANG)
+            if process:
+                del self._running[process]
+                return False
+            try:
+                told += len(os.read(self._told, self._count))
+            except BlockingIOError:
+                time.sleep(0.02)
+        return told >= self._count
+
+    def _ended(self, process: int, status: int) -> int:
+        """A worker has ended: begin it again, unless all are to end."""
+        at, since = self._running.pop(process)
+        if self._ending:
+            return int(status != 0)
+        _log.error("a worker has ended and is begun again", extra={"facts": {"worker": at, "status": status}})
+        if time.monotonic() - since < _BRIEF:
+            time.sleep(_BRIEF)
+        if not self._ending:
+            self._begin(at)
+        return 0
+
+    def _begin(self, at: int) -> None:
+        sys.stdout.flush()
+        process = os.fork()
+        if process == 0:
+            self._be(at)
+        self._running[process] = at, time.monotonic()
+
+    def _be(self, at: int) -> None:
+        """Be a worker: end with the process that has begun it, however that ends."""
+        os.close(self._held)
+        for each in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM):
+            signal.signal(each, signal.SIG_DFL)
+        threading.Thread(target=self._watch, daemon=True).start()
+        status = 1
+        try:
+            self._work(at, self._say_ready)
+            status = 0
+        except SpadilleError as wrong:
+            _log.error("a worker cannot begin", extra={"facts": {"reason": str(wrong)}})
+        except BaseException:  # noqa: BLE001 - a process that was forked must end here, whatever happens
+            _log.exception("a worker has failed")
+        finally:
+            os._exit(status)
+
+    def _say_ready(self) -> None:
+        os.write(self._tell, b".")
+
+    def _watch(self) -> None:
+        os.read(self._watched, 1)  # nobody ever writes: this returns when the other end is gone
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    def _stop(self, _signal: int, _frame: Any) -> None:
+        self._ending = True
+        for process in self._running:
+            with suppress(ProcessLookupError):  # it has just ended
+                os.kill(process, signal.SIGTERM)
+        signal.alarm(self._patience)
+
+    def _stop_hard(self, _signal: int, _frame: Any) -> None:
+        for process in self._running:
+            os.kill(process, signal.SIGKILL)

@@ -1,0 +1,135 @@
+"""Whatever the database and the disk do, the server says at once how it is, and ends in time."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from spadille.server.health import Health
+from spadille.server.settings import Timeouts
+from spadille.server.store import Row, SqlStore, StoreFailed
+
+SOON = 2.0
+"""Seconds within which a sign of life comes."""
+
+
+def _ask(url: str, path: str) -> tuple[int, str]:
+    began = time.monotonic()
+    answer = httpx.get(f"{url}{path}", timeout=10)
+    assert time.monotonic() - began < SOON
+    return answer.status_code, answer.text
+
+
+def _until(url: str, path: str, status: int) -> str:
+    end = time.monotonic() + 30
+    while (found := _ask(url, path))[0] != status:
+        assert time.monotonic() < end, found
+        time.sleep(0.1)
+    return found[1]
+
+
+@contextmanager
+def frozen(postgres: Any) -> Iterator[None]:
+    """PostgreSQL and all its processes take a rest."""
+    main = postgres.process.pid
+    those = [main, *map(int, Path(f"/proc/{main}/task/{main}/children").read_text().split())]
+    for each in those:
+        os.kill(each, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for each in those:
+            os.kill(each, signal.SIGCONT)
+
+
+async def _never() -> None:
+    await asyncio.Event().wait()
+
+
+@pytest.mark.asyncio
+async def test_however_many_ask_one_try_is_made() -> None:
+    tries = 0
+
+    async def probe() -> None:
+        nonlocal tries
+        tries += 1
+
+    health = Health(probe)
+    assert await asyncio.gather(*(health.trouble() for _ in range(20))) == [""] * 20
+    assert tries == 1
+
+
+@pytest.mark.asyncio
+async def test_a_database_that_never_answers_is_said_to_be_so() -> None:
+    health = Health(_never)
+    assert await health.trouble() == await health.trouble() == "the database does not answer in time"
+
+
+@pytest.mark.asyncio
+async def test_whoever_is_about_to_end_is_not_ready() -> None:
+    health = Health(_never)
+    health.leaving = True
+    assert await health.trouble() == "the server is about to end"
+
+
+@pytest.mark.slow(8)
+@pytest.mark.asyncio
+async def test_a_transaction_of_a_frozen_database_is_given_up_and_later_ones_go_on(postgres: Any) -> None:
+    store = SqlStore(postgres.fresh(), Timeouts(connect=1, database=1))
+    fence = await store.create(Row("r", b"{}", "playing", False))
+    with frozen(postgres):
+        began = time.monotonic()
+        tried = await asyncio.gather(
+            *(store.append("r", fence, 0, [(0, "a")]) for _ in range(20)), return_exceptions=True
+        )
+        assert {type(each) for each in tried} == {StoreFailed}
+        assert time.monotonic() - began < 8
+    await store.append("r", fence, 0, [(0, "b")])
+    kept = await store.read("r")
+    await store.close()
+    assert kept is not None
+    assert kept.moves == ((0, "b"),)
+
+
+@pytest.mark.slow(10)
+def test_a_server_of_a_frozen_database_says_so_at_once_and_ends_in_time(
+    serve: Callable[..., Any], postgres: Any
+) -> None:
+    server = serve(database=postgres.fresh())
+    assert _ask(server.url, "/healthz") == (200, "ok")
+    assert _ask(server.url, "/readyz") == (200, "ok")
+    time.sleep(1.1)  # the answer stands so long
+    with frozen(postgres):
+        assert _ask(server.url, "/healthz") == (200, "ok")
+        assert _ask(server.url, "/readyz") == (503, "the database does not answer in time")
+        began = time.monotonic()
+        server.stop()
+        assert time.monotonic() - began < 10
+
+
+@pytest.mark.slow(3)
+def test_a_server_that_can_write_no_more_is_alive_but_not_ready(serve: Callable[..., Any]) -> None:
+    server = serve()
+    assert _until(server.url, "/readyz", 200) == "ok"
+    usual = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, usual[1]))  # as on a disk that is full
+    assert _until(server.url, "/readyz", 503) == "the database cannot be written"
+    assert _ask(server.url, "/healthz") == (200, "ok")
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, usual)
+    assert _until(server.url, "/readyz", 200) == "ok"
+
+
+def test_every_answer_has_a_number_and_a_failure_tells_it(serve: Callable[..., Any]) -> None:
+    server = serve()
+    numbers = {httpx.get(f"{server.url}{path}").headers["X-Request-Id"] for path in ("/healthz", "/api/games", "/none")}
+    assert len(numbers) == 3

@@ -1,0 +1,77 @@
+"""How long tables are kept, on both kinds of database, by a clock that may be wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+
+import pytest
+import pytest_asyncio
+
+from spadille.server import keeping
+from spadille.server.schema import ROOMS
+from spadille.server.settings import Retention
+from spadille.server.store import Row, SqlStore
+
+pytestmark = pytest.mark.asyncio
+DAY = 86_400.0
+START = 1_000_000_000.0
+WEEK = Retention(unused=7, abandoned=7, finished=7)
+TABLES = {"a": "gathering", "b": "playing", "c": "over"}
+
+
+@pytest_asyncio.fixture
+async def store(database: str) -> AsyncIterator[SqlStore]:
+    """A table of each kind, all of the same moment."""
+    opened = SqlStore(database)
+    for name, phase in TABLES.items():
+        fence = await opened.create(Row(name, b"{}", phase, False))
+        await opened.append(name, fence, 0, [(0, "x")])
+    await opened.transact(lambda db: db.execute(ROOMS.update().values(changed=int(START))) and None)
+    yield opened
+    await opened.close()
+
+
+async def left(store: SqlStore) -> set[str]:
+    return {name for name in TABLES if await store.read(name) is not None}
+
+
+async def daily(store: SqlStore, at: float, awake: Collection[str] = (), kept: Retention = WEEK) -> dict[str, int]:
+    return await store.transact(lambda db: keeping.forget_daily(db, kept, awake, START + at * DAY))
+
+
+@pytest.mark.parametrize(
+    ("kept", "gone"),
+    [
+        (Retention(unused=7), {"a"}),
+        (Retention(unused=0), set()),
+        (Retention(unused=0, abandoned=7), {"b"}),
+        (Retention(unused=0, finished=7), {"c"}),
+        (WEEK, {"a", "b", "c"}),
+        (Retention(unused=9, abandoned=9, finished=9), set()),
+    ],
+)
+async def test_each_kind_of_table_is_kept_as_long_as_is_said(store: SqlStore, kept: Retention, gone: set[str]) -> None:
+    found = await store.transact(lambda db: keeping.old(db, kept, START + 8 * DAY))
+    assert {room for rooms in found.values() for room in rooms} == gone
+    counted = await store.transact(lambda db: keeping.forget(db, kept, START + 8 * DAY))
+    assert sum(counted.values()) == len(gone)
+    assert await left(store) == set(TABLES) - gone
+
+
+async def test_a_table_in_use_is_young_again(store: SqlStore) -> None:
+    await daily(store, 6, ["b"])
+    assert sum((await daily(store, 7)).values()) == 0
+    assert await daily(store, 8) == {"unused": 1, "abandoned": 0, "finished": 1}
+    assert await left(store) == {"b"}
+
+
+async def test_a_clock_that_jumps_ahead_deletes_nothing_for_a_day(store: SqlStore) -> None:
+    await daily(store, 0)
+    assert sum((await daily(store, 4000)).values()) == 0
+    assert await left(store) == set(TABLES)
+    assert sum((await daily(store, 4001)).values()) == 3
+
+
+async def test_the_first_look_of_all_deletes_nothing(store: SqlStore) -> None:
+    assert sum((await daily(store, 4000)).values()) == 0
+    assert await left(store) == set(TABLES)

@@ -1,0 +1,105 @@
+"""Figures for Prometheus, in the form that its own client reads, at a port of their own."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from tests.cli.shell import run
+from tests.server.states import free
+from websockets.sync.client import connect
+
+from spadille.core.errors import SpadilleError
+from spadille.server.figures import SECONDS, Durations
+
+parser = pytest.importorskip("prometheus_client.parser")
+
+
+def figures(port: int) -> dict[str, float]:
+    """What is told, by name with labels; the form is checked by the client of Prometheus."""
+    answer = httpx.get(f"http://127.0.0.1:{port}/metrics")
+    assert answer.status_code == 200
+    found = {}
+    for family in parser.text_string_to_metric_families(answer.text):
+        for each in family.samples:
+            labels = ",".join(f"{name}={value}" for name, value in each.labels.items())
+            found[f"{each.name}{{{labels}}}" if labels else each.name] = each.value
+    return found
+
+
+def test_a_server_tells_what_it_does(serve: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    port = free()
+    monkeypatch.setenv("SPADILLE_METRICS_PORT", str(port))
+    server = serve()
+    assert httpx.get(f"{server.url}/metrics").status_code == 404, "nothing at the port that the world sees"
+    before = figures(port)
+    assert (before["spadille_tables_awake"], before["spadille_connections"]) == (0, 0)
+    client = httpx.Client(base_url=server.url)
+    name = client.post("/api/tables", json={"game": "war", "pace": 0}).json()["id"]
+    client.post(f"/api/tables/{name}/seats/0", json={"name": "Ann"})
+    cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    with connect(f"{server.ws}/api/tables/{name}/play", additional_headers={"Cookie": cookies}) as line:
+        line.send('{"t":"start"}')
+        while (told := json.loads(line.recv(10)))["t"] != "state" or not told["v"]:
+            pass
+        line.send('{"t":"move","v":999,"text":"turn"}')
+        line.send(json.dumps({"t": "move", "v": told["v"], "text": "turn"}))
+        while json.loads(line.recv(10)).get("v", 0) < told["v"] + 2:
+            pass
+        after = _until(port, "spadille_moves_total{game=war}")
+        assert (after["spadille_tables_awake"], after["spadille_connections"]) == (1, 1)
+    assert after["spadille_refusals_total{code=stale}"] == 1
+    assert after["spadille_bot_decisions_total{level=regular}"] >= 1
+    assert after["spadille_move_seen_seconds_count"] == after["spadille_move_seen_seconds_bucket{le=+Inf}"] == 1
+    assert 0 < after["spadille_move_seen_seconds_sum"] < 10
+    assert after["spadille_failed_requests_total{status=404}"] == 1
+    assert after["spadille_commit_seconds_count"] > before["spadille_commit_seconds_count"]
+    for gauge in (
+        "spadille_store_waiting",
+        "spadille_waiting{work=bots}",
+        "process_open_fds",
+        "process_resident_memory_bytes",
+    ):
+        assert gauge in after
+    client.close()
+    assert server.stop() == 0
+
+
+def _until(port: int, name: str) -> dict[str, float]:
+    end = time.monotonic() + 20
+    while name not in (found := figures(port)):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return found
+
+
+def test_a_port_that_is_taken_is_told_before_anybody_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setenv("SPADILLE_METRICS_PORT", str(taken.getsockname()[1]))
+        refused = run("serve", "--port", "0")
+    assert refused.returncode == 2
+    assert "cannot give figures at 127.0.0.1" in refused.stderr
+
+
+def test_durations_are_counted_in_classes() -> None:
+    found = Durations()
+    for seconds in (0.0, 0.001, 0.0011, 3600.0):
+        found.add(seconds)
+    assert found.classes == [2, 1, *[0] * (len(SECONDS) - 2), 1]
+    assert found.sum == pytest.approx(3600.0021)
+
+
+def test_without_the_client_of_prometheus_the_server_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    monkeypatch.delitem(sys.modules, "spadille.server.metrics", raising=False)
+    with pytest.raises(SpadilleError, match=r"prometheus_client.*spadille\[server\]"):
+        import spadille.server.metrics  # noqa: F401

@@ -1,0 +1,191 @@
+"""What a worker makes of the beginning of a request, and of a connection that is passed to it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from tests.server.states import PATIENCE, eventually
+
+from spadille.core.errors import SpadilleError
+from spadille.server import workers
+from spadille.server.leasing import Server
+from spadille.server.passing import Passing, pass_on, table_named
+
+
+@pytest.mark.parametrize(
+    ("read", "name"),
+    [
+        (b"GET /api/tables/abcDEF12 HTTP/1.1\r\n", "abcDEF12"),
+        (b"GET /api/tables/abc/play HTTP/1.1\r\nHost: x", "abc"),
+        (b"POST /api/tables/abc/seats/0 HTTP/1.1\r\n\r\n{}", "abc"),
+        (b"GET /t/abc?key=x HTTP/1.1\n", "abc"),
+        (b"GET http://here:80/t/abc HTTP/1.1\r\n", "abc"),
+        (b"GET /api/tables HTTP/1.1\r\n", ""),
+        (b"GET /t/ HTTP/1.1\r\n", ""),
+        (b"GET /static/t/abc HTTP/1.1\r\n", ""),
+        (b"\r\n", ""),
+        (b"\x16\x03\x01\n", ""),
+        (b"GET /t/" + b"a" * 40 + b" HTTP/1.1\r\n", ""),
+        (b"GET /" + b"a" * 3000, ""),
+        (b"GET /t/ab", None),
+        (b"", None),
+    ],
+)
+def test_the_first_line_of_a_request_names_its_table(read: bytes, name: str | None) -> None:
+    assert table_named(read) == name
+
+
+class Serving:
+    """What serves a connection: it notes what was read of it."""
+
+    def __init__(self, heard: list[bytes]) -> None:
+        self.heard = heard
+
+    def __call__(self) -> Any:
+        heard = self.heard
+
+        class Line(asyncio.Protocol):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                self.transport = transport
+
+            def begin(self, data: bytes) -> None:
+                heard.append(data)
+                assert isinstance(self.transport, asyncio.Transport)
+                self.transport.write(b"served")
+
+        return Line()
+
+
+class Nothing:
+    def is_awake(self, name: str) -> bool:
+        return False
+
+    async def elsewhere(self, name: str) -> Server | None:
+        return None
+
+
+@pytest_asyncio.fixture
+async def opened(tmp_path: Path) -> AsyncIterator[tuple[str, list[bytes]]]:
+    """The door of a worker, and what it has been passed."""
+    heard: list[bytes] = []
+    passing = Passing(tmp_path / "door")
+    passing.open(Nothing(), Serving(heard))
+    yield str(tmp_path / "door"), heard
+    passing.close()
+    passing.close()
+
+
+@pytest.mark.asyncio
+async def test_a_connection_is_served_by_whom_it_was_passed_to(opened: tuple[str, list[bytes]]) -> None:
+    door, heard = opened
+    ours, theirs = socket.socketpair()
+    assert pass_on(door, b"GET /t/abc", theirs.fileno())
+    theirs.close()
+    ours.setblocking(False)
+    async with asyncio.timeout(PATIENCE):
+        assert await asyncio.get_running_loop().sock_recv(ours, 100) == b"served"
+    assert heard == [b"GET /t/abc"]
+    ours.close()
+
+
+@pytest.mark.asyncio
+async def test_what_was_sent_by_half_is_let_go(opened: tuple[str, list[bytes]]) -> None:
+    door, heard = opened
+    ours, theirs = socket.socketpair()
+    with socket.socket(socket.AF_UNIX) as way:
+        way.connect(door)
+        socket.send_fds(way, [b"\0\0\0\x0aGET"], [theirs.fileno()])
+    theirs.close()
+    with socket.socket(socket.AF_UNIX) as way:
+        way.connect(door)
+    ours.setblocking(False)
+    async with asyncio.timeout(PATIENCE):
+        assert await asyncio.get_running_loop().sock_recv(ours, 100) == b""  # nobody holds the other end any more
+    assert heard == []
+    ours.close()
+
+
+@pytest.mark.asyncio
+async def test_what_comes_in_two_pieces_is_put_together(opened: tuple[str, list[bytes]]) -> None:
+    door, heard = opened
+    ours, theirs = socket.socketpair()
+    with socket.socket(socket.AF_UNIX) as way:
+        way.connect(door)
+        socket.send_fds(way, [b"\0\0\0\x08GET "], [theirs.fileno()])
+        await asyncio.sleep(0.05)
+        way.send(b"/t/a")
+        await eventually(lambda: heard == [b"GET /t/a"])
+    theirs.close()
+    ours.close()
+
+
+def test_a_door_that_is_not_there_takes_nothing(tmp_path: Path) -> None:
+    ours, theirs = socket.socketpair()
+    assert not pass_on(str(tmp_path / "nowhere"), b"", theirs.fileno())
+    ours.close()
+    theirs.close()
+
+
+def test_workers_that_cannot_begin_end_the_server() -> None:
+    """Tried in a process of its own, which may have children."""
+    text = (
+        "import os, sys\n"
+        "from spadille.core.errors import SpadilleError\n"
+        "from spadille.server.workers import Workers\n"
+        "def work(at, told):\n"
+        "    if at:\n"
+        "        raise SpadilleError('there is no room')\n"
+        "    told()\n"
+        "    __import__('time').sleep(60)\n"
+        "sys.exit(Workers(2, work).tend(lambda: print('ready')))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 1
+    assert "a worker cannot begin" in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_system_that_cannot_fork_has_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "fork")
+    with pytest.raises(SpadilleError, match="cannot have several workers"):
+        workers.Workers(2, lambda _at, _told: None)
+
+
+@pytest.mark.asyncio
+async def test_a_request_that_comes_letter_by_letter_is_passed_on_whole(serve: Callable[..., Any]) -> None:
+    server = serve("--workers", "2")
+    host, port = server.url.removeprefix("http://").split(":")
+    for at in range(6):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        for letter in f"GET /api/tables/nowhere{at} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode():
+            writer.write(bytes([letter]))
+            await writer.drain()
+        async with asyncio.timeout(PATIENCE):
+            assert (await reader.read()).startswith(b"HTTP/1.1 404 ")
+        writer.close()
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/tables/nowhere HTTP/1.1\r\nHost: localhost\r\n")
+    writer.write(b"Connection: close\r\n\r\n")
+    async with asyncio.timeout(PATIENCE):
+        told = await reader.read()
+    assert [told.count(each) for each in (b"HTTP/1.1 200 ", b"HTTP/1.1 404 ")] == [1, 1]
+    writer.close()
+
+
+@pytest.mark.asyncio
+async def test_the_workers_end_when_the_process_that_began_them_is_asked_to(serve: Callable[..., Any]) -> None:
+    server = serve("--workers", "2")
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split()
+    assert len(children) == 2
+    assert server.stop() == 0
+    for each in children:
+        assert not Path(f"/proc/{each}").exists()
