@@ -2,18 +2,17 @@
 
 import { get } from "./api.js";
 import { h } from "./dom.js";
-import { seal, verify } from "./fair.js";
+import { hex, seal, verify } from "./fair.js";
 
-/** For a browser that keeps nothing. @type {any} */
+/** What is known of tables, for a browser that keeps nothing. @type {any} */
 const here = {};
 
-/** The promise shown first, the seat, own parts and the seals of all by round. @param {string} id */
+/** @param {string} id */
 function kept(id) {
   try {
-    return JSON.parse(localStorage.getItem(`fair-${id}`) ?? "null") ?? here[id] ?? {};
-  } catch {
-    return here[id] ?? {};
-  }
+    here[id] ??= JSON.parse(localStorage.getItem(`fair-${id}`) ?? "{}");
+  } catch {}
+  return (here[id] ??= {});
 }
 
 /** @param {string} id @param {object} more */
@@ -21,50 +20,33 @@ function keep(id, more) {
   here[id] = { ...kept(id), ...more };
   try {
     localStorage.setItem(`fair-${id}`, JSON.stringify(here[id]));
-  } catch {
-    // What is kept here must do.
-  }
+  } catch {}
 }
-
-/** A text that nobody can guess. */
-const freshText = () =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((each) => each.toString(16).padStart(2, "0")).join("");
 
 /** Keep the promise that the server showed first. @param {string} id @param {string} commit */
 export function remember(id, commit) {
   if (!kept(id).commit) keep(id, { commit });
 }
 
-/** The seal of what this browser adds, to be given with the wish for a seat. @param {string} id @param {string} commit @param {number} seat */
-export function firstSeal(id, commit, seat) {
-  const { parts = {} } = kept(id);
-  const part = parts[1] ?? freshText();
-  keep(id, { seat, parts: { ...parts, 1: part } });
-  return seal(commit, 1, seat, part);
+/** The seal of what this browser adds. @param {string} id @param {string} commit @param {number} seat */
+export function sealed(id, commit, seat, round = 1) {
+  const { parts } = kept(id);
+  const part = parts?.[round] ?? hex(crypto.getRandomValues(new Uint8Array(12)));
+  keep(id, { seat, parts: { ...parts, [round]: part } });
+  return seal(commit, round, seat, part);
 }
 
-/**
- * What this browser has to say now of its part of the seed: its seal, or the part, once all seals are fixed.
- * @param {string} id
- * @param {import("./types.js").State} state
- * @returns {{t: "seal", seal: string} | {t: "open", part: string} | null}
- */
-export function partOf(id, { room, you }) {
-  const { proof } = room;
+/** What this browser has to say of its part: its seal or, once all are fixed, the part. @param {string} id @param {import("./types.js").State} state */
+export function partOf(id, { room: { proof, commit }, you }) {
   if (!proof || you === null || proof.left_out.includes(you)) return null;
-  const { parts = {}, seals = {} } = kept(id);
-  const part = parts[proof.round] ?? freshText();
-  const own = seal(room.commit, proof.round, you, part);
-  if (proof.stage !== "opening") {
-    if (proof.seals[you]) return null;
-    keep(id, { seat: you, parts: { ...parts, [proof.round]: part } });
-    return { t: "seal", seal: own };
-  }
+  const { round, seals } = proof;
+  const own = seals[you];
+  if (proof.stage !== "opening") return own ? null : { t: "seal", seal: sealed(id, commit, you, round) };
   // Never is a part opened under two lists: whoever knows it could still choose what stands in the other.
-  const seen = seals[proof.round] ?? proof.seals;
-  if (proof.seals[you] !== own || seen.join() !== proof.seals.join()) return null;
-  keep(id, { seals: { ...seals, [proof.round]: proof.seals } });
-  return { t: "open", part };
+  const seen = kept(id).seals;
+  if (own !== sealed(id, commit, you, round) || `${seen?.[round] ?? seals}` !== `${seals}`) return null;
+  keep(id, { seals: { ...seen, [round]: seals } });
+  return { t: "open", part: kept(id).parts[round] };
 }
 
 const SIGNS = { good: "✓ ", wrong: "✗ ", open: "– " };
@@ -80,25 +62,23 @@ function own(header, id) {
   const part = parts?.[header.round ?? 1] ?? fair;
   const list = seals?.[header.round];
   const found = [];
-  const hold = (/** @type {boolean} */ good, /** @type {(is: string) => string} */ words) =>
-    found.push(point(good, words(good ? "is" : "is not")));
-  if (commit)
-    hold(
-      commit === header.commit,
-      (is) => `The promise in the record ${is} the one that this browser saw when it came to the table.`,
+  const is = (/** @type {boolean} */ good) => (good ? "is" : "is not");
+  if (commit) {
+    const good = commit === header.commit;
+    found.push(
+      point(good, `The promise in the record ${is(good)} the one that this browser saw when it came to the table.`),
     );
-  if (list)
-    hold(
-      list.every((/** @type {string} */ each, /** @type {number} */ at) => (header.seals?.[at] ?? "") === each),
-      (is) => `What was sealed ${is} what this browser saw before it opened its own part.`,
-    );
+  }
+  if (list) {
+    const good = list.every((/** @type {any} */ each, /** @type {any} */ at) => each === (header.seals?.[at] ?? ""));
+    found.push(point(good, `What was sealed ${is(good)} what this browser saw before it opened its own part.`));
+  }
   if (header.left_out?.some((/** @type {any} */ each) => each.seat === seat))
     found.push(told("open", "What this browser would have added was left out: it was not opened in time."));
-  else if (part)
-    hold(
-      Object.values(header.contributions ?? {}).includes(part),
-      (is) => `What this browser added to the seed ${is} in it.`,
-    );
+  else if (part) {
+    const good = Object.values(header.contributions ?? {}).includes(part);
+    found.push(point(good, `What this browser added to the seed ${is(good)} in it.`));
+  }
   return found;
 }
 
