@@ -24,6 +24,7 @@ from spadille.core.options import (
     specs,
     write_value,
 )
+from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
@@ -240,4 +241,17 @@ async def diff(game: str, one: str, other: str) -> Diff:
     return Diff(books[one].title, books[other].title, differences(books[one], books[other]))
 
 
-HANDLERS = [games, options, rules, diff]
+class Claims(msgspec.Struct):
+    """What records prove of their deals, by the form of the proof, and what none of them does."""
+
+    proofs: dict[str, str]
+    unproven: str
+
+
+@get("/api/proofs", summary="What a deal proves")
+async def claims() -> Claims:
+    """What the deals of a record prove (no promise, a promise, parts told, parts sealed), and what they do not."""
+    return Claims(PROOFS, UNPROVEN)
+
+
+HANDLERS = [games, options, rules, diff, claims]

@@ -1,10 +1,6 @@
 // What the browser needs to recompute a deal of Spades: its pack, by seats and jokers.
 
-/**
- * @param {any} header the first line of the record
- * @param {import("../../web/js/fair.js").Kit} kit
- * @returns {import("../../web/js/fair.js").Known}
- */
+/** @type {import("../../web/js/fair.js").Make} */
 export default function spades(header, { without }) {
   if (header.options.jokers === 2) return { pack: [...without("2H", "2D"), "JL", "JB"] };
   /** @type {Record<number, string[]>} */

@@ -47,11 +47,7 @@ class Stacks {
   }
 }
 
-/**
- * @param {any} header the first line of the record
- * @param {Kit} kit
- * @returns {import("../../web/js/fair.js").Known}
- */
+/** @type {import("../../web/js/fair.js").Make} */
 export default function war(header, { RANKS, STANDARD, shuffle }) {
   const stacks = new Stacks(header.options, RANKS);
   return {

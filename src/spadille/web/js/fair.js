@@ -54,7 +54,8 @@ export function sha256(bytes) {
   return out;
 }
 
-const hex = (/** @type {Uint8Array} */ bytes) => [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
+export const hex = (/** @type {Uint8Array} */ bytes) =>
+  [...bytes].map((each) => each.toString(16).padStart(2, "0")).join("");
 const unhex = (/** @type {string} */ text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const big = (/** @type {number} */ value, /** @type {number} */ length) => {
   const out = new Uint8Array(length);
@@ -119,6 +120,7 @@ const KIT = { RANKS, STANDARD, without, shuffle };
  * @property {string[]} pack
  * @property {Record<string, (below: Below) => string[]>} [draws] by the first word of the chance move
  * @property {(seat: number, verb: string, cards: string[]) => void} [follow]
+ * @typedef {(header: any, kit: Kit) => Known} Make
  */
 
 /**
@@ -154,16 +156,12 @@ function drawn(verb, header, below, known) {
 
 // -- the whole record --------------------------------------------------------------------------------
 
-/** Every part is the one that was sealed before any was opened. @param {any} header */
-function sealed(header) {
-  const { proof, commit, round, seals, contributions } = header;
-  const seats = Object.keys(contributions ?? {});
-  return (
-    proof === 2 &&
-    seats.length === Object.keys(seals ?? {}).length &&
-    seats.every((seat) => seals[seat] === seal(commit, round, Number(seat), contributions[seat]))
+/** Every part is the one that was sealed. @param {any} header */
+const sealed = ({ proof, commit, round, seals, contributions = {} }) =>
+  proof === 2 &&
+  Object.keys({ ...seals, ...contributions }).every(
+    (seat) => seals?.[seat] === seal(commit, round, Number(seat), contributions[seat]),
   );
-}
 
 /** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
 function seedOf(header) {

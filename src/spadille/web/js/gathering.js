@@ -2,7 +2,7 @@
 
 import { bookTitle, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
-import { firstSeal } from "./proof.js";
+import { sealed } from "./proof.js";
 import { prefs } from "./prefs.js";
 
 /**
@@ -49,7 +49,7 @@ function seatRow(page, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await takeSeat(page.id, at, prefs.name || "Guest", firstSeal(page.id, room.commit, at));
+      await takeSeat(page.id, at, prefs.name || "Guest", sealed(page.id, room.commit, at));
       page.again();
     });
   const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>

@@ -5,7 +5,7 @@ import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
-import { firstSeal, remember } from "./proof.js";
+import { sealed, remember } from "./proof.js";
 
 const COUNTED = [
   "No",
@@ -34,7 +34,7 @@ export async function openTable(settings, how = {}) {
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
   remember(made.id, made.commit);
   if (how.seat !== undefined) {
-    await takeSeat(made.id, how.seat, prefs.name || "You", firstSeal(made.id, made.commit, how.seat));
+    await takeSeat(made.id, how.seat, prefs.name || "You", sealed(made.id, made.commit, how.seat));
   }
   if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
   go(made.path);

@@ -35,12 +35,6 @@ function renew(place, ...children) {
   if (!same) fill(place, ...next);
 }
 
-/** Before the deal. @param {State["room"]} room */
-function waiting({ proof, seats }) {
-  const silent = proof?.left_out.map((seat) => seats[seat].name).join(", ");
-  return `One moment: every seat opens its part of the shuffle.${silent ? ` Left out: ${silent}.` : ""}`;
-}
-
 export class Side {
   /** @param {import("./table.js").TablePage} page */
   constructor(page) {
@@ -194,7 +188,9 @@ export class Side {
     renew(
       this.notes,
       room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
-      playing && room.proof ? h("p", { class: "banner" }, waiting(room)) : null,
+      playing && room.proof
+        ? h("p", { class: "banner" }, "One moment: every seat opens its part of the shuffle.")
+        : null,
       standin
         ? h(
             "p",
