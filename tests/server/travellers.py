@@ -177,5 +177,14 @@ class Crowd:
         assert len(seats) == len(set(seats)), f"seats were given twice: {seats}"
         async with client_of(url, PATIENCE, self.trust) as client:
             for seat, cookie in self.seated:
+                told = await self._ask(client, cookie)
+                assert told["yours"] == seat, told
+
+    async def _ask(self, client: httpx.AsyncClient, cookie: str) -> dict[str, Any]:
+        """The table as it is; where it is with another server for the moment, asked again."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
                 told = await client.get(f"/api/tables/{self.table}", headers={"Cookie": cookie})
-                assert told.json()["yours"] == seat, told.text
+                if told.status_code == 200:
+                    return dict(told.json())
+                assert told.status_code in (409, 503), told.text
