@@ -100,7 +100,8 @@ def holds(test: str) -> str:
 
 def install(made: Mutant | Shift) -> None:
     """Have the package anew with the break in it; the process is good for nothing else afterwards."""
-    for name in [each for each in sys.modules if each.partition(".")[0] == "spadille"]:
+    # Test modules too: one that is loaded already would hold the new package against the classes of the old.
+    for name in [each for each in sys.modules if each.partition(".")[0] in ("spadille", "tests")]:
         del sys.modules[name]
     if isinstance(made, Mutant):
         usual, path = SourceFileLoader.get_code, PACKAGE / made.path

@@ -21,6 +21,7 @@ import msgspec
 from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
@@ -184,7 +185,7 @@ def _inside(tree: ast.AST, line: int) -> str:
 def pages() -> dict[str, str]:
     """Every rule page by its file name."""
     made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
-    return {"README.md": _index(), "table.md": _page(TABLE_ROOM, None), **made}
+    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made}
 
 
 def _page_name(package: str) -> str:
@@ -209,7 +210,25 @@ def _index() -> str:
     lines.append(
         "* [The table](table.md): cards, packs, shuffling, dealing, and [care](../../src/spadille/cards/care.md)."
     )
+    lines.append("* [Glossary](glossary.md): the words of the card table and of every game, and how they are said.")
     return "\n".join(lines) + "\n"
+
+
+def _words() -> str:
+    """The glossary: the words that all games share, then those of each game."""
+    lines = ["# Glossary", "", _MADE]
+    rooms = [("table", "Every game", glossary(TABLE_ROOM))]
+    rooms += [(game.name, game.title, game.words) for game in GAMES.values() if game.words]
+    for name, title, terms in rooms:
+        lines += ["", f"## {title}", "", "| Word | Meaning | Clause |", "|---|---|---|"]
+        lines += [_word(room_of(name), name, term) for term in terms]
+    return "\n".join(lines) + "\n"
+
+
+def _word(package: str, room: str, term: Term) -> str:
+    said = f" ({term.said})" if term.said else ""
+    cited = _ID.sub(lambda found: _link(package, found[0], here=""), term.clause) or "–"
+    return f'| <a id="{room}-{term.key}"></a>{term.word}{said} | {term.meaning} | {cited} |'
 
 
 def _page(package: str, game: Manifest | None) -> str:
@@ -248,7 +267,7 @@ def _kept(package: str, clause: str, kept: str) -> str:
     """Where a clause is kept: shown to people, or the scenario and the code."""
     if kept.startswith("shown"):
         return kept
-    parts: list[str] = []
+    parts = kept.split("; ")[1:]
     scenario = scenario_of(package, clause)
     if scenario is not None:
         parts.append(f"[scenario](../../{scenario.test})")
@@ -268,10 +287,11 @@ def _linked(package: str, text: str) -> str:
     return _ID.sub(lambda cited: _link(package, cited[0]), text)
 
 
-def _link(package: str, clause: str) -> str:
+def _link(package: str, clause: str, here: str | None = None) -> str:
+    """A link to a clause from the page of a room, or (where `here` is no room) from another page."""
     for room in (package, TABLE_ROOM, *map(room_of, GAMES)):
         if find(room, clause) is not None:
-            page = "" if room == package else f"{_page_name(room)}.md"
+            page = "" if room == (package if here is None else here) else f"{_page_name(room)}.md"
             return f"[{clause}]({page}#{clause.lower()})"
     return clause
 
@@ -311,6 +331,8 @@ def _option(package: str, spec: Spec) -> list[str]:
     lines += [f"* {_json(value)}: {spec.says(value)}" for value in (*spec.choices, *said)]
     if spec.whole:
         lines.append(f"* N, from {spec.option.low} to {spec.option.high}: {spec.says_of_any}")
+    if spec.option.by_hand:
+        lines += ["", "Only where cards are dealt by hand, and in records of that."]
     cited = ", ".join(_link(package, clause) for clause in spec.option.clauses.split())
     return [*lines, "", f"Clauses: {cited}."] if cited else lines
 

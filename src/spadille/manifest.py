@@ -16,6 +16,7 @@ import msgspec
 from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, Rulebook
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
@@ -169,6 +170,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    glossary_page: str = "glossary.md"
+    """Its words with what they mean, a page beside the clauses; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     scene_part: str = "scene:scene"
@@ -237,6 +240,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
         return score.unit, score.per_unit
+
+    @property
+    def words(self) -> tuple[Term, ...]:
+        """Its words, how they are said and what they mean, by the alphabet."""
+        return glossary(self.package, self.glossary_page)
 
     @property
     def ahead(self) -> Ahead | None:

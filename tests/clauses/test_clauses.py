@@ -38,7 +38,7 @@ def every_clause() -> frozenset[str]:
 
 
 def enforced(name: str) -> set[str]:
-    return {clause for clause, how in kept(name).items() if how == "enforced"}
+    return {each.id for each in clauses(ROOMS[name]) if each.enforced}
 
 
 @cache

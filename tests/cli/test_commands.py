@@ -177,3 +177,13 @@ def test_a_reader_that_goes_away_is_no_error(finished: Path) -> None:
         ["bash", "-c", f"set -o pipefail; {code}"], capture_output=True, text=True, timeout=60, check=False
     )
     assert "Traceback" not in done.stderr
+
+
+def test_a_word_of_the_card_table_is_told_with_how_it_is_said() -> None:
+    assert "dix (say: deece): The nine of trumps" in run("rules", "dix").stdout
+    stock = run("rules", "stock").stdout
+    assert stock.index("Every game") < stock.index("Pyramid")
+    (slough,) = json.loads(run("rules", "Slough", "--json").stdout)
+    assert (slough["game"], slough["key"], slough["clause"]) == ("spades", "slough", "SPD-ROS-22")
+    assert "pinochle (say: pea-knuckle)" in run("rules", "glossary").stdout
+    assert "PIN-01" in run("rules", "pinochle").stdout, "the name of a game means the game"

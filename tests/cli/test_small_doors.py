@@ -77,9 +77,7 @@ def test_a_number_is_written_in_plain_figures(number: str) -> None:
 def test_one_deal_has_no_interval() -> None:
     words = ("arena", "war", "--bots", "regular,beginner", "--jobs", "1", "--deals")
     one, two = (run(*words, deals).stdout.splitlines()[0] for deals in ("1", "2"))
-    assert re.fullmatch(
-        r"regular over beginner: [+-]\d+\.\d points, \d+\.\d% won, 1 unit of 2 tables: no interval", one
-    )
+    assert re.fullmatch(r"regular over beginner: [+-]\d+\.\d cards, \d+\.\d% won, 1 unit of 2 tables: no interval", one)
     assert "±" in two
     assert json.loads(run(*words, "1", "--json").stdout)["margin_error"] is None
 

@@ -61,12 +61,22 @@ def test_a_page_gives_its_clauses_and_decisions() -> None:
         ("SPD-BIC-18", "SPD-BIC", "line 9 .* is no ID"),
         ("WAR-S4", "WAR-04", "line 20 .* is no ID"),
         ("| A > K | shown: rules page |", "| A > K | somehow |", "line 10 .* is kept 'somehow'; expected enforced"),
+        ("| A > K | shown: rules page |", "| A > K | shown: the moon |", "line 10 .* is kept 'shown: the moon'"),
+        ("| hearts | enforced |", "| hearts | enforced; help |", "line 9 .* is kept 'enforced; help'"),
         ("WAR-11", "SPD-BIC-18", "line 10 .* comes a second time"),
     ],
 )
 def test_a_row_that_breaks_the_form_is_refused_with_its_line(old: str, new: str, words: str) -> None:
     with pytest.raises(SpadilleError, match=words):
         read_page(PAGE.replace(old, new))
+
+
+def test_a_clause_may_be_shown_in_several_places_and_enforced_as_well() -> None:
+    both = PAGE.replace("| hearts | enforced |", "| hearts | enforced; shown: help |")
+    follow, aces = read_page(both.replace("shown: rules page", "shown: bots, help")).clauses
+    assert (follow.enforced, follow.places) == (True, ("help",))
+    assert (aces.enforced, aces.places) == (False, ("bots", "help"))
+    assert read_page(PAGE).clauses[0].places == ()
 
 
 def test_the_page_of_a_room_is_found() -> None:

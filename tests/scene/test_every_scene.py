@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from spadille.core.contract import AnyGame, Decide
+from spadille.core.glossary import glossary
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
@@ -94,3 +95,23 @@ def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int
             news = news_of(happened, game, steps, viewer, NAMES[:seats])
             assert len(news) >= len(steps)
             assert all(each.words.endswith((".", "!", "?")) for each in news)
+
+
+def terms_of(scene: Scene) -> set[str]:
+    facts = [fact for plate in scene.plates for fact in plate.facts] + [fact for now in scene.score.now for fact in now]
+    found = {each.term for each in scene.zones} | {each.term for each in scene.choices} | {each.term for each in facts}
+    return (found | {scene.score.term}) - {""}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_words_on_the_screen_lead_into_the_glossary(name: str) -> None:
+    game, found = open_game(name, None, None, {}), set[str]()
+    table, rng = Table(game, dealer(seed_of("terms"))), Stream(seed_of("terms"))
+    for _ in range(80):
+        for viewer in range(game.seats):
+            found |= terms_of(GAMES[name].scene(game, table.view(viewer), table.offers(viewer), NAMES[: game.seats]))
+        if not table.deciding:
+            break
+        table.play(*random_move(game, table.state, rng))
+    assert found, "something on the screen has a word that not everybody knows"
+    assert found <= {term.key for term in (*GAMES[name].words, *glossary("spadille.cards"))}

@@ -11,7 +11,7 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.scene.drawing import hand_faces, trick_faces
-from spadille.scene.happening import CardPlayed, CardsSwept, DealScored, GameOver, Moved, News, TrickTaken
+from spadille.scene.happening import CardPlayed, CardsSwept, DealScored, GameOver, Moved, News, SuitBroken, TrickTaken
 from spadille.scene.model import About, Face, Fact, Mark, Role, Scene, Score
 from spadille.scene.telling import facts_line, follows, gains, news_of, trick_taken
 from spadille.testing.playing import random_move
@@ -56,7 +56,7 @@ def hold(news: list[News], step: Step, scene: Scene, before: Scene) -> None:
     game_scored = len(scene.score.sheet) - len(before.score.sheet)
     kinds = [type(each) for each in news]
     assert kinds[0] in (Moved, CardPlayed)
-    order = [TrickTaken, CardsSwept, DealScored, GameOver]
+    order = [SuitBroken, TrickTaken, CardsSwept, DealScored, GameOver]
     assert [order.index(kind) for kind in kinds[1:]] == sorted({order.index(kind) for kind in kinds[1:]})
     assert kinds.count(DealScored) == game_scored
     assert (GameOver in kinds) == bool(scene.over and not before.over)
@@ -67,9 +67,9 @@ def hold(news: list[News], step: Step, scene: Scene, before: Scene) -> None:
     if isinstance(first, CardPlayed):
         assert trick is not None
         lay, now = trick.faces, scene.zone(Role.TRICK)
-        whole = len(kinds) > 1 and kinds[1] is TrickTaken
+        whole = TrickTaken in kinds
         assert whole == (now is None or len(now.faces) <= len(lay)), "a card stays on the table or completes the trick"
-        if isinstance(taken := news[1] if whole else None, TrickTaken):
+        if isinstance(taken := news[kinds.index(TrickTaken)] if whole else None, TrickTaken):
             assert [face.card for face in taken.trick] == [*(face.card for face in lay), first.card]
             assert [face.seat for face in taken.trick if Mark.WINS in face.marks] == [taken.by]
             assert taken.trick[0].marks[0] is Mark.LED

@@ -153,6 +153,9 @@ async def test_the_last_trick_is_shown_again() -> None:
         ("s", "Spades: the score sheet, to 500", "No deal is finished yet."),
         ("r", "The rules: Spades (Denexa Games)", "SPD-DEN-15"),
         ("question_mark", "Help", "take back your last decision"),
+        ("question_mark", "Help", "SPD-DEN-10  Individual bids need not be met."),
+        ("question_mark", "Help", "slough (sluff)  To play a card that is neither of the suit led nor a spade."),
+        ("G", "Words", "slough (sluff)  To play a card that is neither of the suit led nor a spade."),
         ("T", "Spades: the table", "East: bid 2"),
     ],
 )

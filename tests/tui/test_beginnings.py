@@ -112,6 +112,9 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
         await pilot.app.push_screen(SetupScreen(GAMES["spades"]))
         screen = pilot.app.screen
         assert isinstance(screen, SetupScreen)
+        names = [row.name for row in screen.rows()]
+        assert "jokers" in names
+        assert "misdeal" not in names, "it matters only where people deal"
         await pilot.press("right", "down", "left", "left", *["down"] * 4, "right", "enter")
         await pilot.pause()
         assert screen.order.seats == 2

@@ -196,7 +196,10 @@ def test_bare_cards_and_numbers_are_moves() -> None:
         ("hand", "Your hand: hearts A 10 9 6 2; clubs 6 2; diamonds 7 4; spades A 6 4 3"),
         ("table", "East: bid 2"),
         ("help", "A move is written in notation, such as bid 2;"),
+        ("help", "Good to know:\nIndividual bids need not be met. (SPD-DEN-10)\n"),
         ("help cards", "(TBL-3"),
+        ("help words", "Words of Spades\n  bags: Tricks above the contract"),
+        ("help words", "Words of the card table\n  bid: What a player says"),
         ("rules", "The match ends when somebody has 500 points. (SPD-DEN-03)"),
         ("rules all", "SPD-DEN-15: "),
         ("save", "The game is kept in "),
@@ -278,3 +281,9 @@ def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
     assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
+
+
+def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
+    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if ": contract " in line]
+    assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
+    assert "You and North: contract " in told(table(), "3\n7d\ntable\n")

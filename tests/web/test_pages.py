@@ -30,6 +30,7 @@ PAGES = [
     "/rules/spades",
     "/rules/spades/andrews",
     "/rules/spades/andrews~club",
+    "/rules/glossary",
     "/replay",
 ]
 KIB = 1024
@@ -357,3 +358,29 @@ async def test_a_game_that_the_browser_does_not_know_is_not_checked_and_nobody_i
     assert "– Not checked here" in words
     lied = await person.page.evaluate(check, record.replace("ann's own", "bob's own"))
     assert (lied["ok"], lied["open"]) == (False, False), "what a seat added is checked whatever the game"
+
+
+async def test_the_glossary_tells_what_words_mean_and_how_they_are_said(come: Come) -> None:
+    person = await come(PHONE)
+    await person.open("/rules/glossary#pinochle-dix")
+    await person.page.wait_for_selector("li.target")
+    told = await person.page.locator("li.target").inner_text()
+    assert told.startswith("dix (say: deece): The nine of trumps")
+    await person.open("/rules/spades/club")
+    await person.page.wait_for_selector("#words-of-spades-slough")
+    assert "The aim is to hit the bid exactly." in await person.page.locator("section.rules").inner_text()
+
+
+async def test_the_help_at_a_table_has_advice_and_words_and_labels_tell_theirs(come: Come) -> None:
+    person = await come()
+    await person.make("spades", rulebook="club", options={"first_dealer": "random", "nil": True})
+    await person.until_mine()
+    said = person.page.locator('.option[data-move="nil"]')
+    assert (await said.get_attribute("title") or "").startswith("nil: A bid of no trick at all")
+    note = await person.page.locator(".placard .note").first.get_attribute("title")
+    assert (note or "").startswith("bags: Tricks above the contract")
+    await person.page.get_by_role("button", name="Help").click()
+    told = await person.page.locator("dialog").inner_text()
+    assert "Good to know" in told
+    assert "Blind nil is risky and meant as a last resort." in told
+    assert "sluff" in told

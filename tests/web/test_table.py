@@ -251,3 +251,17 @@ async def test_a_bot_stands_up_for_whoever_leaves(come: Come) -> None:
     await person.page.wait_for_selector(".hand", state="detached")
     await person.page.get_by_role("button", name="Sit down").click()
     await person.page.wait_for_selector(".hand .card")
+
+
+async def test_the_contract_and_the_tricks_of_both_sides_stay_in_sight_on_a_phone(come: Come) -> None:
+    person = await come(PHONE, has_touch=True, is_mobile=True)
+    await person.make("spades", **CLUB)
+    await bid(person)
+    await person.act(await person.until_mine())
+    await person.until_mine()
+    sides = await person.page.locator(".placard .now").all_inner_texts()
+    assert [re.findall("contract|tricks", side) for side in sides] == [["contract", "tricks"]] * 2
+    assert sum(int(re.findall(r"tricks\s+(\d+)", side)[0]) for side in sides) == 1
+    label = await person.page.locator(".placard").get_attribute("aria-label") or ""
+    assert label.count("contract") == label.count("tricks") == 2
+    assert await person.misfits() == []

@@ -15,6 +15,7 @@ from spadille.bots.views import read_view, write_view
 from spadille.core import record
 from spadille.core.contract import AnyGame, Bot, Decide, Decision, Seat, Value
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
+from spadille.core.options import recorded
 from spadille.core.table import listed
 from spadille.games import GAMES, open_header
 from spadille.thinking.budget import EXPERT, STRONG, Budget, SeededRng
@@ -47,7 +48,7 @@ def game_line(game: AnyGame, seat: Seat, seed: str) -> str:
         "game": game.name,
         "seats": game.seats,
         "rulebook": game.rulebook,
-        "options": msgspec.structs.asdict(game.options),
+        "options": recorded(game.options),
         "seat": seat,
         "seed": seed,
     }

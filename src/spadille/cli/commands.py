@@ -88,7 +88,11 @@ def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -
 
 @app.command(
     epilog=example(
-        "rules spades club", "rules SPD-BIC-18", 'rules --search "nil bags"', "rules spades --diff bicycle andrews"
+        "rules spades club",
+        "rules SPD-BIC-18",
+        "rules slough",
+        'rules --search "nil bags"',
+        "rules spades --diff bicycle andrews",
     )
 )
 def rules(
@@ -96,7 +100,7 @@ def rules(
         str | None,
         typer.Argument(
             metavar="GAME|CLAUSE",
-            help="A game; or `table` or `care` for the cards themselves; or a clause such as SPD-BIC-18.",
+            help="A game; `table` or `care` for the cards; a clause such as SPD-BIC-18; `glossary` or a word.",
             autocompletion=complete.topics,
         ),
     ] = None,

@@ -44,7 +44,7 @@ def topics(incomplete: str) -> list[str]:
     from spadille.games import GAMES
 
     if "-" not in incomplete:
-        return _begun((*GAMES, "table", "care"), incomplete)
+        return _begun((*GAMES, "table", "care", "glossary"), incomplete)
     return _begun((each.id for game in ("table", *GAMES) for each in everything(room_of(game))), incomplete)
 
 

@@ -15,6 +15,7 @@ from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, clauses, page_text
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import Rulebook, differences, specs, write_value
 from spadille.core.summary import summary
 from spadille.docs import scenario_of, where_in_code
@@ -47,7 +48,9 @@ def answer_rules(
     if looks_like_clause(game if rulebook is None else rulebook):
         clause_page(game if rulebook is None else rulebook, as_json=as_json)
         return 0
-    named = game_named(game, more=("table", "care"))
+    if (terms := terms_called(game)) and rulebook is None and diff is None:
+        return terms_page(terms, as_json=as_json)
+    named = game_named(game, more=("table", "care", "glossary"))
     if diff is not None:
         diff_page(named, *diff, as_json=as_json)
     else:
@@ -81,10 +84,40 @@ def _told(game: Manifest) -> dict[str, Any]:
     }
 
 
+def terms_called(word: str) -> list[tuple[str, Term]]:
+    """What the glossary has under that very word, of all games, with the game; a game's own name means the game."""
+    key = word.casefold().replace(" ", "-")
+    if key.replace("-", "_") in GAMES:
+        return []
+    return [(room, term) for room, terms in all_terms() for term in terms if term.key == key]
+
+
+def all_terms() -> list[tuple[str, tuple[Term, ...]]]:
+    """The words that all games share, and those of each game."""
+    return [("table", glossary(_TABLE)), *((game.name, game.words) for game in GAMES.values() if game.words)]
+
+
+def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
+    """Words of the glossary, how they are said and what they mean."""
+    if as_json:
+        _print_json([{"game": room, "key": term.key, **msgspec.structs.asdict(term)} for room, term in terms])
+        return 0
+    console, before = Console(), ""
+    for room, term in terms:
+        if room != before:
+            console.print(Text(f"\n{'Every game' if room == 'table' else entry(room).title}", style="bold"))
+        before = room
+        console.print(Text(term.line), soft_wrap=not console.is_terminal)
+    return 0
+
+
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
     """The clauses of a game, those of one rulebook if it is named, and what the rulebooks have for every option."""
     if game == "care":
         Console().print(Markdown(page_text(_TABLE, "care.md")))
+        return
+    if game == "glossary":
+        terms_page([(room, term) for room, terms in all_terms() for term in terms], as_json=as_json)
         return
     chosen = clauses(_room(game))
     if game != "table" and rulebook is not None:

@@ -25,7 +25,7 @@ DECISION_HEAD: Final = "| ID | Point | Decision | Why |"
 _RULE: Final = re.compile(r"\|[-| :]+\|")
 _CLAUSE_ID: Final = re.compile(r"[A-Z]{3}(-[A-Z]{3})?-\d{2}")
 _DECISION_ID: Final = re.compile(r"[A-Z]{3}-S\d{1,2}")
-_KEPT: Final = (ENFORCED, *(f"shown: {place}" for place in PLACES))
+_SHOWN: Final = "shown: "
 
 
 class ClauseText(Value, frozen=True):
@@ -40,7 +40,13 @@ class ClauseText(Value, frozen=True):
     @property
     def enforced(self) -> bool:
         """Whether the rules hold it themselves; otherwise it is shown to people."""
-        return self.kept == ENFORCED
+        return self.kept.partition("; ")[0] == ENFORCED
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Where it is shown to people: the only places it is kept in, or besides being enforced."""
+        _, shown, places = self.kept.partition(_SHOWN)
+        return tuple(places.split(", ")) if shown else ()
 
 
 class DecisionText(Value, frozen=True):
@@ -146,6 +152,14 @@ def _fault(cells: list[str], head: str) -> str:
         return "has an empty cell"
     if not (_CLAUSE_ID if head == CLAUSE_HEAD else _DECISION_ID).fullmatch(cells[0]):
         return "is no ID; expected one such as SPD-BIC-18 (a clause) or SPD-S9 (a decision)"
-    if head == CLAUSE_HEAD and cells[3] not in _KEPT:
-        return f"is kept {cells[3]!r}; expected {', '.join(_KEPT)}"
+    if head == CLAUSE_HEAD and not _is_kept(cells[3]):
+        listed = f"{_SHOWN}and one or more of {', '.join(PLACES)}"
+        return f"is kept {cells[3]!r}; expected {ENFORCED}, {listed}, or {ENFORCED}; {listed}"
     return ""
+
+
+def _is_kept(text: str) -> bool:
+    """Whether the last cell is `enforced`, `shown: table, help` or both: `enforced; shown: help`."""
+    rest = text.removeprefix(f"{ENFORCED}; ")
+    shown = rest.startswith(_SHOWN) and set(rest.removeprefix(_SHOWN).split(", ")) <= set(PLACES)
+    return text == ENFORCED or shown

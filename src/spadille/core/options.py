@@ -48,6 +48,10 @@ class Option(Value, frozen=True, kw_only=True):
     """A sentence for each value that is a choice."""
     low: int = 0
     high: int = 1_000_000
+    later: bool = False
+    """It came when games had been recorded without it: a header has it only where it is not at its default."""
+    by_hand: bool = False
+    """It matters only where people deal, and in records of that: where the program deals it is not offered."""
     applies: Condition | None = None
     """Whether it can make a difference, None: always; where it cannot, nothing is said of it."""
     where: tuple[tuple[Condition, str], ...] = ()
@@ -280,6 +284,28 @@ def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, .
         for name, spec in specs(type(one.options)).items()
         if (a := getattr(one.options, name)) != (b := getattr(other.options, name)) or type(a) is not type(b)
     )
+
+
+def recorded(options: Options) -> dict[str, OptionValue]:
+    """The options as a record has them: those that came later only where they are not at their default."""
+    return {
+        name: getattr(options, name)
+        for name, spec in specs(type(options)).items()
+        if not spec.option.later or getattr(options, name) != _default(type(options), name)
+    }
+
+
+def from_record(kind: type[Options], given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that the header of a record gives: one that has all the others has a later one at its default."""
+    known = specs(kind)
+    later = {name: _default(kind, name) for name, spec in known.items() if spec.option.later}
+    whole = all(name in given for name in known if name not in later)
+    return {**later, **given} if whole else dict(given)
+
+
+def _default(kind: type[Options], name: str) -> OptionValue:
+    found: OptionValue = next(each.default for each in msgspec.structs.fields(kind) if each.name == name)
+    return found
 
 
 def _words(spec: Spec, *books: Rulebook[Any]) -> Any:

@@ -8,8 +8,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-import msgspec
-
 from spadille.core import record
 from spadille.core.contract import (
     NATURE,
@@ -27,6 +25,7 @@ from spadille.core.contract import (
     Value,
 )
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly
+from spadille.core.options import recorded
 from spadille.core.showing import move_kinds, picture
 
 Dealer: TypeAlias = Callable[[int], Rng]
@@ -238,7 +237,7 @@ class Table:
     def header(self) -> record.Header:
         """The first line of the record: the game, its seats and every option."""
         game = self.game
-        return record.Header(game.name, game.seats, game.rulebook, msgspec.structs.asdict(game.options), self.more)
+        return record.Header(game.name, game.seats, game.rulebook, recorded(game.options), self.more)
 
     @property
     def record(self) -> bytes:

@@ -9,7 +9,7 @@ import msgspec
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions
-from spadille.core.options import Options, Rulebook, specs
+from spadille.core.options import Options, Rulebook, from_record, specs
 from spadille.core.record import Header
 from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
 from spadille.games.mexican_sweat.manifest import MANIFEST as MEXICAN_SWEAT
@@ -93,7 +93,8 @@ def open_header(header: Header) -> AnyGame:
     if header.rulebook not in found.rulebooks:
         book = _written_out(found, header)
         return found.open(book.settle(header.seats, header.options), header.seats, book)
-    return open_game(header.game, header.rulebook, header.seats, header.options)
+    kind = type(found.rulebooks[header.rulebook].options)
+    return open_game(header.game, header.rulebook, header.seats, from_record(kind, header.options))
 
 
 def is_known(game: AnyGame) -> bool:
@@ -114,7 +115,8 @@ def rulebook_of(game: AnyGame) -> Rulebook[Any]:
 def _written_out(found: Manifest, header: Header, options: Options | None = None) -> Rulebook[Any]:
     """The rulebook that a header writes out, option by option; raises BadOptions where one is missing."""
     usual = next(iter(found.rulebooks.values()))
-    missing = [name for name in specs(type(usual.options)) if name not in header.options]
+    known = specs(type(usual.options))
+    missing = [name for name, spec in known.items() if name not in header.options and not spec.option.later]
     if missing:
         raise BadOptions(
             f"expected a rulebook of {found.name}: {', '.join(found.rulebooks)}; got {header.rulebook[:40]!r}, "

@@ -69,7 +69,8 @@ def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, l
 
 
 def does(name: str, verb: str) -> str:
-    """Somebody does something: "West plays", "You play"."""
+    """Somebody does something: "West plays", "You play", "West trumps with"."""
     if name == "You":
         return f"{name} {verb}"
-    return f"{name} {verb}es" if verb.endswith(("s", "x", "h", "o")) else f"{name} {verb}s"
+    word, blank, rest = verb.partition(" ")
+    return f"{name} {word}{'es' if word.endswith(('s', 'x', 'sh', 'ch', 'o')) else 's'}{blank}{rest}"

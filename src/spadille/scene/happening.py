@@ -6,6 +6,7 @@ is hidden) by the viewer's views before and after it. Screens announce the words
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TypeAlias
 
 from spadille.core.contract import Seat, Value
@@ -26,12 +27,31 @@ class Moved(Happened, frozen=True, tag="moved"):
     """None where it is hidden from the viewer."""
 
 
+class Manner(StrEnum):
+    """How a card answers the lead of its trick."""
+
+    LEADS = "leads"
+    FOLLOWS = "follows"
+    TRUMPS = "trumps"
+    """A trump on the lead of another suit."""
+    SLOUGHS = "sloughs"
+    """Off suit and no trump: it cannot win."""
+
+
 class CardPlayed(Happened, frozen=True, tag="card_played"):
     """A card went to the trick."""
 
     by: Seat
     move: Notation
     card: Notation
+    manner: Manner | None = None
+    """None where the game does not tell."""
+
+
+class SuitBroken(Happened, frozen=True, tag="suit_broken"):
+    """The first card of a suit that could not be led before it has been played."""
+
+    suit: Notation
 
 
 class TrickTaken(Happened, frozen=True, tag="trick_taken"):
@@ -63,7 +83,7 @@ class GameOver(Happened, frozen=True, tag="game_over"):
     winners: tuple[Seat, ...]
 
 
-News = Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver
+News = Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver
 """What a game tells; a server adds what happens round the table (seats, pauses)."""
 Told: TypeAlias = tuple[News, ...]
 """What a move has led to, in order."""

@@ -127,6 +127,8 @@ class Zone(Value, frozen=True):
     """The title where the zone stands right at the seat, so that its name is not needed; None: the title itself."""
     quiet: bool = False
     """There to be looked at; not worth telling each time it changes."""
+    term: Name = ""
+    """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
 class About(StrEnum):
@@ -149,6 +151,8 @@ class Fact(Value, frozen=True):
     value: Text
     count: int | None = None
     """The value, where it is a number that is worth drawing: tricks as a row of backs."""
+    term: Name = ""
+    """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
 class Plate(Value, frozen=True):
@@ -229,6 +233,8 @@ class Choice(Value, frozen=True):
     """What may be typed for it besides: "7s", "nt"."""
     numbered: Numbered | None = None
     """Where it is one of many that a number tells apart, such as bids: so that any number may be typed."""
+    term: Name = ""
+    """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
 class Score(Value, frozen=True):
@@ -248,6 +254,10 @@ class Score(Value, frozen=True):
     """How many of the figures make one unit: 100 where chips are counted in hundredths."""
     aloud: bool = True
     """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
+    now: tuple[tuple[Fact, ...], ...] = ()
+    """For each side what stands in the deal that is played, such as its contract and its tricks; may be empty."""
+    term: Name = ""
+    """The key of the word in the glossary that explains the notes."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from spadille.core.figures import figure
 from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
-from spadille.scene.happening import DealScored, GameOver, Moved, News, TrickTaken
+from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
 from spadille.scene.model import Face, Fact, Mark, Score
 
 
@@ -34,6 +34,15 @@ _CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The car
 def moved(game: AnyGame, words: str, by: Seat, move: Any) -> Moved:
     """A move in words and, where the viewer has seen it, as it is written."""
     return Moved(words, by, None if move is None else game.spell(move))
+
+
+def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
+    """How a card that counts as a suit answers the suit led; None if it is itself the lead, or if nothing is trumps."""
+    if led is None:
+        return Manner.LEADS
+    if suit == led:
+        return Manner.FOLLOWS
+    return Manner.TRUMPS if suit == trump else Manner.SLOUGHS
 
 
 def facts_line(facts: Sequence[Fact]) -> str:

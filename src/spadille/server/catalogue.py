@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import get, post
@@ -12,6 +13,7 @@ from litestar.exceptions import NotFoundException
 
 from spadille.bots import guests, levels, usual_level
 from spadille.core.clause import clauses, decisions, page_text
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
     Difference,
     OptionValue,
@@ -23,7 +25,10 @@ from spadille.core.options import (
     write_value,
 )
 from spadille.games import GAMES, entry, open_game
+from spadille.manifest import Manifest
 from spadille.server.document import Settings
+
+_TABLE: Final = "spadille.cards"
 
 
 class BookInfo(msgspec.Struct):
@@ -75,6 +80,9 @@ class GameInfo(msgspec.Struct):
     usual_level: str
     rulebooks: list[BookInfo]
     options: list[OptionInfo]
+    """What may be set where the server deals."""
+    terms: dict[str, str]
+    """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
 
 
 class Checked(msgspec.Struct):
@@ -125,8 +133,14 @@ def _game(name: str) -> GameInfo:
             )
             for book in books
         ],
-        options=[_option(option, spec) for option, spec in known.items()],
+        options=[_option(option, spec) for option, spec in known.items() if not spec.option.by_hand],
+        terms=_terms(name),
     )
+
+
+def _terms(game: str) -> dict[str, str]:
+    """What a word means, by its key: those that all games share, and its own instead where it has one."""
+    return {term.key: term.line for term in (*glossary(_TABLE), *entry(game).words)}
 
 
 def _option(name: str, spec: Spec) -> OptionInfo:
@@ -162,9 +176,12 @@ async def rules(game: str) -> dict[str, Any]:
 
 def _rules(game: str) -> dict[str, Any]:
     if game == "care":
-        return {"title": "Care of the cards", "text": page_text("spadille.cards", "care.md")}
+        return {"title": "Care of the cards", "text": page_text(_TABLE, "care.md")}
     if game == "table":
-        return {"title": "Cards, packs, dealing", "clauses": clauses("spadille.cards")}
+        return {"title": "Cards, packs, dealing", "clauses": clauses(_TABLE)}
+    if game == "glossary":
+        rooms = [("Every game", glossary(_TABLE)), *((each.title, each.words) for each in GAMES.values())]
+        return {"title": "Glossary", "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
     return _rules_of(entry(game).name)
 
 
@@ -177,7 +194,10 @@ def _rules_of(game: str) -> dict[str, Any]:
         "title": found.title,
         "clauses": clauses(found.package),
         "decisions": decisions(found.package),
-        "rulebooks": [{"name": book.name, "title": book.title, "prefix": book.prefix} for book in books],
+        "rulebooks": [
+            {"name": book.name, "title": book.title, "prefix": book.prefix, "help": _help(found, book.prefix)}
+            for book in books
+        ],
         "options": [
             {
                 "name": name,
@@ -188,6 +208,19 @@ def _rules_of(game: str) -> dict[str, Any]:
             for name, spec in known.items()
         ],
     }
+
+
+def _help(found: Manifest, prefix: str) -> str:
+    """Good to know for who plays by a rulebook, and the words of its game, as prose."""
+    told = [each for each in clauses(found.package) if "help" in each.places and each.id.startswith(f"{prefix}-")]
+    advice = "\n".join(f"* {each.rule} ({each.id})" for each in told)
+    parts = [f"## Good to know\n\n{advice}"] if told else []
+    return "\n\n".join(parts + ([_listed(f"Words of {found.title}", found.words)] if found.words else []))
+
+
+def _listed(title: str, terms: Sequence[Term]) -> str:
+    """Words under a heading, a line for each."""
+    return "\n".join([f"## {title}\n", *(f"* *{term.word}*{term.line.removeprefix(term.word)}" for term in terms)])
 
 
 class Diff(msgspec.Struct):

@@ -16,7 +16,7 @@ from spadille.tui.plates import NARROW, plate_block, plate_line_block
 from spadille.tui.tricks import Moment, place_of, trick_block
 from spadille.tui.zones import Block, Pen, block_of, in_a_row, stacked
 
-_PLATE_ROOM: Final = 22
+PLATE_ROOM: Final = 22
 _LINE_PLATE: Final = 37
 _SIZES: Final = (GREAT, LARGE, MIDDLE, SMALL, CHIP)
 _GAP: Final = 2
@@ -80,14 +80,14 @@ def in_a_ring(layout: Layout) -> None:
 def _seat_block(layout: Layout, plate: Plate) -> Block:
     """A plate with its cards below it; at a table of two a pile stands apart, at the side."""
     facing = len(layout.plates) == 2
-    room = layout.inner.width if facing else _PLATE_ROOM
+    room = layout.inner.width if facing else PLATE_ROOM
     zones = layout.of_seat(plate.seat)
     piles = [zone for zone in zones if zone.shape == "pile"] if facing else []
     if piles:
         beside = _pile_block(layout, piles)
         beside.draw(layout.inner.right - beside.width - 1, layout.inner.y)
     below = [block_of(zone, CHIP, layout.pen, room) for zone in zones if zone not in piles]
-    return stacked([plate_block(layout.pen, plate, room if facing else _PLATE_ROOM), *below])
+    return stacked([plate_block(layout.pen, plate, room if facing else PLATE_ROOM), *below])
 
 
 def _own_place(layout: Layout, plate: Plate) -> int:
@@ -113,7 +113,7 @@ def _pile_block(layout: Layout, piles: Sequence[Zone]) -> Block:
 def in_ranks(layout: Layout) -> None:
     """Seats in rows along the top, everything else below: for tables where nobody holds cards."""
     inner, top = layout.inner, layout.felt.y
-    room = max(NARROW, min(_PLATE_ROOM, inner.width // len(layout.plates) - _GAP))
+    room = max(NARROW, min(PLATE_ROOM, inner.width // len(layout.plates) - _GAP))
     plates = [plate_block(layout.pen, plate, room) for plate in layout.plates]
     height = -(-sum(plate.width + _GAP for plate in plates) // inner.width) * max(plate.height for plate in plates)
     for block, x, y in pack(plates, Box(inner.x, top, inner.width, height)) or []:

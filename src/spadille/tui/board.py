@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from rich.cells import cell_len
 
 from spadille.core.figures import figure
-from spadille.scene.model import Role, Scene, Zone
+from spadille.scene.model import About, Fact, Role, Scene, Zone
+from spadille.scene.telling import facts_line
 from spadille.tui.aims import Spot
-from spadille.tui.arrange import Layout, in_a_ring, in_lines, in_ranks
+from spadille.tui.arrange import PLATE_ROOM, Layout, in_a_ring, in_lines, in_ranks
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.cards import GREAT, LARGE, MIDDLE, Size, fan_width, step_of
 from spadille.tui.look import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, Ink, Look
@@ -52,6 +53,7 @@ def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
     elif hand is None and layout.trick is None and len(scene.plates) > 1:
         in_ranks(layout)
     else:
+        _sides_on_the_rail(pen, scene, felt)
         in_a_ring(layout)
     return canvas
 
@@ -94,6 +96,29 @@ def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
     ):
         each = zip(names, totals, more, strict=True)
         yield [(side, f"{name} {total}{note}") for side, (name, total, note) in enumerate(each)] + end
+
+
+def _sides_on_the_rail(pen: Pen, scene: Scene, felt: Box) -> None:
+    """What stands for each of two sides in this deal, in the upper corners of the felt, as fully as there is room."""
+    if len(scene.score.now) != 2:
+        return
+    room = (felt.width - PLATE_ROOM) // 2 - 2
+    for side, facts in enumerate(scene.score.now):
+        said = next((said for said in _side_texts(pen, scene, side, facts) if cell_len(said) <= room), "")
+        if facts and said:
+            x = felt.x + 1 if side == 0 else felt.right - 2 - cell_len(said)
+            pen.canvas.put(x, felt.y, pen.look.signs["stripe"], Ink(SIDE_INKS[side]))
+            pen.say(x + 1, felt.y, said, Ink(TEXT))
+
+
+def _side_texts(pen: Pen, scene: Scene, side: int, facts: Sequence[Fact]) -> Iterator[str]:
+    """The facts of a side, with its tricks laid crosswise (TBL-27), then shorter and shorter."""
+    count = next((fact.count for fact in facts if fact.about is About.TRICKS), None) or 0
+    piled = "".join(pen.look.signs["piled"][at % 2] for at in range(count))
+    yield f"{scene.score.sides[side]}: {facts_line(facts)} {piled}".rstrip()
+    yield f"{scene.score.sides[side]}: {facts_line(facts)}"
+    yield f"{_initials(scene, side)} {facts_line(facts)}"
+    yield facts_line(facts)
 
 
 def _initials(scene: Scene, side: int) -> str:

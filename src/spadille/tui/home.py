@@ -122,7 +122,7 @@ class HomeScreen(SizedScreen):
         self.spadille.open_table(session)
 
     def action_help(self) -> None:
-        self.app.push_screen(pages.help_page("cards", self.spadille.look))
+        self.app.push_screen(pages.help_page(None, self.spadille.look))
 
     def action_leave(self) -> None:
         self.spadille.action_leave()

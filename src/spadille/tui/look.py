@@ -69,6 +69,7 @@ _SIGNS: Final = {
     "box": "╭─╮│╰╯",
     "heavy": "┏━┓┃┗┛",
     "arrow": "←→",
+    "piled": "▮▬",
 }
 _LETTERS: Final = {
     "turn": ">",
@@ -81,6 +82,7 @@ _LETTERS: Final = {
     "box": "+-+|++",
     "heavy": "#=#|##",
     "arrow": "<>",
+    "piled": "|-",
 }
 
 _TYPED: Final = str.maketrans(

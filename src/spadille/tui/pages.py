@@ -26,6 +26,7 @@ from spadille.thinking import hints
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
+from spadille.tui.score_words import side_lines
 
 KEYS: Final = (
     ("← →  ↑ ↓", "choose a card or a word; a mouse will do as well"),
@@ -40,6 +41,7 @@ KEYS: Final = (
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
     ("R", "the rules of this table, every clause"),
+    ("G", "the words of the game: what they mean, how they are said"),
     ("U", "take back your last decision"),
     ("A (capital)", "play on by itself until there is something to decide; again: stop"),
     ("F (capital)", "moves that leave no choice: by themselves, or by hand"),
@@ -167,6 +169,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     lines = [
         Line(Text(words.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")) for plate in scene.plates
     ]
+    lines += [Line(Text(said, TEXT)) for said in side_lines(scene)]
     for zone in scene.zones:
         said = zone_lines(zone, names)
         lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]
@@ -199,14 +202,28 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     return Page(f"The rules: {title}", lines, look)
 
 
-def help_page(game: str, look: Look) -> Page:
-    """The keys, and what the rulebook would have told to beginners."""
+def help_page(game: AnyGame | None, look: Look) -> Page:
+    """The keys, the advice of the table's rulebook, the words of the game, and how to look after real cards."""
     lines = [Line(Text(does, TEXT), Text(key, f"bold {GOLD}")) for key, does in KEYS]
-    for title, room in (("Good to know", game), ("Looking after real cards", "cards")):
-        clauses = list(rulepage.shown_in(room, "help"))
-        if clauses and (room != "cards" or title != "Good to know"):
-            lines += [Line(Text()), _heading(title), *(_clause_line(*each) for each in clauses)]
-    return Page("Help", lines, look)
+    if game is not None and (advice := rulepage.good_to_know(game)):
+        lines += [Line(Text()), _heading("Good to know"), *(_clause_line(*each) for each in advice)]
+    lines += [Line(Text()), *_word_lines(game)]
+    care = (_clause_line(*each) for each in rulepage.shown_in("cards", "help"))
+    return Page("Help", [*lines, Line(Text()), _heading("Looking after real cards"), *care], look)
+
+
+def words_page(game: AnyGame, look: Look) -> Page:
+    """The words of the game and of the card table, and how they are said."""
+    return Page("Words", list(_word_lines(game)), look)
+
+
+def _word_lines(game: AnyGame | None) -> Iterator[Line]:
+    for at, (title, terms) in enumerate(rulepage.words_of(game.name if game is not None else "")):
+        yield from [Line(Text()), _heading(title)] if at else [_heading(title)]
+        for term in terms:
+            word = term.word + (f" ({term.said})" if term.said else "")
+            said = Text.assemble((term.meaning, TEXT), (f"  {term.clause}" if term.clause else "", FAINT))
+            yield Line(said, Text(word, f"bold {GOLD}"))
 
 
 class Question(ModalScreen[str | None]):

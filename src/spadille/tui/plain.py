@@ -19,7 +19,7 @@ from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.reading import all_faces, meant
-from spadille.tui.score_words import score_line, sheet_lines
+from spadille.tui.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.session import Session
 from spadille.tui.settings import Settings, load_settings
 
@@ -36,6 +36,7 @@ why CARD: whether you may play it, and the rule.  hint: what a good player would
 review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
+help words: the words of the game and how they are said.
 """
 
 
@@ -57,7 +58,7 @@ class Plain:
             "trick": lambda _: self._zone(Role.TRICK),
             "last": lambda _: self._zone(Role.LAST),
             "table": lambda _: self._table(),
-            "score": lambda _: self._say(score_line(self.session.scene)),
+            "score": lambda _: self._score(),
             "sheet": lambda _: self._sheet(),
             "moves": lambda _: self._moves(),
             "why": self._why,
@@ -187,10 +188,13 @@ class Plain:
 
     def _table(self) -> None:
         scene = self.session.scene
-        self._say(score_line(scene))
+        self._score()
         self._say(*(words.plate_line(plate) for plate in scene.plates))
         for zone in scene.zones:
             self._say(*zone_lines(zone, self.session.names))
+
+    def _score(self) -> None:
+        self._say(score_line(self.session.scene), *side_lines(self.session.scene))
 
     def _sheet(self) -> None:
         scene = self.session.scene
@@ -273,10 +277,15 @@ class Plain:
             for clause, sentence in rulepage.shown_in("cards", "help"):
                 self._say(f"{sentence} ({clause})")
             return
+        game = self.session.table.game
+        if rest.lower() == "words":
+            for title, terms in rulepage.words_of(game.name):
+                self._say(title, *(f"  {term.line}" for term in terms))
+            return
         example = next((each for each in moves if each), "play AS")
         self._say(*_HELP.format(example=example).splitlines())
-        for clause, sentence in rulepage.shown_in(self.session.table.game.name, "help"):
-            self._say(f"{sentence} ({clause})")
+        advice = rulepage.good_to_know(game)
+        self._say(*(["Good to know:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice))
 
 
 def choice_lines(scene: Scene) -> Iterator[str]:

@@ -10,9 +10,10 @@ from msgspec import structs
 from spadille.core import clause
 from spadille.core.contract import AnyGame
 from spadille.core.errors import SpadilleError
+from spadille.core.glossary import Term, glossary
 from spadille.core.options import Rulebook, specs, write_value
 from spadille.core.summary import Line, summary
-from spadille.games import entry, rulebook_of
+from spadille.games import GAMES, entry, rulebook_of
 
 _CARDS = "spadille.cards"
 
@@ -55,12 +56,24 @@ def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
         yield decided.id, f"{decided.point} {decided.decision}"
 
 
-def shown_in(room: str, place: str) -> Iterator[tuple[str, str]]:
-    """The clauses of a game (or of "cards") that are kept by telling them in a place such as "help"."""
+def shown_in(room: str, place: str, prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The clauses of a game (or of "cards"), or of its rulebook with that prefix, that are told in such a place."""
     package = _CARDS if room == "cards" else _room(room)
     for each in clause.clauses(package):
-        if each.kept == f"shown: {place}":
+        if place in each.places and each.id.startswith(prefix):
             yield each.id, each.rule
+
+
+def good_to_know(game: AnyGame) -> list[tuple[str, str]]:
+    """The advice of a table's rulebook."""
+    return list(shown_in(game.name, "help", rulebook_of(game).prefix + "-"))
+
+
+def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
+    """The words of a game, and those that all games share, each under a heading."""
+    if game in GAMES and (own := GAMES[game].words):
+        yield f"Words of {GAMES[game].title}", own
+    yield "Words of the card table", glossary(_CARDS)
 
 
 def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:

@@ -9,6 +9,7 @@ from spadille.core.figures import figure
 from spadille.core.table import Table
 from spadille.manifest import Manifest
 from spadille.scene.model import Scene, Score
+from spadille.scene.telling import facts_line
 
 
 def standing_line(entry: Manifest, table: Table) -> str:
@@ -30,6 +31,13 @@ def score_line(scene: Scene) -> str:
         parts.append(f"{name} {figure(total, score.per_unit)}{note}")
     goal = f"; {score.goal}" if score.goal else ""
     return f"{score.unit.capitalize()}: {', '.join(parts)}{goal}"
+
+
+def side_lines(scene: Scene) -> Iterator[str]:
+    """What stands for each side in the deal that is played: "You and North: contract 7, tricks 3"."""
+    for name, facts in zip(scene.score.sides, scene.score.now, strict=False):
+        if facts:
+            yield f"{name}: {facts_line(facts)}"
 
 
 def sheet_lines(sheet: DealSheet, score: Score) -> Iterator[str]:

@@ -84,7 +84,8 @@ class SetupScreen(SizedScreen):
 
     @property
     def specs(self) -> dict[str, Spec]:
-        return dict(specs(type(self.book.options)))
+        """What may be set: the program deals here, so not what matters at tables dealt by hand."""
+        return {name: spec for name, spec in specs(type(self.book.options)).items() if not spec.option.by_hand}
 
     def compose_body(self) -> ComposeResult:
         yield Static(f" {self.entry.title}: {self.entry.sentence}", id="setup-title", markup=False)

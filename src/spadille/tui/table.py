@@ -334,7 +334,10 @@ class TableScreen(SizedScreen):
         self.app.push_screen(pages.rules_page(self.session.table.game, self.session.title, self.spadille.look))
 
     def action_help(self) -> None:
-        self.app.push_screen(pages.help_page(self.session.table.game.name, self.spadille.look))
+        self.app.push_screen(pages.help_page(self.session.table.game, self.spadille.look))
+
+    def action_words(self) -> None:
+        self.app.push_screen(pages.words_page(self.session.table.game, self.spadille.look))
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "table")

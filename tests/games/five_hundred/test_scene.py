@@ -15,6 +15,7 @@ from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.scene import tell
 from spadille.games.five_hundred.state import Discard
 from spadille.parts.dealing import FirstDealer
+from spadille.scene.happening import Manner
 from spadille.scene.model import Choice, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
@@ -251,3 +252,37 @@ def test_a_scene_can_be_drawn_at_every_moment_for_everyone() -> None:
             continue
         moves = table.moves(table.deciding[0])
         table.play(table.deciding[0], moves[rng.below(len(moves))])
+
+
+def test_news_tell_how_a_card_answers_the_lead() -> None:
+    table = opened("pass, pass, pass, pass", "0: JB AS KD; 1: 4C; 2: 4H -C; 3: 4D -C")
+    told = []
+    for by, text in enumerate(("play JB C", "play 4C", "play 4H", "play 4D")):
+        before = table.view(None)
+        table.play(by, text)
+        first, *_ = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)
+        told.append((first.manner, first.words))
+    assert told == [
+        (Manner.LEADS, "You lead the joker and name clubs."),
+        (Manner.FOLLOWS, "West plays the four of clubs."),
+        (Manner.SLOUGHS, "North plays the four of hearts."),
+        (Manner.SLOUGHS, "East plays the four of diamonds."),
+    ]
+
+
+def test_the_only_trump_without_trumps_is_the_joker() -> None:
+    table = opened("pass, pass, pass, pass", "0: AS; 1: JB -S")
+    table.play(0, "play AS")
+    before = table.view(None)
+    table.play(1, "play JB")
+    first, *_ = ENTRY.happened(table.game, before, 1, table.game.read("play JB"), table.view(None), NAMES)
+    assert (first.manner, first.words) == (Manner.TRUMPS, "West trumps with the joker.")
+
+
+def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
+    table = opened("bid 7S, pass, pass, pass", "0: JB AS; 1: JC 4C; 2: 4S; 3: 5S; middle: 4D 5D 6D 7D 8D")
+    assert scene(table).score.now == ()
+    for text in ("discard 4D 5D 6D 7D 8D", "play JB S", "play JC", "play 4S", "play 5S"):
+        table.play(table.deciding[0], text)
+    told = [[(fact.label, fact.value, fact.count) for fact in facts] for facts in scene(table).score.now]
+    assert told == [[("contract", "7♠", None), ("tricks", "1", 1)], [("tricks", "0", 0)]]

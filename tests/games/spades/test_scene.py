@@ -14,7 +14,8 @@ from spadille.games import GAMES, open_game
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scene import side_names, tell
 from spadille.games.spades.state import View
-from spadille.scene.model import Role, Scene
+from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken
+from spadille.scene.model import Ask, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
@@ -239,3 +240,74 @@ def test_what_is_hidden_is_told_as_hidden() -> None:
     game = opened().game
     assert isinstance(game, Spades)
     assert tell(game, NATURE, None, NAMES) == "The cards are dealt."
+
+
+def news(table: Table, text: str) -> tuple[News, ...]:
+    """What a move that is due leads to, as everybody sees it."""
+    by, before = table.deciding[0], table.view(None)
+    table.play(by, text)
+    told: tuple[News, ...] = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)
+    return told
+
+
+def test_a_card_off_suit_is_sloughed_and_a_spade_trumps() -> None:
+    table = opened(BIDS, "0: KH 7C; 1: 5H 9H; 2: AS 7D -H; 3: 4D -H")
+    told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4D")]
+    played = [each for (each, *_) in told if isinstance(each, CardPlayed)]
+    assert [(each.manner, each.words) for each in played] == [
+        (Manner.LEADS, "You play the king of hearts."),
+        (Manner.FOLLOWS, "Ann plays the five of hearts."),
+        (Manner.TRUMPS, "Bob trumps with the ace of spades."),
+        (Manner.SLOUGHS, "Cy sloughs the four of diamonds."),
+    ]
+
+
+def test_the_first_spade_of_a_deal_breaks_them() -> None:
+    deal = "0: KH 7C; 1: 5H 9H; 2: AS KS -H; 3: 4S -H"
+    table = opened(BIDS, deal)
+    told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4S")]
+    broken = [[each.words for each in some if isinstance(each, SuitBroken)] for some in told]
+    assert broken == [[], [], ["Spades are broken."], []]
+    free = opened(BIDS, deal, break_rule="none")
+    told = [news(free, text) for text in ("play KH", "play 5H", "play AS")]
+    assert not any(isinstance(each, SuitBroken) for some in told for each in some)
+
+
+def now(drawn: Scene) -> list[list[tuple[str, str]]]:
+    return [[(fact.label, fact.value) for fact in facts] for facts in drawn.score.now]
+
+
+def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:
+    table = opened("bid 3, bid 4", DEAL)
+    assert now(scene(table)) == [[], []], "a contract stands when both partners have bid"
+    table.play(2, "nil")
+    assert now(scene(table)) == [[("contract", "3")], []]
+    table.play(3, "bid 2")
+    assert now(scene(table)) == [[("contract", "3"), ("tricks", "0")], [("contract", "6"), ("tricks", "0")]]
+    for by, text in enumerate(("play KH", "play 5H", "play AS", "play AH")):
+        table.play(by, text)
+    assert now(scene(table)) == [[("contract", "3"), ("tricks", "1 (1 by nil)")], [("contract", "6"), ("tricks", "0")]]
+    assert scene(table).score.now[0][1].count == 1
+
+
+def test_whoever_plays_alone_has_the_plate_for_it() -> None:
+    alone = opened("bid 3, bid 4, bid 2", book="bicycle", seats=3)
+    assert now(scene(alone)) == [[], [], []]
+
+
+def test_the_cut_is_asked_of_the_dealers_right() -> None:
+    table = Table(open_game("spades", "denexa", 4, {"first_dealer": "random", "cut": True}))
+    table.play(NATURE, "dealer 1")
+    assert table.game.layout(table.state) == (), "where a card goes, the cut will tell"
+    before = table.view(None)
+    table.play(NATURE, table.game.draw(table.state, Stream(seed_of("cut"))))
+    (shuffled,) = ENTRY.happened(table.game, before, NATURE, None, table.view(None), NAMES)
+    assert shuffled.words == "The cards are shuffled."
+    drawn = scene(table)
+    assert (drawn.phase, drawn.prompt) == ("cut", "Cut the cards: lift some of them.")
+    (choice,) = drawn.choices
+    assert (choice.move, choice.ask) == ("cut {}", Ask(1, 51, 26))
+    assert scene(table, 1).prompt == "Waiting for You."
+    assert not scene(table, 1).choices
+    assert [each.words for each in news(table, "cut 20")] == ["You cut the cards, and they are dealt."]
+    assert scene(table).phase == "bid"

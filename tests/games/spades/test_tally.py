@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from spadille.bots import bot_named, levels
-from spadille.core.contract import DealSheet, Decide, Standing
+from spadille.core.contract import Chance, DealSheet, Decide, Outcome, Over, ScoreLine, Standing
 from spadille.core.errors import BadOptions
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
@@ -23,7 +23,9 @@ def sheet(*deals: tuple[tuple[str, ...], tuple[int, ...]]) -> Any:
     """A game that shows this score sheet."""
     sides = 2 if len(deals[0][0]) == 4 else len(deals[0][0])
     lines = tuple(DealSheet(at, (), (0,) * sides, bids, taken) for at, (bids, taken) in enumerate(deals, 1))
-    return SimpleNamespace(name="spades", standing=lambda _: Standing(len(lines), (0,) * sides, lines))
+    return SimpleNamespace(
+        name="spades", standing=lambda _: Standing(len(lines), (0,) * sides, lines), turn=lambda _: Chance("deal")
+    )
 
 
 def test_contracts_bags_and_nils_are_counted() -> None:
@@ -50,6 +52,31 @@ def test_contracts_bags_and_nils_are_counted() -> None:
     }
     turned = tally(game, None, (1, 0, 1, 0))
     assert turned == (other, one)
+
+
+def test_penalties_are_counted_by_the_game_where_games_are_played_to_their_end() -> None:
+    game = open_game("spades", "rules_of_spades", None, {})
+    penalty, bags = ScoreLine("SPD-ROS-34", 1, -200, "20 bags"), ScoreLine("SPD-ROS-28", 1, 60, "6 bid, 26 taken")
+    deal = DealSheet(1, (bags, penalty), (0, 0), ("bid 3",) * 4, (3, 3, 3, 4))
+    over = SimpleNamespace(
+        options=game.options,
+        prefix="SPD-ROS",
+        standing=lambda _: Standing(2, (0, 0), (deal, deal)),
+        turn=lambda _: Over(Outcome((0, 0, 0, 0), (0, 2))),
+    )
+    one, other = tally(cast("Any", over), None, (0, 1, 0, 1))
+    assert (one["games"], one["penalties"]) == (1, 0)
+    assert (other["games"], other["penalties"]) == (1, 4)
+    assert rates(other)["bag penalties a game"] == "4.00"
+    assert "bag penalties a game" not in rates(tally(sheet((("bid 3",) * 4, (3, 3, 3, 4))), None, (0, 1, 0, 1))[0])
+
+
+def test_a_report_on_whole_games_has_the_penalties_a_game() -> None:
+    found = run(Contest(game="spades", rulebook="rules_of_spades", bots=("regular", "beginner"), whole=True), 1)
+    one, other = found.counts
+    assert one["games"] == other["games"] == 2
+    assert {"penalties", "games"} <= set(one) & set(other)
+    assert rates(one)["bag penalties a game"] == f"{one['penalties'] / 2:.2f}"
 
 
 def test_everyone_alone_is_a_side() -> None:

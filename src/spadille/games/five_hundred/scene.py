@@ -47,10 +47,10 @@ from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
@@ -85,11 +85,11 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
-        yield Fact(About.STATE, "", "ace, no face")
+        yield Fact(About.STATE, "", "ace, no face", term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
         yield Fact(About.BID, "bid", _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, "contract", _short(view.contract))
+        yield Fact(About.OTHER, "contract", _short(view.contract), term="contract")
     if view.leaders and seat == view.sits_out:
         yield Fact(About.STATE, "", "sits out")
     elif view.leaders:
@@ -109,14 +109,16 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
         cards = backs(MIDDLE_SIZE) if known is None else faces(members(known))
-        yield Zone("middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True)
+        yield Zone(
+            "middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True, term="middle"
+        )
     if view.phase == "play":
         yield _trumps(strain_of(view.contract))
 
 
 def _trumps(strain: int) -> Zone:
     suit, name = (None, "no trump") if strain == NO_TRUMP else (SUITS[strain], SUIT_NAMES[strain])
-    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True)
+    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
 
 
 def _sorted(view: View) -> list[int]:
@@ -167,10 +169,19 @@ def _choice(spelt: str, move: Move) -> Choice:
         case Bid(tricks, strain):
             typed = (f"{tricks}{STRAINS[strain]}".lower(),)
             points, note = worth(move), f"{worth(move)} points"
-            return Choice(spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points, typed=typed)
+            term = "inkle" if tricks == BIDS[0].tricks else ""
+            bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
+            return bid(typed=typed, term=term)
         case Nullo() | GrandNullo():
             key = "n" if isinstance(move, Nullo) else "g"
-            return Choice(spelt, in_words(move).capitalize(), "pass", note=f"{worth(move)} points", key=key)
+            return Choice(
+                spelt,
+                in_words(move).capitalize(),
+                "pass",
+                note=f"{worth(move)} points",
+                key=key,
+                term="-".join(in_words(move).split()),
+            )
         case LeadJoker(suit):
             return Choice(spelt, f"Joker for {SUIT_NAMES[suit]}", "joker", key=SUIT_NAMES[suit][0])
     label, group, note, key = _ANSWERS[move]
@@ -212,7 +223,16 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal)
+    now = tuple(tuple(_side_facts(view, side)) for side in (0, 1)) if view.leaders else ()
+    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
+
+
+def _side_facts(view: View, side: int) -> Iterator[Fact]:
+    """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
+    if view.contract is not None and view.declarer % 2 == side:
+        yield Fact(About.BID, "contract", _short(view.contract), term="contract")
+    taken = sum(view.taken[side::2])
+    yield Fact(About.TRICKS, "tricks", str(taken), taken)
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)
@@ -240,7 +260,10 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     words, news = tell(game, by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
-        news.append(CardPlayed(words, by, game.spell(move), str(card)))
+        manner = _manner(before, card)
+        if manner is Manner.TRUMPS:
+            words = f"{does(names[by], 'trump with')} {_the(card)}."
+        news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
         seats = ROUNDS[before.sits_out][leader]
         if len(trick) == len(seats):
@@ -255,12 +278,26 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     return tuple(news)
 
 
+def _manner(before: View, card: Card) -> Manner:
+    """How a card answers the lead; after a joker that suit was led which it named (FVH-46)."""
+    strain, led = strain_of(before.contract), None
+    suit = ORDERS[strain].suit
+    if before.trick:
+        named = before.trick[0] == BIG_JOKER and before.named >= 0
+        led = before.named if named else suit[before.trick[0]]
+    return manner_of(suit[card], led, strain)
+
+
+def _the(each: Card) -> str:
+    return f"the {'joker' if each == BIG_JOKER else each.words}"
+
+
 def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return f"{does(who, 'play')} the {'joker' if each == BIG_JOKER else each.words}."
+            return f"{does(who, 'play')} {_the(each)}."
         case LeadJoker(suit):
             return f"{does(who, 'lead')} the joker and {'name' if who == 'You' else 'names'} {SUIT_NAMES[suit]}."
         case Bid() | Nullo() | GrandNullo():

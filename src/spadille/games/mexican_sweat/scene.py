@@ -90,7 +90,7 @@ def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names
     if view.kill is not None and view.target is not None:
         kill = Face(str(view.kill), marks=(Mark.KILLS,), note="kills")
         target = Face(str(view.target), marks=(Mark.TARGET,), note="to beat")
-        yield Zone("centre", "row", "Kill card and card to beat", (kill, target))
+        yield Zone("centre", "row", "Kill card and card to beat", (kill, target), term="kill-card")
     if view.phase != "over" and view.match.dealer >= 0:
         yield _pot(tuple(_pot_lines(view, names)))
     turning = any(isinstance(each.move, TurnUp) for each in offers)
@@ -102,8 +102,8 @@ def _zones(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names
 def _pot(lines: tuple[str, ...]) -> Zone:
     """What is in the middle: a figure, and who can win which part of it where not everybody can."""
     if len(lines) == 1:
-        return Zone("pot", "badge", "Pot", lines=lines, quiet=True)
-    return Zone("pot", "lines", "Pot", role=Role.ASIDE, lines=lines, quiet=True)
+        return Zone("pot", "badge", "Pot", lines=lines, quiet=True, term="pot")
+    return Zone("pot", "lines", "Pot", role=Role.ASIDE, lines=lines, quiet=True, term="pot")
 
 
 def _pot_lines(view: View, names: Names) -> Iterator[str]:
@@ -151,7 +151,7 @@ def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
         case Stay():
             return Choice(spelt, "Stay", "peek", key="s")
         case Fold():
-            return Choice(spelt, "Fold", "peek" if view.phase == "peek" else "bet", key="f")
+            return Choice(spelt, "Fold", "peek" if view.phase == "peek" else "bet", key="f", term="fold")
         case TurnUp():
             return Choice(spelt, "Turn a card", "turn", key="t")
         case Look(first):

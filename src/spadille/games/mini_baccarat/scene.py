@@ -151,11 +151,11 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
     marker = (
         f"{counted(before):card} before the marker" if before > 0 else "the marker is out: the last coup of this shoe"
     )
-    yield Zone("shoe", "pile", f"Shoe, {marker}", count=game.size - view.at, quiet=True)
+    yield Zone("shoe", "pile", f"Shoe, {marker}", count=game.size - view.at, quiet=True, term="shoe")
     dealt = sum(len(each.coup.cards) for each in view.ledger.coups)
     assert view.face is not None, "a card is burned face up before the bets open"
     down = backs(view.at - dealt - 1)
-    yield Zone("burned", "row", "Burned", faces([view.face]) + down, quiet=True)
+    yield Zone("burned", "row", "Burned", faces([view.face]) + down, quiet=True, term="burn")
     yield Zone("discards", "pile", "Discard holder", count=view.at, quiet=True)
 
 
@@ -268,7 +268,9 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
     for each in offers:
         match each.move:
             case Cut(low):
-                yield Choice("cut {}", "Cut the cards", ask=Ask(low, each.most.cards, game.size // 2), key="c")
+                yield Choice(
+                    "cut {}", "Cut the cards", ask=Ask(low, each.most.cards, game.size // 2), key="c", term="cut"
+                )
             case Wager(spot, 0):
                 name = SPOTS[spot]
                 if laid[spot]:
@@ -286,10 +288,12 @@ def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     spot, least, name = offer.move.spot, offer.move.chips, SPOTS[offer.move.spot]
     label, price = name.capitalize(), scoring.price(game.options, spot)
     if offer.refusal is not None:
-        return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name)
+        return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name, term=name)
     most = offer.most.chips
     ask = Ask(least, most, laid or min(most, max(least, game.options.chips // 50)), laid)
-    return Choice(f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=name[0])
+    return Choice(
+        f"{name} {{}}", label, "bet", note=price, does=Does.STAKE, place=name, ask=ask, key=name[0], term=name
+    )
 
 
 def _prompt(view: View, names: Names) -> str:

@@ -10,6 +10,7 @@ from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
+from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import BEATEN_BY, MELDS, RANKING
 from spadille.games.pinochle.scoring import running
@@ -28,10 +29,10 @@ from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
+from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _NAMES: Final = {
     "AAAA": "100 aces",
@@ -65,7 +66,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
     melded = sum(line.points for line in open_.lines if line.side == seat)
-    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded))
+    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded), term="meld")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
             own = seat == view.seat
             rows = tuple([hand_faces(row, offers if own else ()) for row in _meld_rows(view, open_, seat)])
             whose = "Your melds" if own else f"Melds of {names[seat]}"
-            yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat)
+            yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
         yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
     if view.tricks and not view.trick:
@@ -90,10 +91,21 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         yield Zone("last", "trick", "Just played", shown, Role.LAST)
     if view.stock:
         top = () if view.last is None else faces([view.last])
-        yield Zone("stock", "pile", "Stock", top, count=view.stock)
-        yield Zone("upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]))
+        yield Zone("stock", "pile", "Stock", top, count=view.stock, term="stock")
+        yield Zone(
+            "upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]), term="upcard"
+        )
     trumps = SUIT_NAMES[open_.trump]
-    yield Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(trumps,), suit=SUITS[open_.trump], quiet=True)
+    yield Zone(
+        "trumps",
+        "badge",
+        "Trumps",
+        role=Role.TRUMPS,
+        lines=(trumps,),
+        suit=SUITS[open_.trump],
+        quiet=True,
+        term="trump",
+    )
 
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
@@ -154,11 +166,14 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
                 cards=tuple([str(each) for each in cards]),
                 points=shape.worth,
+                term=shape.name.replace(" ", "-") if shape.group in "AC" else "meld",
             )
         case Dix():
-            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x")
+            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x", term="dix")
         case Swap():
-            return Choice(spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s")
+            return Choice(
+                spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s", term="dix"
+            )
         case TakeStock():
             return Choice(spelt, "Take the last stock card", "take", key="s")
         case TakeUpcard():
@@ -200,9 +215,9 @@ def _over(outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    words, news = tell(game, by, move, names), list[News]()
+    words, news = _told(game, before, by, move, names), list[News]()
     if isinstance(move, Play):
-        news.append(CardPlayed(words, by, game.spell(move), str(move.card)))
+        news.append(CardPlayed(words, by, game.spell(move), str(move.card), _manner(before, move)))
         if before.trick and before.open is not None:
             led = before.trick[0]
             winner = by if BEATEN_BY[before.open.trump][led] >> move.card & 1 else 1 - by
@@ -214,6 +229,23 @@ def happened(game: Pinochle, before: View, by: Seat, move: Move | None, after: V
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
+
+
+def _manner(before: View, move: Play) -> Manner:
+    """How a card answers the lead."""
+    trump = before.open.trump if before.open else None
+    return manner_of(CARDS[move.card].suit, CARDS[before.trick[0]].suit if before.trick else None, trump)
+
+
+def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> str:
+    """A move in one sentence, with what it is by the trumps of the deal."""
+    if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
+        return f"{does(names[by], 'trump with')} the {move.card.plain.words}."
+    if isinstance(move, Meld) and before.open is not None:
+        shape = shape_of(holding(move.cards), MELDS[before.open.trump])
+        if shape is not None and shape.clause == Rule.ROYAL_MARRIAGE:
+            return f"{does(names[by], 'meld')} a royal marriage: {listed([each.plain.words for each in move.cards])}."
+    return tell(game, by, move, names)
 
 
 # -- moves in words --------------------------------------------------------------------------------

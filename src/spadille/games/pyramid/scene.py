@@ -74,9 +74,9 @@ def _zones(game: Pyramid, view: View, offers: Sequence[Offer], moves: Sequence[M
     drawn = next((each for each in offers if each.move == DRAW), None)
     draws = Face(None) if drawn is None else Face(None, game.spell(DRAW), drawn.refusal)
     stock, waste = view.stock.bit_count(), tuple(spread(view.waste))
-    yield Zone("stock", "pile", f"Stock, {_pass(game, view)}", (draws,) if stock else (), count=stock)
+    yield Zone("stock", "pile", f"Stock, {_pass(game, view)}", (draws,) if stock else (), count=stock, term="stock")
     faces = tuple(_face(game, view, moves if place == waste[-1] else (), place) for place in waste)
-    yield Zone("waste", "pile", "Waste", faces, count=len(waste))
+    yield Zone("waste", "pile", "Waste", faces, count=len(waste), term="waste")
     out = PYRAMID_SIZE + STOCK_SIZE - view.left.bit_count()
     yield Zone("out", "pile", "Out of play", backs(min(1, out)), count=out, quiet=True)
 

@@ -33,6 +33,8 @@ from spadille.games.spades.state import (
     Call,
     Consenting,
     Contract,
+    Cut,
+    Cutting,
     Ended,
     Give,
     Keep,
@@ -51,7 +53,7 @@ from spadille.games.spades.state import (
     State,
     View,
 )
-from spadille.games.spades.terms import answerer, bidder, lowest_club, may_bid_blind, opener, picker, terms_of
+from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
 from spadille.parts.tricks import Play, plays
 from spadille.parts.turns import not_by_chance, refuse_turn
@@ -72,6 +74,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self._opening_lead = options.opening_lead
         self._breaking = options.break_rule == "broken"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
+        self._cuts = tuple(Cut(cards) for cards in range(1, len(self.pack)))
         self._next = tuple((seat + 1) % seats for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
@@ -87,6 +90,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._decide[bidder(self.seats, state)]
             case Picking():
                 return self._decide[picker(state)]
+            case Cutting():
+                return self._decide[cutter(self.seats, state.match)]
             case Consenting() if (seat := answerer(self.seats, state)) is not None:
                 return self._decide[seat]
             case Consenting():
@@ -114,6 +119,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._refuse_call(state, move)
             case (Picking(), Keep() | Leave()) | (Consenting(), Agree() | Refuse()):
                 return None
+            case Cutting(), Cut(cards):
+                most = len(self.pack) - 1
+                bounds = f"A cut lifts some of the {most + 1} cards: expected 1 to {most}; got {cards}."
+                return None if 0 < cards <= most else self._no(Rule.CUT, bounds)
         return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
 
     def legal(self, state: Playing) -> Holding:
@@ -214,10 +223,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return (NIL, *bids) if self.options.nil else bids
             case Picking():
                 return KEEP, LEAVE
+            case Cutting():
+                return self._cuts
             case _:
                 return AGREE, REFUSE
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        if type(state) is Cutting and seat == cutter(self.seats, state.match):
+            return (Offer(self._cuts[0], most=self._cuts[-1]),)
         if type(state) is not Playing:
             return super().offers(state, seat)
         hand = plays(state.contract.hands[seat] & ~state.gone)
@@ -257,7 +270,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 hands[state.misdeal.short] |= moved
                 return Bidding(state.match, tuple(hands), (), False, (), None)
             case (Opening() | Consenting(), Deal(cards)):
-                return self._deal(state.match, cards)
+                return Cutting(state.match, cards) if self.options.cut else self._deal(state.match, cards)
+            case Cutting(), Cut(lifted):
+                return self._deal(state.match, state.cards[lifted:] + state.cards[:lifted])
         assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
         return Opening(msgspec.structs.replace(self.initial().match, dealer=first_dealer(move)))
 
@@ -311,7 +326,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return draw_opening(self._match(state).dealer, self.options.first_dealer, self.seats, self.pack, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
-        if self.turn(state) != Chance("deal"):
+        if self.turn(state) != Chance("deal") or self.options.cut:  # where a card goes, the cut will tell
             return ()
         if self.seats == 2:
             return ("stock",) * len(self.pack)
@@ -336,6 +351,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
 
 _EXPECTED: Final = {
+    Cutting: "the cut",
     Consenting: "agree or refuse",
     Picking: "keep or leave",
     Bidding: "a bid",

@@ -39,6 +39,7 @@ HONOURS: Final[Honours] = {
     "mercy": SCORED,
     "hand_limit": SCORED,
     "jokers": (0, 2),
+    "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,
 }

@@ -196,6 +196,15 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
     ] = 0
+    cut: Annotated[
+        bool,
+        Option(
+            yes="The player at the dealer's right cuts the cards before they are dealt.",
+            no="Nobody cuts the cards.",
+            clauses="SPD-ROS-07 TBL-11 TBL-S5",
+            later=True,
+        ),
+    ] = False
     misdeal: Annotated[
         Literal["redeal", "friendly"],
         Option(
@@ -204,6 +213,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 ("friendly", "A misdeal is put right by passing a card, if everyone agrees."),
             ),
             clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
+            by_hand=True,
             applies=lambda _, seats: seats != 2,
         ),
     ] = "redeal"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from spadille.cards.card import CARDS, SPADES
+from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.spades.game import Spades
@@ -19,6 +19,7 @@ from spadille.games.spades.state import (
     Bid,
     BlindNil,
     Call,
+    Cut,
     Give,
     Keep,
     Leave,
@@ -32,10 +33,10 @@ from spadille.games.spades.state import (
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
-from spadille.scene.happening import CardPlayed, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
+from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -44,9 +45,7 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
     return shown(
         plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, offers)),
-        choices=tuple([_choice(game, each.move) for each in sorted(offers, key=_daring)])
-        if view.phase != "play"
-        else (),
+        choices=tuple(_choices(game, view, offers)),
         prompt=_prompt(game, view, names),
         score=_score(game, view, names),
         over=_over(view.outcome, names),
@@ -104,7 +103,7 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.phase == "pick" and view.stock is not None:
         turn = len(view.stock.kept)
         top = view.stock.seen[2 * turn]
-        yield Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn)
+        yield Zone("stock", "pile", "Stock", faces([top]) if top is not None else (), count=52 - 2 * turn, term="stock")
 
 
 def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
@@ -123,6 +122,14 @@ def _daring(offer: Offer) -> bool:
     return isinstance(offer.move, Nil | BlindNil)
 
 
+def _choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choice]:
+    if view.phase == "cut" and offers:
+        size = len(game.pack)
+        yield Choice("cut {}", "Cut the cards", ask=Ask(1, size - 1, size // 2), key="c", term="cut")
+    elif view.phase != "play":
+        yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
+
+
 def _choice(game: Spades, move: Move) -> Choice:
     spelt = game.spell(move)
     rules = game.options
@@ -131,10 +138,10 @@ def _choice(game: Spades, move: Move) -> Choice:
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n")
+            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n", term="nil")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Choice(spelt, "Blind nil", "blind", note=note, key="b")
+            return Choice(spelt, "Blind nil", "blind", note=note, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, "Look at the hand", "blind", key="l")
         case Keep():
@@ -154,6 +161,8 @@ def _prompt(game: Spades, view: View, names: Names) -> str:
         return _bid_prompt(game, view)
     if view.phase == "pick":
         return "Keep the top card of the stock, or leave it and take the next unseen."
+    if view.phase == "cut":
+        return "Cut the cards: lift some of them."
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         long, short = names[view.misdeal.long], names[view.misdeal.short]
@@ -178,7 +187,21 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal)
+    now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
+    return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
+
+
+def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
+    """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    calls = view.calls[side :: game.sides]
+    if game.sides == game.seats or not all(calls):
+        return
+    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
+    if view.taken:
+        taken = view.taken[side :: game.sides]
+        lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
+        apart = f" ({lost} by nil)" if lost else ""
+        yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:
@@ -197,10 +220,12 @@ def _over(outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: Spades, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    words = tell(game, by, move, names)
     if not isinstance(move, Play):
-        return (moved(game, words, by, move),)
-    news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card))]
+        return (moved(game, tell(game, by, move, names), by, move),)
+    manner = _manner(game, before, move)
+    words = f"{does(names[by], _PLAYS[manner])} the {move.card.words}."
+    news: list[News] = [CardPlayed(words, by, game.spell(move), str(move.card), manner)]
+    news += _broken(game, before, move)
     if len(before.trick) + 1 == game.seats:
         trick = (*before.trick, move.card)
         winner = (before.leaders[-1] + game.order.winner(trick)) % game.seats
@@ -211,6 +236,27 @@ def happened(game: Spades, before: View, by: Seat, move: Move | None, after: Vie
     if after.match.deals > before.match.deals:
         news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
     return tuple(news)
+
+
+def _manner(game: Spades, before: View, move: Play) -> Manner:
+    """Sloughing is playing off suit and no spade (SPD-ROS-22)."""
+    suit = game.order.suit
+    return manner_of(suit[move.card], suit[before.trick[0]] if before.trick else None, SPADES)
+
+
+_PLAYS: Final = {
+    Manner.LEADS: "play",
+    Manner.FOLLOWS: "play",
+    Manner.TRUMPS: "trump with",
+    Manner.SLOUGHS: "slough",
+}
+
+
+def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
+    """The first spade of a deal breaks them, where they had to be (SPD-S6)."""
+    spades = game.order.suits[SPADES]
+    if game.options.break_rule == "broken" and spades >> move.card & 1 and not spades & before.gone:
+        yield SuitBroken("Spades are broken.", SUITS[SPADES])
 
 
 def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
@@ -239,8 +285,10 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
             return f"{does(who, 'agree')} to pass a card."
         case Refuse():
             return f"{does(who, 'want')} a new deal."
+        case Cut():
+            return f"{does(who, 'cut')} the cards, and they are dealt."
         case Deal() | None:
-            return "The cards are dealt."
+            return "The cards are shuffled." if game.options.cut else "The cards are dealt."
         case Give():
             return "A card is passed."
     return f"{who}: {game.spell(move)}."

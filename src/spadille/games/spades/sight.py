@@ -13,6 +13,7 @@ from spadille.games.spades.state import (
     Call,
     Consenting,
     Contract,
+    Cutting,
     Ended,
     Opening,
     Picked,
@@ -22,7 +23,7 @@ from spadille.games.spades.state import (
     State,
     View,
 )
-from spadille.games.spades.terms import Terms, answerer, bidder, lowest_club, may_bid_blind, opener, picker
+from spadille.games.spades.terms import Terms, answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker
 from spadille.parts.worlds import deal_out, tries
 
 HANDS_OF_TWO: Final = 2
@@ -70,6 +71,8 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 misdeal=state.misdeal,
                 answers=state.answers,
             )
+        case Cutting():
+            return View(seat=seat, phase="cut", match=state.match, to_act=cutter(terms.seats, state.match))
         case Opening():
             return View(seat=seat, phase="deal" if state.match.dealer >= 0 else "dealer", match=state.match)
         case Ended():
@@ -149,6 +152,8 @@ def imagine(terms: Terms, view: View, rng: Rng) -> State:
     match view.phase:
         case "dealer" | "deal":
             return Opening(view.match)
+        case "cut":
+            return Cutting(view.match, shuffled(terms.pack, rng))
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)

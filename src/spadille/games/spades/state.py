@@ -12,6 +12,12 @@ from spadille.parts.lexicon import Lexicon, bare, with_card, with_number
 from spadille.parts.tricks import PLAYS, Play
 
 
+class Cut(Value, frozen=True):
+    """So many cards from the top go under the rest."""
+
+    cards: int
+
+
 class Misdeal(Value, frozen=True):
     """Seat `long` has been dealt the last card of seat `short`."""
 
@@ -66,6 +72,7 @@ Move: TypeAlias = (
     HighCards
     | FirstDealer
     | Deal
+    | Cut
     | Misdeal
     | Agree
     | Refuse
@@ -100,6 +107,8 @@ def _spell(move: Move) -> str:
             return f"play {card}"
         case Bid(tricks):
             return f"bid {tricks}"
+        case Cut(cards):
+            return f"cut {cards}"
         case Misdeal(long, short):
             return f"misdeal {long} {short}"
         case Give(card):
@@ -121,6 +130,7 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
         "play": with_card(lambda each: PLAYS[each]),
         "bid": with_number(Bid, "bid and a number of tricks"),
         **{word: bare(kind()) for kind, word in _WORDS.items()},
+        "cut": with_number(Cut, "cut and a number of cards"),
         "misdeal": _misdeal,
         "give": with_card(Give),
         **OPENING_VERBS,
@@ -154,6 +164,13 @@ class Opening(Value, frozen=True):
     """The first dealer, or the next deal, is due."""
 
     match: Match
+
+
+class Cutting(Value, frozen=True):
+    """The shuffled cards, as they lie from the top, wait for the cut."""
+
+    match: Match
+    cards: tuple[Card, ...]
 
 
 class Consenting(Value, frozen=True):
@@ -216,8 +233,8 @@ class Ended(Value, frozen=True):
     outcome: Outcome
 
 
-State: TypeAlias = Opening | Consenting | Picking | Bidding | Playing | Ended
-Phase: TypeAlias = Literal["dealer", "deal", "consent", "pick", "bid", "play", "over"]
+State: TypeAlias = Opening | Cutting | Consenting | Picking | Bidding | Playing | Ended
+Phase: TypeAlias = Literal["dealer", "deal", "cut", "consent", "pick", "bid", "play", "over"]
 
 
 class SeenStock(Value, frozen=True):

@@ -54,6 +54,11 @@ def bidder(seats: int, state: Bidding) -> Seat:
     return (state.match.dealer + 1 + len(state.calls)) % seats
 
 
+def cutter(seats: int, match: Match) -> Seat:
+    """The player at the dealer's right cuts (Rule.CUT)."""
+    return (match.dealer - 1) % seats
+
+
 def picker(state: Picking) -> Seat:
     """Two take from the stock by turns, the dealer's opponent first (Rule.DRAW_AND_DISCARD)."""
     return (state.match.dealer + 1 + len(state.picked.kept)) % 2

@@ -55,7 +55,9 @@ def _zones(view: View) -> Iterator[Zone]:
     """The stacks face down, and what lies on the table."""
     for seat in clockwise_from(view.seat, 2):
         count = view.counts[seat]
-        yield Zone(f"stack {seat}", "pile", "Stack", backs(min(1, count)), seat=seat, count=count, quiet=True)
+        yield Zone(
+            f"stack {seat}", "pile", "Stack", backs(min(1, count)), seat=seat, count=count, quiet=True, term="stack"
+        )
     yield Zone("turned", "trick", "Turned up", tuple(_turned(view)))
     if view.steps > 1:
         rows = tuple(

@@ -2,6 +2,7 @@
 
 import { written } from "./cards.js";
 import { h } from "./dom.js";
+import { meaning } from "./terms.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -32,8 +33,8 @@ const within = (value, ask) => Math.max(ask.low, Math.min(ask.high, Math.round(v
 /** What a keyboard player may type for it. @param {Choice} choice */
 const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" ");
 
-/** @param {Choice} choice @param {Hands} hands */
-function plain(choice, hands) {
+/** @param {Choice} choice @param {Hands} hands @param {string} game */
+function plain(choice, hands, game) {
   const words = `${choice.label}${choice.note ? `, ${choice.note}` : ""}`;
   const refusal = choice.refusal;
   const onclick = () => (refusal ? hands.why?.(refusal) : hands.move?.(choice.move));
@@ -44,6 +45,7 @@ function plain(choice, hands) {
       class: `option${refusal ? " dim" : ""}`,
       "aria-disabled": refusal ? "true" : null,
       "aria-label": refusal ? `${words}, not allowed: ${refusal.reason}` : words,
+      title: meaning(game, choice.term),
       data: { key: choice.key, typed: typed(choice), move: choice.move, does: choice.does },
       onclick,
     },
@@ -137,8 +139,8 @@ function chipStack(amount) {
   );
 }
 
-/** A spot to lay chips on. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands */
-function spot(choice, back, hands) {
+/** A spot to lay chips on. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands @param {string} game */
+function spot(choice, back, hands, game) {
   const ask = choice.ask;
   const there = ask?.laid ?? 0;
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
@@ -153,6 +155,7 @@ function spot(choice, back, hands) {
         type: "button",
         class: "lay",
         "aria-label": `${words}: add ${chip}`,
+        title: meaning(game, choice.term),
         "aria-disabled": choice.refusal ? "true" : null,
         data: { move: choice.move, focus: `spot ${choice.move}` },
         onclick,
@@ -220,15 +223,15 @@ function layout(scene, hands) {
   return h(
     "div",
     { class: "options-bar with-spots" },
-    h("div", { class: "spots" }, ...spots.map((each) => spot(each, back(each), hands))),
-    h("div", { class: "group" }, tray(high), ...rest.map((choice) => choiceElement(choice, hands))),
+    h("div", { class: "spots" }, ...spots.map((each) => spot(each, back(each), hands, scene.game))),
+    h("div", { class: "group" }, tray(high), ...rest.map((choice) => choiceElement(choice, hands, scene.game))),
   );
 }
 
-/** @param {Choice} choice @param {Hands} hands */
-function choiceElement(choice, hands) {
-  if (choice.refusal) return plain(choice, hands);
-  return choice.ask ? asking(choice, hands) : choice.pick ? picking(choice, hands) : plain(choice, hands);
+/** @param {Choice} choice @param {Hands} hands @param {string} game */
+function choiceElement(choice, hands, game) {
+  if (choice.refusal) return plain(choice, hands, game);
+  return choice.ask ? asking(choice, hands) : choice.pick ? picking(choice, hands) : plain(choice, hands, game);
 }
 
 /** How a group is laid out: calls in a grid, or one row for each level of calls. @param {Choice[]} choices @param {number} levels how many groups are of calls */
@@ -255,7 +258,7 @@ export function choicesElement(scene, hands) {
     h(
       "div",
       { class: `group ${kinds[at]}`, role: "group", "aria-label": "choices" },
-      ...choices.map((choice) => choiceElement(choice, hands)),
+      ...choices.map((choice) => choiceElement(choice, hands, scene.game)),
     ),
   );
   return h("div", { class: `options-bar${kinds.includes("level") ? " with-levels" : ""}` }, ...rows);

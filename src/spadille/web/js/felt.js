@@ -3,7 +3,8 @@
 import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { choicesElement, together } from "./choices.js";
-import { amount, placard } from "./sheet.js";
+import { amount, crosswise, placard } from "./sheet.js";
+import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
 
 /**
@@ -14,8 +15,8 @@ import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zon
  * @typedef {import("./zones.js").Hands} Hands
  */
 
-/** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts */
-function facts(facts) {
+/** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
+function facts(facts, game) {
   const bid = facts.find((fact) => fact.about === "bid");
   const joined = bid && facts.some((fact) => fact.about === "tricks");
   return facts
@@ -26,24 +27,15 @@ function facts(facts) {
       return h(
         "span",
         { class: "fact" },
-        fact.label ? h("span", { class: "label" }, `${fact.label} `) : null,
+        fact.label ? labelled(game, fact.term, `${fact.label} `, "label") : null,
         h("b", {}, ...written(value)),
-        tricks ? taken(fact.count ?? 0) : null,
+        tricks ? crosswise(fact.count ?? 0) : null,
       );
     });
 }
 
-/** Won tricks, as backs laid crosswise. @param {number} count */
-function taken(count) {
-  return h(
-    "span",
-    { class: "taken", "aria-hidden": "true" },
-    ...Array.from({ length: Math.min(13, count) }, () => h("i", {})),
-  );
-}
-
-/** @param {Plate} plate @param {Hands} hands */
-function plateElement(plate, hands) {
+/** @param {Plate} plate @param {Hands} hands @param {string} game */
+function plateElement(plate, hands, game) {
   const person = hands.seats?.[plate.seat];
   const kind = !person
     ? ""
@@ -69,7 +61,7 @@ function plateElement(plate, hands) {
       plate.partner ? h("span", { class: "kind partner" }, "partner") : null,
       left,
     ),
-    plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts)) : null,
+    plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts, game)) : null,
   );
 }
 
@@ -163,7 +155,7 @@ export function drawScene(scene, hands) {
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
-    h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands), ...near(plate)),
+    h("li", { class: `seat at-${at + 1}` }, plateElement(plate, hands, scene.game), ...near(plate)),
   );
   const ask = h(
     "div",
@@ -171,7 +163,7 @@ export function drawScene(scene, hands) {
     h(
       "div",
       { class: "own-line" },
-      plateElement(first, hands),
+      plateElement(first, hands, scene.game),
       h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
     ),
     scene.choices.length && hands.move ? choicesElement(scene, able) : null,
@@ -194,7 +186,12 @@ export function drawScene(scene, hands) {
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),
-    h("div", { class: "info" }, placard(scene.score, hands.sheet), ...scene.zones.filter(isBadge).map(badge)),
+    h(
+      "div",
+      { class: "info" },
+      placard(scene.score, hands.sheet, scene.game),
+      ...scene.zones.filter(isBadge).map((zone) => badge(zone, scene.game)),
+    ),
   );
 }
 

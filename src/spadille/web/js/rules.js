@@ -58,6 +58,7 @@ export async function rulesIndex(app) {
           { class: "chips-list" },
           h("li", {}, link("/rules/table", "Cards, packs and dealing")),
           h("li", {}, link("/rules/care", "Care of the cards")),
+          h("li", {}, link("/rules/glossary", "Glossary")),
         ),
       ),
     ),
@@ -137,6 +138,7 @@ export async function rulesPage(app, game, wanted) {
       { class: "sheet rules" },
       h("h1", {}, title),
       booksNav(game, books, at),
+      ...(book ? prose(book.help) : []),
       ...sections.flatMap((section) => [
         h("h2", {}, String(section)),
         table(
@@ -283,15 +285,20 @@ async function comparison(app, game, one, other) {
   );
 }
 
-/** A page of Markdown as it is used here: headings, lists, paragraphs. @param {string} text */
-function prose(text) {
+/** A page of Markdown as it is used here: headings, lists, paragraphs; a word that a list explains has an anchor. @param {string} text */
+export function prose(text) {
+  let room = "";
+  const key = (/** @type {string} */ words) => words.toLowerCase().replace(/[^a-z]+/g, "-");
   return text.split(/\n\n+/).map((block) => {
-    if (block.startsWith("#")) return h("h2", {}, block.replace(/^#+ /, ""));
+    if (block.startsWith("#")) return h("h2", {}, (room = block.replace(/^#+ /, "")));
     if (/^(\d+\.|[-*]) /.test(block))
       return h(
         "ul",
         {},
-        ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => h("li", {}, ...prosed(line.replace(/^(\d+\.|[-*]) /, "")))),
+        ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => {
+          const word = /^\* \*([^*]+)\*/.exec(line)?.[1];
+          return h("li", word ? { id: key(`${room} ${word}`) } : {}, ...prosed(line.replace(/^(\d+\.|[-*]) /, "")));
+        }),
       );
     return h("p", {}, ...prosed(block));
   });

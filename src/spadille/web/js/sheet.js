@@ -1,6 +1,8 @@
 // The score: a placard in the corner of the felt, and the sheet with every line's arithmetic and clause.
 
+import { written } from "./cards.js";
 import { h } from "./dom.js";
+import { meaning } from "./terms.js";
 
 /** @typedef {import("./types.js").Score} Score */
 
@@ -8,8 +10,36 @@ import { h } from "./dom.js";
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
 
-/** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open */
-export function placard(score, open) {
+/** What stands for a side in this deal, such as its contract and its tricks. @param {import("./types.js").Fact[] | undefined} facts @param {string} game */
+const standing = (facts, game) =>
+  facts?.length
+    ? h(
+        "span",
+        { class: "now" },
+        ...facts.flatMap((fact) => [
+          h(
+            "span",
+            { class: "fact", title: meaning(game, fact.term), data: { about: fact.about } },
+            h("span", { class: "label" }, `${fact.label} `),
+            h("b", {}, ...written(fact.value)),
+            fact.about === "tricks" ? crosswise(fact.count ?? 0) : null,
+          ),
+          " ",
+        ]),
+      )
+    : null;
+
+/** Won tricks, as backs laid crosswise. @param {number} count */
+export function crosswise(count) {
+  return h(
+    "span",
+    { class: "taken", "aria-hidden": "true" },
+    ...Array.from({ length: Math.min(13, count) }, () => h("i", {})),
+  );
+}
+
+/** The totals, in the corner of the felt; a tap opens the sheet. @param {Score} score @param {(() => void) | undefined} open @param {string} [game] */
+export function placard(score, open, game = "") {
   const rows = score.sides.map((side, at) =>
     h(
       "span",
@@ -17,11 +47,15 @@ export function placard(score, open) {
       h("span", { class: "side-name" }, side),
       " ",
       h("b", {}, amount(score.totals[at], score)),
-      score.notes[at] ? h("span", { class: "note" }, ` ${score.notes[at]}`) : null,
+      score.notes[at] ? h("span", { class: "note", title: meaning(game, score.term) }, ` ${score.notes[at]}`) : null,
+      standing(score.now[at], game),
     ),
   );
   const words = score.sides
-    .map((side, at) => `${side} ${amount(score.totals[at], score)}${score.notes[at] ? `, ${score.notes[at]}` : ""}`)
+    .map((side, at) => {
+      const now = (score.now[at] ?? []).map((fact) => `${fact.label} ${fact.value}`);
+      return [`${side} ${amount(score.totals[at], score)}`, score.notes[at], ...now].filter(Boolean).join(", ");
+    })
     .join("; ");
   const head = h("span", { class: "goal" }, `${score.unit}${score.goal ? `, ${score.goal}` : ""}`);
   if (!open) return h("div", { class: "placard", role: "group", "aria-label": `Score: ${words}` }, head, ...rows);

@@ -10,6 +10,7 @@ import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { contribution, freshText, remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
+import { showHelp } from "./terms.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -147,6 +148,7 @@ export class Side {
         ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused }))
         : null,
       playing && state.you !== null ? button("Stand up", () => this.stand()) : null,
+      button("Help", () => showHelp(room.game, room.rulebook)),
       h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
     );
     const standin = state.you !== null && room.seats[state.you]?.standin;

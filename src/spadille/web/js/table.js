@@ -71,6 +71,7 @@ export class TablePage {
     this.side.draw({ ...this.state, events: [] });
     if (this.state.room.phase === "gathering") this.gather(this.state);
     else if (Auto.fits(this.state)) this.redrawAuto();
+    else this.redraw();
   }
 
   close() {

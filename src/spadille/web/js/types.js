@@ -14,7 +14,7 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
  */
 
 /**
@@ -58,6 +58,7 @@
  * @property {number} by
  * @property {Notation} move
  * @property {Notation} card
+ * @property {Manner | null} manner None where the game does not tell.
  */
 
 /**
@@ -94,6 +95,7 @@
  * @property {Name} key The key that a keyboard player would expect: "n" for nil.
  * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
  * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
 
 /**
@@ -147,6 +149,7 @@
  * @property {Text} label
  * @property {Text} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
 
 /**
@@ -164,7 +167,8 @@
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
  * @property {Array<BookInfo>} rulebooks
- * @property {Array<OptionInfo>} options
+ * @property {Array<OptionInfo>} options What may be set where the server deals.
+ * @property {Record<string, string>} terms What the words mean that scenes name as a `term`: a line for each, with how it is said.
  */
 
 /**
@@ -201,6 +205,11 @@
  * @typedef {object} LevelInfo
  * @property {string} name
  * @property {string} words
+ */
+
+/**
+ * How a card answers the lead of its trick.
+ * @typedef {"leads" | "follows" | "trumps" | "sloughs"} Manner
  */
 
 /**
@@ -389,6 +398,8 @@
  * @property {Text} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
+ * @property {Array<Array<Fact>>} now For each side what stands in the deal that is played, such as its contract and its tricks; may be empty.
+ * @property {Name} term The key of the word in the glossary that explains the notes.
  */
 
 /**
@@ -433,6 +444,14 @@
  */
 
 /**
+ * The first card of a suit that could not be led before it has been played.
+ * @typedef {object} SuitBroken
+ * @property {"suit_broken"} what
+ * @property {Text} words
+ * @property {Notation} suit
+ */
+
+/**
  * A trick is complete, and somebody has taken it.
  * @typedef {object} TrickTaken
  * @property {"trick_taken"} what
@@ -458,6 +477,7 @@
  * @property {number | null} count How many cards there are, where not all are drawn.
  * @property {Text | null} brief The title where the zone stands right at the seat, so that its name is not needed; None: the title itself.
  * @property {boolean} quiet There to be looked at; not worth telling each time it changes.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
 
 export {};

@@ -2,6 +2,7 @@
 
 import { cardWords, picture, suitSign, written } from "./cards.js";
 import { h } from "./dom.js";
+import { labelled } from "./terms.js";
 
 /**
  * @typedef {import("./types.js").Face} Face
@@ -164,12 +165,12 @@ function lines(zone) {
 /** A short fact of the table, such as the trumps: its title and one line. @param {Zone} zone */
 export const isBadge = (zone) => zone.shape === "badge";
 
-/** @param {Zone} zone */
-export function badge(zone) {
+/** @param {Zone} zone @param {string} game */
+export function badge(zone, game) {
   return h(
     "p",
     { class: "badge", data: { zone: zone.name } },
-    h("span", { class: "label" }, `${zone.title} `),
+    labelled(game, zone.term, `${zone.title} `, "label"),
     ...zone.lines.map((line) => h("b", {}, ...(zone.suit ? [suitSign(zone.suit), " "] : []), ...written(line))),
   );
 }
@@ -216,7 +217,7 @@ export function zoneElement(zone, scene, hands) {
       data: { zone: zone.name, role: zone.role },
       vars: { "--cards": zone.faces.length },
     },
-    title ? h("span", { class: "title" }, title) : null,
+    title ? labelled(scene.game, zone.term, title, "title") : null,
     h("div", { class: "inside" }, ...contents(zone, scene, hands)),
   );
 }

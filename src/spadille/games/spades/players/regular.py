@@ -42,6 +42,8 @@ class RegularSpades:
                 return self._bid(view, moves)
             case "pick":
                 return self._pick(view)
+            case "cut":
+                return Decision(moves[len(moves) // 2], "any cut is as good")
         agreed = Agree() in moves
         return Decision(Agree() if agreed else Refuse(), "a passed card spoils no hand")
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spadille.core.contract import DealSheet
+from spadille.core.contract import DealSheet, Over, ScoreLine
+from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Nil
 
@@ -18,12 +19,23 @@ def tally(game: Spades, state: Any, players: Sequence[int]) -> tuple[Counter[str
 
     A player's `deals` are sides (or seats, where everyone is alone), `contracts` those that bid a number,
     `set` of them not made, `bid`, `taken` and `bags` their tricks. `nil` and `nil_kept` count its nils, `nil_faced`
-    and `nil_broken` those of the other player.
+    and `nil_broken` those of the other player. Of matches that came to their end, `games` (again by side) and their
+    `penalties` for bags (SPD-ROS-36).
     """
     found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
-    for deal in game.standing(state).sheet:
+    sheet = game.standing(state).sheet
+    for deal in sheet:
         _count(deal, players, found)
+    if isinstance(game.turn(state), Over):
+        penalties = Counter(line.side for deal in sheet for line in deal.lines for _ in range(_penalties(game, line)))
+        for side in range(len(sheet[-1].totals)):
+            found[players[side]].update({"games": 1, "penalties": penalties[side]})
     return found
+
+
+def _penalties(game: Spades, line: ScoreLine) -> int:
+    """How many penalties for ten bags a line of the sheet is."""
+    return -line.points // game.options.bag_penalty if line.clause == Rule.BAGS.by(game.prefix) else 0
 
 
 def _count(deal: DealSheet, players: Sequence[int], found: tuple[Counter[str], Counter[str]]) -> None:
@@ -53,6 +65,8 @@ def rates(counts: Counts) -> dict[str, str]:
         told["contracts set"] = f"{counts['set'] / contracts * 100:.1f} % of {contracts}"
         told["bid and taken a contract"] = f"{counts['bid'] / contracts:.2f} and {counts['taken'] / contracts:.2f}"
         told["bags a deal"] = f"{counts['bags'] / counts['deals']:.2f}"
+    if games := counts.get("games"):
+        told["bag penalties a game"] = f"{counts['penalties'] / games:.2f}"
     if nils := counts.get("nil"):
         told["nils kept"] = f"{counts['nil_kept'] / nils * 100:.1f} % of {nils}"
     if faced := counts.get("nil_faced"):

@@ -1,0 +1,23 @@
+// What the words of the card table mean.
+
+import { gameOf, get } from "./api.js";
+import { dialog, h, trying } from "./dom.js";
+import { prose } from "./rules.js";
+
+/** What a word means at a table of a game; null for no word, or while the catalogue has not come. @param {string} game @param {string} key */
+export function meaning(game, key) {
+  return (key && gameOf(game)?.terms[key]) || null;
+}
+
+/** A label that tells what its word means. @param {string} game @param {string} key @param {string} label @param {string} kind */
+export function labelled(game, key, label, kind) {
+  const title = meaning(game, key);
+  return h("span", { class: title ? `${kind} term` : kind, title }, label);
+}
+
+/** Good to know at a table, and the words of its game. @param {string} game @param {string} book */
+export const showHelp = (game, book) =>
+  trying(async () => {
+    const page = await get(`/api/rules/${game}`);
+    dialog("Help", ...prose(page.rulebooks.find((/** @type {any} */ each) => each.name === book)?.help ?? ""));
+  });

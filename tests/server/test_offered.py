@@ -1,0 +1,50 @@
+"""What a table at the server offers, and what it does not: the server deals."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from spadille.server import catalogue
+
+
+def asked(handler: Any, *given: str) -> Any:
+    """What the server answers."""
+
+    async def answer() -> Any:
+        return await handler.fn(*given)
+
+    return asyncio.run(answer())
+
+
+def told(name: str) -> Any:
+    return asked(catalogue.rules, name)
+
+
+def test_an_option_for_tables_dealt_by_hand_is_not_offered_but_may_be_read() -> None:
+    spades = next(each for each in asked(catalogue.games) if each.name == "spades")
+    offered = {each.name for each in spades.options}
+    assert "misdeal" not in offered
+    assert set(spades.rulebooks[0].options["4"]) - offered == {"misdeal"}
+    assert "misdeal" in {each["name"] for each in told("spades")["options"]}
+
+
+def test_the_words_that_scenes_name_come_with_the_game() -> None:
+    games = {each.name: each for each in asked(catalogue.games)}
+    assert games["pinochle"].terms["dix"].startswith("dix (say: deece): The nine of trumps")
+    assert games["war"].terms["trick"].startswith("trick: One card from each player")
+    assert games["spades"].terms["trump"].startswith("trump: Spades always are"), "its own word before the shared one"
+
+
+def test_the_advice_is_that_of_the_rulebook() -> None:
+    books = {each["name"]: each["help"] for each in told("spades")["rulebooks"]}
+    assert books["club"].startswith("## Good to know\n\n* Blind nil is risky and meant as a last resort. (SPD-CLB-19)")
+    assert "SPD-CLB" not in books["denexa"].partition("## Words of Spades")[0]
+    assert "* *slough* (say: sluff): " in books["denexa"]
+
+
+def test_the_glossary_has_the_words_of_every_game_under_its_title() -> None:
+    page = told("glossary")
+    assert page["title"] == "Glossary"
+    assert page["text"].startswith("## Every game\n\n* *bid*: ")
+    assert page["text"].index("## Spades") < page["text"].index("* *bags*: ") < page["text"].index("## Five Hundred")
