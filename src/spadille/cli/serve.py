@@ -121,19 +121,28 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
+    def make(beside: Beside | None = None) -> Any:
+        return make_app(place, folder, names=names, beside=beside)
+
     with invited(programs, _MOVETIME):
-        if workers == 1:
-            run(make_app(place, folder, names=names), listening, ready)
-            return 0
-        with TemporaryDirectory(prefix="spadille-") as way:
-            ways, together = doors(Path(way), workers), Together(workers)
-
-            def work(at: int, told: Callable[[], None]) -> None:
-                app = make_app(place, folder, names=names, beside=Beside(at, str(ways[at]), together))
-                run(app, listening, told, Passing(ways[at]))
-
+        if workers > 1:
             _try(place, folder)
-            return Workers(workers, work).tend(ready)
+            return _serve_beside(workers, make, listening, ready)
+        run(make(), listening, ready)
+    return 0
+
+
+def _serve_beside(
+    workers: int, make: Callable[[Beside], Any], listening: socket.socket, ready: Callable[[], None]
+) -> int:
+    """Serve by so many processes at one socket, each with an application of its own."""
+    with TemporaryDirectory(prefix="spadille-") as way:
+        ways, together = doors(Path(way), workers), Together(workers)
+
+        def work(at: int, told: Callable[[], None]) -> None:
+            run(make(Beside(at, str(ways[at]), together)), listening, told, Passing(ways[at]))
+
+        return Workers(workers, work).tend(ready)
 
 
 def _try(database: str, folder: Path) -> None:
