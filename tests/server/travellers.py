@@ -98,6 +98,8 @@ class Traveller:
     def take(self, told: dict[str, Any], url: str) -> None:
         """Compare a state with all that was shown before, and remember it."""
         now, before = told["v"], len(self.shown)
+        if told["n"] == 1:
+            self._doubt()
         if now < before:
             assert self._undos, f"{before} moves were shown, and now the table has {now}"
             self._undos.pop(0)
@@ -108,6 +110,13 @@ class Traveller:
         fresh = moved[-(now - len(self.shown)) :] if now > len(self.shown) else []
         self.acknowledged += sum(by == 0 for by, _ in fresh)
         self.shown += [_UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
+
+    def _doubt(self) -> None:
+        """Whoever comes back cannot tell whether a move was taken back meanwhile and others made, as was asked before."""
+        own = [at for at, (by, _) in enumerate(self.shown) if by == 0]
+        if self._undos and own:
+            since = own[-min(len(self._undos), len(own))]
+            self.shown[since:] = [_UNSEEN] * (len(self.shown) - since)
 
     async def _answer(self, socket: ClientConnection, told: dict[str, Any], url: str) -> int:
         """Move, or take a move back, where it is one's turn; how many turns that was."""
