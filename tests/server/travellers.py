@@ -112,7 +112,7 @@ class Traveller:
         self.shown += [_UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
 
     def _doubt(self) -> None:
-        """Whoever comes back cannot tell whether a move was taken back meanwhile and others made, as was asked before."""
+        """Whoever comes back cannot tell whether moves were taken back meanwhile, as asked before, and others made."""
         own = [at for at, (by, _) in enumerate(self.shown) if by == 0]
         if self._undos and own:
             since = own[-min(len(self._undos), len(own))]
