@@ -66,7 +66,8 @@ async def _play_through_all(
     for task in busy:
         task.cancel()
     await asyncio.wait(busy)
-    await asyncio.gather(*(crowd.has_its_seats(url) for crowd in crowds for url in urls))
+    for url in urls:
+        await asyncio.gather(*(crowd.has_its_seats(url) for crowd in crowds))
     for each in running:
         each.kill()
     await _agree(database, travellers)

@@ -98,6 +98,8 @@ class Traveller:
     def take(self, told: dict[str, Any], url: str) -> None:
         """Compare a state with all that was shown before, and remember it."""
         now, before = told["v"], len(self.shown)
+        if told["n"] == 1:
+            self._doubt()
         if now < before:
             assert self._undos, f"{before} moves were shown, and now the table has {now}"
             self._undos.pop(0)
@@ -108,6 +110,13 @@ class Traveller:
         fresh = moved[-(now - len(self.shown)) :] if now > len(self.shown) else []
         self.acknowledged += sum(by == 0 for by, _ in fresh)
         self.shown += [_UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
+
+    def _doubt(self) -> None:
+        """Whoever comes back cannot tell whether moves were taken back meanwhile, as asked before, and others made."""
+        own = [at for at, (by, _) in enumerate(self.shown) if by == 0]
+        if self._undos and own:
+            since = own[-min(len(self._undos), len(own))]
+            self.shown[since:] = [_UNSEEN] * (len(self.shown) - since)
 
     async def _answer(self, socket: ClientConnection, told: dict[str, Any], url: str) -> int:
         """Move, or take a move back, where it is one's turn; how many turns that was."""
@@ -177,5 +186,14 @@ class Crowd:
         assert len(seats) == len(set(seats)), f"seats were given twice: {seats}"
         async with client_of(url, PATIENCE, self.trust) as client:
             for seat, cookie in self.seated:
+                told = await self._ask(client, cookie)
+                assert told["yours"] == seat, told
+
+    async def _ask(self, client: httpx.AsyncClient, cookie: str) -> dict[str, Any]:
+        """The table as it is; where it is with another server for the moment, asked again."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
                 told = await client.get(f"/api/tables/{self.table}", headers={"Cookie": cookie})
-                assert told.json()["yours"] == seat, told.text
+                if told.status_code == 200:
+                    return dict(told.json())
+                assert told.status_code in (409, 503), told.text

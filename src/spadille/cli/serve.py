@@ -170,6 +170,7 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
         if open_page:
             webbrowser.open(address)
 
+<<<<<<< HEAD
     def work(told: Callable[[], None], at: int, beside: Beside | None, passing: Passing | None) -> None:
         told_limits = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
         app = make_app(place, folder, names=names, beside=beside, **told_limits)  # type: ignore[arg-type]
@@ -189,6 +190,30 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
 
             _try(place, folder, settings.timeouts)
             return Workers(settings.workers, one, settings.timeouts.drain).tend(ready)
+=======
+    def make(beside: Beside | None = None) -> Any:
+        return make_app(place, folder, names=names, beside=beside)
+
+    with invited(programs, _MOVETIME):
+        if workers > 1:
+            _try(place, folder)
+            return _serve_beside(workers, make, listening, ready)
+        run(make(), listening, ready)
+    return 0
+
+
+def _serve_beside(
+    workers: int, make: Callable[[Beside], Any], listening: socket.socket, ready: Callable[[], None]
+) -> int:
+    """Serve by so many processes at one socket, each with an application of its own."""
+    with TemporaryDirectory(prefix="spadille-") as way:
+        ways, together = doors(Path(way), workers), Together(workers)
+
+        def work(at: int, told: Callable[[], None]) -> None:
+            run(make(Beside(at, str(ways[at]), together)), listening, told, Passing(ways[at]))
+
+        return Workers(workers, work).tend(ready)
+>>>>>>> lease12
 
 
 def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
