@@ -157,7 +157,7 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
     A bot of an installed package runs in processes of its own, never in this one.
     """
     programs = {**read_programs(list(settings.programs)), **_own_processes(settings.bots)}
-    proxies = read_proxies(settings.trusted_proxies)
+    read_proxies(settings.trusted_proxies)  # what cannot be is refused before anything is opened
     folder = data_folder()
     names = _names(settings.host, settings.origin)
     listening = _listen_anywhere(settings.host) if settings.port is None else listen(settings.host, settings.port)
@@ -170,50 +170,46 @@ def serve(settings: ServerSettings, *, open_page: bool) -> int:
         if open_page:
             webbrowser.open(address)
 
-<<<<<<< HEAD
-    def work(told: Callable[[], None], at: int, beside: Beside | None, passing: Passing | None) -> None:
-        told_limits = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
-        app = make_app(place, folder, names=names, beside=beside, **told_limits)  # type: ignore[arg-type]
-        with _figures(settings.metrics, at, app.state):
-            run(app, listening, told, passing, proxies=proxies, drain=settings.timeouts.drain)
+    def make(beside: Beside | None = None) -> Litestar:
+        told = {"limits": settings.limits, "timeouts": settings.timeouts, "retention": settings.retention}
+        return make_app(place, folder, names=names, beside=beside, **told)  # type: ignore[arg-type]
 
     hidden = [str(folder), *_folder_of(place)]
     with invited(programs, _MOVETIME, _leash(programs, hidden, trusted=settings.trust_programs)):
-        if settings.workers == 1:
-            work(ready, 0, None, None)
-            return 0
-        with TemporaryDirectory(prefix="spadille-") as way:
-            ways, together = doors(Path(way), settings.workers), Together(settings.workers)
-
-            def one(at: int, told: Callable[[], None]) -> None:
-                work(told, at, Beside(at, str(ways[at]), together), Passing(ways[at]))
-
+        if settings.workers > 1:
             _try(place, folder, settings.timeouts)
-            return Workers(settings.workers, one, settings.timeouts.drain).tend(ready)
-=======
-    def make(beside: Beside | None = None) -> Any:
-        return make_app(place, folder, names=names, beside=beside)
-
-    with invited(programs, _MOVETIME):
-        if workers > 1:
-            _try(place, folder)
-            return _serve_beside(workers, make, listening, ready)
-        run(make(), listening, ready)
+            return _serve_beside(settings, make, listening, ready)
+        _work(settings, make(), listening, ready)
     return 0
 
 
+def _work(
+    settings: ServerSettings,
+    app: Litestar,
+    listening: socket.socket,
+    told: Callable[[], None],
+    at: int = 0,
+    passing: Passing | None = None,
+) -> None:
+    """Serve as the one process, or as one of several."""
+    proxies = read_proxies(settings.trusted_proxies)
+    with _figures(settings.metrics, at, app.state):
+        run(app, listening, told, passing, proxies=proxies, drain=settings.timeouts.drain)
+
+
 def _serve_beside(
-    workers: int, make: Callable[[Beside], Any], listening: socket.socket, ready: Callable[[], None]
+    settings: ServerSettings, make: Callable[[Beside], Litestar], listening: socket.socket, ready: Callable[[], None]
 ) -> int:
     """Serve by so many processes at one socket, each with an application of its own."""
+    workers = settings.workers
     with TemporaryDirectory(prefix="spadille-") as way:
         ways, together = doors(Path(way), workers), Together(workers)
 
         def work(at: int, told: Callable[[], None]) -> None:
-            run(make(Beside(at, str(ways[at]), together)), listening, told, Passing(ways[at]))
+            app = make(Beside(at, str(ways[at]), together))
+            _work(settings, app, listening, told, at, Passing(ways[at]))
 
-        return Workers(workers, work).tend(ready)
->>>>>>> lease12
+        return Workers(workers, work, settings.timeouts.drain).tend(ready)
 
 
 def _try(database: str, folder: Path, timeouts: Timeouts) -> None:

@@ -89,11 +89,7 @@ export class TablePage {
   /** The line is open: the server tells everything anew. */
   opened() {
     this.side.clear();
-<<<<<<< HEAD
     this.side.lookBack();
-    this.proved = "";
-=======
->>>>>>> fair12
   }
 
   /** Do one's part for the shuffle. @param {State} state */
