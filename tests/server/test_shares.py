@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 from tests.server.test_collaborators import Clock, Done, begun
@@ -22,6 +23,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
     monkeypatch.setattr(timing, "time", found)
     monkeypatch.setattr(limits, "time", found)
+    monkeypatch.setattr(timing, "_alone", WeakSet())
     return found
 
 
@@ -47,11 +49,14 @@ async def test_bots_alone_play_at_the_pace_of_people(clock: Clock) -> None:
 @pytest.mark.asyncio
 async def test_bots_alone_play_on_for_a_while_and_again_when_somebody_comes(clock: Clock) -> None:
     times, done = alone(clock, 0.0)
-    clock.now += ALONE_FOR
+    times._step = None  # the bot is being asked
+    end = clock.now + ALONE_FOR
+    assert times.due() == end
+    clock.now = end
     await times.tick()
     assert done.log == []
-    times.plan()
     assert times.due() is None
+    assert not timing._alone, "it is in nobody's way any more"
     times.visited()
     times.plan()
     assert times.due() == clock.now + ALONE_PACE

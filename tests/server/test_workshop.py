@@ -13,7 +13,7 @@ import pytest
 
 from spadille.cards.card import read_cards
 from spadille.core.errors import Unreadable
-from spadille.server.workshop import Lane, TooMany, Undone
+from spadille.server.workshop import SCENES, Lane, TooMany, Undone
 
 pytestmark = pytest.mark.asyncio
 
@@ -79,6 +79,29 @@ async def test_one_that_goes_away_while_waiting_keeps_no_place() -> None:
     assert lane._free == 1
 
 
+async def test_one_that_goes_away_leaves_its_place_to_another_of_the_same_address() -> None:
+    lane = Lane(1, 60.0, 1)
+    async with lane._turn("first"):
+        gone = asyncio.create_task(lane.do("busy", str, "gone"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        asked = asyncio.create_task(lane.do("busy", str, "asked"))
+        await asyncio.sleep(0)
+    assert await asyncio.wait_for(asked, 60) == "asked"
+
+
+async def test_a_process_that_cannot_be_started_is_work_undone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_files(*_: object, **__: object) -> None:
+        raise OSError(24, "too many open files")
+
+    lane = Lane(1, 60.0)
+    monkeypatch.setattr("spadille.server.workshop.to_process.run_sync", no_files)
+    with pytest.raises(Undone):
+        await lane.do("me", str)
+    assert lane._free == 1
+
+
 async def test_one_that_goes_away_with_its_turn_passes_it_on() -> None:
     lane = Lane(1, 60.0)
     async with lane._turn("first"):
@@ -96,6 +119,21 @@ async def test_the_odds_of_a_coup_are_not_counted_by_the_loop(
     open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)
+    monkeypatch.setattr(SCENES, "_seconds", 60.0)
+    async with open_house() as house:
+        host = await house.play(game="mini_baccarat", options={"chips": 100})
+        state = await host.until(lambda state: bool(state["scene"]["choices"]))
+    assert "unseen" in str(state["scene"])
+
+
+async def test_a_scene_is_drawn_also_where_no_process_can_be_started(
+    open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise OSError(12, "cannot allocate memory")
+
+    monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
+    monkeypatch.setattr(SCENES, "do", broken)
     async with open_house() as house:
         host = await house.play(game="mini_baccarat", options={"chips": 100})
         state = await host.until(lambda state: bool(state["scene"]["choices"]))

@@ -70,7 +70,7 @@ class Advisor:
             tell(wire.Refused("unavailable", "no hint could be found"))
             return
         finally:
-            if self._thinking.get(seat, (None,))[0] == moment:
+            if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():
                 del self._thinking[seat]
         if self._table.version == moment:
             tell(as_told(game, decision, moment))

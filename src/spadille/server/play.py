@@ -113,6 +113,8 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
         wait = shares.of(connection.address).owe(1 if isinstance(asked, _CHEAP) else _COSTLY)
         if wait:  # the address has had its share: it is read on when the others have had theirs
             await asyncio.sleep(min(wait, _LONGEST_WAIT))
+            if connection.ended is not None:
+                continue
         if isinstance(asked, wire.Refused):
             connection.tell(asked)
         else:

@@ -40,7 +40,7 @@ class Reviews:
         self._buckets = count(rate)
         self._lane = lane
         self._made: dict[Hashable, ReviewedDeal] = {}
-        self._making: dict[Hashable, asyncio.Lock] = {}
+        self._making: dict[Hashable, asyncio.Future[ReviewedDeal]] = {}
 
     async def answer(
         self, key: Hashable, address: str, work: Callable[..., ReviewedDeal], *given: object
@@ -53,19 +53,28 @@ class Reviews:
             return self._made[key]
         if not self._buckets.take(address):
             raise TooManyRequestsException("too many reviews are asked for just now; wait a moment")
-        async with self._making.setdefault(key, asyncio.Lock()):  # asked for twice, it is made once
-            try:
-                if key not in self._made:
-                    self._keep(key, await self._lane.do(address, work, *given))
-            except TooMany as wrong:
-                raise TooManyRequestsException(str(wrong)) from None
-            except Undone:
-                raise SpadilleError(
-                    "this deal takes too long to review here; `spadille review` takes its time"
-                ) from None
-            finally:
-                self._making.pop(key, None)
-        return self._made[key]
+        making = self._making.get(key)
+        if making is None:  # asked for twice, it is made once
+            making = self._making[key] = asyncio.ensure_future(self._make(key, address, work, *given))
+            making.add_done_callback(lambda done: self._made_or_not(key, done))
+        return await asyncio.shield(making)
+
+    async def _make(
+        self, key: Hashable, address: str, work: Callable[..., ReviewedDeal], *given: object
+    ) -> ReviewedDeal:
+        try:
+            made = await self._lane.do(address, work, *given)
+        except TooMany as wrong:
+            raise TooManyRequestsException(str(wrong)) from None
+        except Undone:
+            raise SpadilleError("this deal takes too long to review here; `spadille review` takes its time") from None
+        self._keep(key, made)
+        return made
+
+    def _made_or_not(self, key: Hashable, done: asyncio.Future[ReviewedDeal]) -> None:
+        del self._making[key]
+        if not done.cancelled():
+            done.exception()  # whoever asked has been told, or has gone
 
     def _keep(self, key: Hashable, made: ReviewedDeal) -> None:
         self._made[key] = made

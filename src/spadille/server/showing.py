@@ -21,7 +21,7 @@ from spadille.server.document import RoomDoc
 from spadille.server.people import People
 from spadille.server.sealing import Seals
 from spadille.server.undoing import undo_to
-from spadille.server.workshop import SCENES, Undone
+from spadille.server.workshop import SCENES
 from spadille.thinking.levels import names_now
 
 _log = logging.getLogger("spadille.server")
@@ -58,8 +58,9 @@ class Screens:
         if ahead is not None and asked is not None:
             try:
                 ahead.keep(asked, await SCENES.do(self._name, ahead.work, asked))
-            except Undone:
-                _log.warning("a scene is drawn without help", extra={"facts": {"game": game.name}})
+            except Exception as wrong:  # noqa: BLE001 - whatever becomes of it, the scene is drawn
+                facts = {"game": game.name, "reason": str(wrong)}
+                _log.warning("a scene is drawn without help", extra={"facts": facts})
 
     def send(self, viewers: Iterable[Connection], steps: Sequence[Step] = (), began: int = 0) -> None:
         """Send viewers what they may see, with what has happened since the last time.

@@ -65,6 +65,11 @@ class Timing:
             return self._in_days or self._people.attended
         return self._people.attended and time.monotonic() < self._visited + ALONE_FOR
 
+    @property
+    def _alone_until(self) -> float | None:
+        """When bots among themselves stop, unless somebody comes."""
+        return None if self._doc.people else self._visited + ALONE_FOR
+
     def visited(self) -> None:
         """Somebody has come."""
         self._visited = time.monotonic()
@@ -127,7 +132,12 @@ class Timing:
         """When something happens next by itself."""
         times = [self._show_at]
         if self._running:
-            times += [self._step, self.clocks.next, *(self._missed(seat) for seat in self._waiting())]
+            times += [
+                self._alone_until,
+                self._step,
+                self.clocks.next,
+                *(self._missed(seat) for seat in self._waiting()),
+            ]
         return min((each for each in times if each is not None), default=None)
 
     async def tick(self) -> None:
@@ -139,6 +149,8 @@ class Timing:
                 self._step = None
                 await self._actions.let_bot_move()
                 self.plan()
+        elif self in _alone:
+            self.plan()
         if self._show_at is not None and now >= self._show_at:
             self._actions.show()
 

@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 
 from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
+from spadille import plugins
 from spadille.server.refusals import NotNow
 
 _KINDNESS: Final = 10
@@ -27,7 +28,7 @@ Place = asyncio.Future[None]
 
 
 class Undone(Exception):
-    """A piece of work has been stopped, for its time was up, or its process has ended."""
+    """A piece of work was not done: its time was up, or its process has ended or could not be started."""
 
 
 class TooMany(NotNow):
@@ -59,8 +60,8 @@ class Lane:
             try:
                 async with asyncio.timeout(self._seconds):
                     return await to_process.run_sync(_gently, work, given, cancellable=True, limiter=self._processes)
-            except BrokenWorkerProcess as gone:
-                raise Undone("the process that did it has ended") from gone
+            except (BrokenWorkerProcess, OSError) as gone:
+                raise Undone("its process has ended, or could not be started") from gone
             except TimeoutError as late:
                 raise Undone(f"no answer within {self._seconds:g} seconds") from late
 
@@ -87,6 +88,10 @@ class Lane:
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
                 self._pass_on()  # the hand was given to one that goes away
+            elif place in mine:
+                mine.remove(place)
+                if not mine and self._waiting.get(who) is mine:
+                    del self._waiting[who]
             raise
 
     def _pass_on(self) -> None:
@@ -120,11 +125,12 @@ _gentle = False
 
 
 def _gently(work: Callable[..., T], given: tuple[object, ...]) -> T:
-    """In the process: let others go first, and leave Ctrl+C to the server."""
+    """In the process: let others go first, leave Ctrl+C to the server, and know the games of installed packages."""
     global _gentle
     if not _gentle:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         if hasattr(os, "nice"):
             os.nice(_KINDNESS)
+        plugins.discover()
         _gentle = True
     return work(*given)
