@@ -48,7 +48,8 @@ def read_document(data: bytes) -> RoomDoc:
 
 def _check_rules(doc: RoomDoc) -> None:
     """A game goes on by the rules by which it was begun or not at all; one yet to begin is played by those of today."""
-    doc.game()
+    options = msgspec.structs.asdict(doc.game().options)
+    doc.rules = msgspec.structs.replace(doc.rules, options=options)  # with those that have come since
     now = entry(doc.settings.game).version
     if doc.rules.version == now:
         return
