@@ -104,8 +104,8 @@ def test_what_is_printed_is_a_settings_file_that_says_the_same(file: Path) -> No
 
 
 def test_what_is_printed_keeps_the_password_of_a_database_to_itself() -> None:
-    shown = written(gather(None, {"database": "postgresql://me:secret@here/cards"}, {}))
-    assert "secret" not in shown
+    shown = written(gather(None, {"database": "postgresql://me:swordfish@here/cards"}, {}))
+    assert "swordfish" not in shown
     assert "postgresql://me:***@here/cards" in shown
 
 

@@ -67,7 +67,7 @@ async def test_one_connection_is_passed_to_and_fro_between_requests(serve: Serve
         made = [(await client.post("/api/tables", json={**SETTINGS, "listed": True})).json()["id"] for _ in range(12)]
         for at, name in enumerate(made):
             told = await client.post(f"/api/tables/{name}/seats/0", json={"name": f"Ann {at}"})
-            assert told.json() == {"seat": 0, "name": f"Ann {at}"}
+            assert told.json() == {"seat": 0, "name": f"Ann {at}", "note": ""}
         listed = (await client.get("/api/tables")).json()
         assert {each["id"] for each in listed} == {*made}
         assert all(len(each["people"]) == 1 for each in listed)

@@ -23,7 +23,9 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.app import make_app
+from spadille.server.door import Config, Door, Line
 from spadille.server.limits import Limits
+from spadille.server.proxies import Proxies
 from spadille.server.room import Room
 
 _PATIENCE = 20.0
@@ -39,8 +41,16 @@ class Town:
         with warnings.catch_warnings():  # of what the framework is going to change
             warnings.simplefilter("ignore", DeprecationWarning)
             self.app = make_app(str(folder / "town.db"), folder, limits=_LIMITS)
-        config = uvicorn.Config(
-            self.app, host="127.0.0.1", port=0, ws=Wire, ws_per_message_deflate=False, log_config=None, lifespan="on"
+        config = Config(
+            self.app,
+            Door(_LIMITS, 1_000, Proxies()),
+            http=Line,
+            host="127.0.0.1",
+            port=0,
+            ws=Wire,
+            ws_per_message_deflate=False,
+            log_config=None,
+            lifespan="on",
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run, daemon=True)

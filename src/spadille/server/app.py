@@ -24,6 +24,7 @@ from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadabl
 from spadille.server import access, catalogue, health, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
+from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
 from spadille.server.rooms import Rooms
@@ -118,7 +119,10 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
         _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
-    headers = {**_headers(request.app.state.names), **_UNKEPT}
+    if status == 500:
+        told["request"] = REQUEST.get()
+    FIGURES.answers[str(status)] += 1
+    headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
         page = pages.sorry(status, str(told["reason"]))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
