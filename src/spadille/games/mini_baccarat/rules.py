@@ -82,7 +82,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
             clauses="BAC-22 BAC-S2",
         ),
     ] = 10
-    shoes: Annotated[int, Option(whole="The game ends after {:shoe}.", low=1, high=1000, clauses="BAC-21")] = 1
+    shoes: Annotated[int, Option(whole="The game ends after {:shoe}.", low=1, high=10_000, clauses="BAC-21")] = 1
     chips: Annotated[int, Option(whole="Everyone begins with {:chip}.", low=1, clauses="BAC-06")] = 1000
     min_bet: Annotated[int, Option(whole="A bet is at least {:chip}.", low=1, clauses="BAC-06")] = 1
     max_bet: Annotated[
