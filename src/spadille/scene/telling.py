@@ -37,7 +37,7 @@ def moved(game: AnyGame, words: str, by: Seat, move: Any) -> Moved:
 
 
 def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
-    """How a card that counts as a suit answers the suit led; None if it is itself the lead, or if nothing is trumps."""
+    """How a card that counts as a suit answers the suit led: with a `led` of None it leads; with a `trump` of None nothing trumps."""
     if led is None:
         return Manner.LEADS
     if suit == led:
