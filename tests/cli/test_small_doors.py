@@ -26,9 +26,13 @@ def test_kept_games_are_listed_with_the_command_that_goes_on_with_each(tmp_path:
     spades = next(each["file"] for each in found if each["game"] == "spades")
     assert run("play", "--plain", "--resume", spades, more=more).stdout.startswith("Spades")
     assert run("play", "--plain", "--resume", "pyramid", more=more).stdout.startswith("Pyramid")
+    record = Path(spades).read_bytes()
     Path(spades).write_bytes(b"{}")
     done = run("games", "--saved", more=more)
     assert (len(done.stdout.splitlines()), "is passed over: line 1" in done.stderr) == (2, True)
+    for number in range(24):
+        Path(spades).with_name(f"{number}.jsonl").write_bytes(record)
+    assert len(run("games", "--saved", more=more).stdout.splitlines()) == 2 * 25
 
 
 @pytest.mark.parametrize("data", [None, b"{}"])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from spadille.core.clause import find
 from spadille.core.errors import SpadilleError
 from spadille.core.glossary import HEAD, glossary, read_glossary
-from spadille.games import GAMES
+from spadille.games import GAMES, entry
 
 RULE = "|---|---|---|---|"
 CARDS = "spadille.cards"
@@ -55,3 +57,21 @@ def test_every_word_cites_a_clause_that_is_there(name: str) -> None:
 def test_the_names_that_are_said_otherwise_than_written_say_so() -> None:
     said = {term.word: term.said for term in GAMES["pinochle"].words if term.said}
     assert said == {"dix": "deece", "pinochle": "pea-knuckle"}
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "only_at_some_tables"),
+    [
+        ("war", "war", "one more|one card|three"),
+        ("war", "double-war", "two|three"),
+        ("mini_baccarat", "commission", "four|five|per cent"),
+        ("spades", "blind-nil", "twice"),
+        ("spades", "broken", "may not"),
+    ],
+)
+def test_what_an_option_decides_is_not_told_of_a_word_as_if_every_table_had_it(
+    game: str, key: str, only_at_some_tables: str
+) -> None:
+    (term,) = (each for each in entry(game).words if each.key == key)
+    assert not re.search(only_at_some_tables, term.meaning)
+    assert re.search("usually|often|[Mm]ost tables", term.meaning)

@@ -15,7 +15,8 @@ from spadille.bots import make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
 from spadille.lab import arena
-from spadille.lab.arena import Contest, Unit, decided, play_unit, run
+from spadille.lab.arena import Contest, Unit, play_unit, run
+from spadille.lab.statistics import decided
 
 SHORT = Contest(game="spades", bots=("regular", "beginner"), seed="short")
 

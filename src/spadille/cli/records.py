@@ -59,9 +59,21 @@ def found_in(files: Sequence[Path]) -> list[Path]:
     """The files, and for each folder the records (.jsonl) in it and in the folders in it, by name."""
     found: list[Path] = []
     for file in files:
-        inside = sorted(file.rglob(f"*{SUFFIX}")) if file != STDIN and file.is_dir() else [file]
-        found += inside or [file]
+        found += (_records_under(file) or [file]) if file != STDIN and _is(Path.is_dir, file) else [file]
     return found
+
+
+def _records_under(folder: Path) -> list[Path]:
+    """The records in a folder and in the folders in it, by name; a folder may be named like one."""
+    return [each for each in sorted(folder.rglob(f"*{SUFFIX}")) if _is(Path.is_file, each)]
+
+
+def _is(kind: Callable[[Path], bool], path: Path) -> bool:
+    """Whether there is a file or folder of a kind; one that the system cannot even look for is told of when read."""
+    try:
+        return kind(path)
+    except OSError:
+        return False
 
 
 def record_in(file: Path) -> bytes:

@@ -12,7 +12,7 @@ from spadille.tui.saves import saved_games
 
 def saved_page(*, as_json: bool) -> None:
     """Every unfinished game with how it stands and the command that goes on; damaged ones go to standard error."""
-    games, damaged = saved_games()
+    games, damaged = saved_games(most=None)
     if as_json:
         found = [{"file": str(each.path), "game": each.game, "words": each.line} for each in games]
         print(msgspec.json.encode(found).decode())

@@ -16,6 +16,28 @@ Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="How man
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
 _FLAGS = {"ignore_unknown_options": True}
 _WORLDS = "Worlds a thinking bot imagines, without a clock."
+_Bots = Annotated[
+    str,
+    typer.Option(
+        metavar="ONE,OTHER",
+        help="Two players, such as strong,regular; partners may differ: strong+regular,regular.",
+        autocompletion=complete.levels,
+    ),
+]
+_Deals = Annotated[int, typer.Option(metavar="N", min=1, help="How many deals (or games), each at two tables or more.")]
+_Sequential = Annotated[
+    float | None,
+    typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
+]
+_Programs = Annotated[
+    list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
+]
+_MoveTime = Annotated[
+    int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
+]
+_Resume = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
+]
 
 
 @app.command(
@@ -26,36 +48,18 @@ _WORLDS = "Worlds a thinking bot imagines, without a clock."
 def arena(
     game: GameName,
     options: GameOptions = None,
-    bots: Annotated[
-        str,
-        typer.Option(
-            metavar="ONE,OTHER",
-            help="Two players, such as strong,regular; partners may differ: strong+regular,regular.",
-            autocompletion=complete.levels,
-        ),
-    ] = "regular,beginner",
-    deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="How many deals (or games), each at two tables or more.")
-    ] = 100,
+    bots: _Bots = "regular,beginner",
+    deals: _Deals = 100,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
     rulebook: RulebookName = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats; an even number.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
     worlds: Annotated[int | None, typer.Option(metavar="N", min=1, help=_WORLDS)] = None,
-    sprt: Annotated[
-        float | None,
-        typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
-    ] = None,
-    program: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=COMMAND", help="A program that plays; NAME goes into --bots.")
-    ] = None,
-    movetime: Annotated[
-        int, typer.Option(metavar="N", min=1, max=3_600_000, help="Milliseconds that a program may take for a move.")
-    ] = 1_000,
+    sprt: _Sequential = None,
+    program: _Programs = None,
+    movetime: _MoveTime = 1_000,
     jobs: Jobs = 0,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
-    ] = None,
+    resume: _Resume = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play each other: every deal twice with the sides swapped. Ctrl+C shows what is done so far."""

@@ -9,12 +9,9 @@ from __future__ import annotations
 
 import math
 import secrets
-import signal
-import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -25,11 +22,12 @@ from spadille.bots.external import KEY_SIZE, ExternalBot, Program, check_program
 from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
 from spadille.core.errors import BadOptions, SpadilleError
-from spadille.core.figures import SURE
 from spadille.core.options import OptionValue
 from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
+from spadille.lab.processes import in_order
+from spadille.lab.statistics import added, decided, mean_of, percentiles
 from spadille.manifest import by_seat, sides_of
 from spadille.plugins import discover
 from spadille.search.stamp import Stamp, kind, stamp
@@ -39,12 +37,6 @@ from spadille.thinking.levels import names_now
 _MOST_MOVES: Final = 200_000
 _MOST_REASONS: Final = 5
 _LONGEST_REASON: Final = 200
-
-
-_STOPPED: Final = threading.Event()
-"""This process, which plays for another, was told to stop."""
-_BOUND: Final = math.log(0.95 / 0.05)
-"""Where a sequential test with errors of 5 % stops."""
 
 
 NOT_TOLD: Final = "an untold"
@@ -351,7 +343,7 @@ def run(
     units = {unit.number: unit for unit in done if unit.number < count}
     _, per_unit = _counts_in(contest)
     play = partial(play_unit, contest, key=new_key() if key is None else key)
-    for unit in _units(play, [number for number in range(count) if number not in units], jobs):
+    for unit in in_order(play, [number for number in range(count) if number not in units], jobs):
         units[unit.number] = unit
         if keep is not None:
             keep(unit)
@@ -362,54 +354,13 @@ def run(
     return report(contest, [units[number] for number in sorted(units)])
 
 
-def _units(play: Callable[[int], Unit], numbers: Sequence[int], jobs: int) -> Iterator[Unit]:
-    if jobs <= 1:
-        yield from map(play, numbers)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
-        try:
-            yield from pool.map(partial(_play_apart, play), numbers)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """In a process that works for another: Ctrl+C is no matter of its own while it waits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_apart(play: Callable[[int], Unit], number: int) -> Unit:
-    """A unit in a process that works for another; Ctrl+C breaks it off, and those that would come after it."""
-    if _STOPPED.is_set():
-        raise KeyboardInterrupt
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return play(number)
-    except KeyboardInterrupt:
-        _STOPPED.set()
-        raise
-    finally:
-        _ignore_interrupts()
-
-
-def decided(margins: Sequence[float], points: float) -> bool:
-    """Whether a sequential test has decided between no difference and so many points; errors of 5 % each."""
-    if len(margins) < 20:
-        return False
-    mean, error = _mean(margins)
-    variance = (error / SURE) ** 2 * len(margins)
-    if not variance:
-        return True
-    return abs(len(margins) * points * (2 * mean - points) / (2 * variance)) >= _BOUND
-
-
 def report(contest: Contest, units: Sequence[Unit]) -> Report:
     """The figures of some units."""
     if not units:
         raise BadOptions("expected at least one deal")
     counted, per_unit = _counts_in(contest)
-    margin, margin_error = _mean([unit.margin for unit in units])
-    won, won_error = _mean([unit.won for unit in units])
+    margin, margin_error = mean_of([unit.margin for unit in units])
+    won, won_error = mean_of([unit.won for unit in units])
     times = [sorted(each for unit in units for each in unit.seconds[player]) for player in (0, 1)]
     return Report(
         bots=contest.bots,
@@ -421,10 +372,10 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         per_unit=per_unit,
         won=won,
         won_error=won_error,
-        milliseconds=(_percentiles(times[0]), _percentiles(times[1])),
+        milliseconds=(percentiles(times[0]), percentiles(times[1])),
         faults=(sum(unit.faults[0] for unit in units), sum(unit.faults[1] for unit in units)),
-        reasons=(_added([unit.reasons[0] for unit in units]), _added([unit.reasons[1] for unit in units])),
-        counts=(_added([unit.counts[0] for unit in units]), _added([unit.counts[1] for unit in units])),
+        reasons=(added([unit.reasons[0] for unit in units]), added([unit.reasons[1] for unit in units])),
+        counts=(added([unit.counts[0] for unit in units]), added([unit.counts[1] for unit in units])),
         stamp=stamp(", ".join(sorted({unit.search for unit in units}))),
     )
 
@@ -433,26 +384,3 @@ def _counts_in(contest: Contest) -> tuple[str, int]:
     """What the game is scored in, and how many of its figures make one."""
     game = contest.open()
     return entry(game.name).counts_in(game)
-
-
-def _added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
-    """Counts taken together, the largest first."""
-    total: Counter[str] = Counter()
-    for each in counts:
-        total.update(each)
-    return dict(total.most_common())
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half of its 95 % interval."""
-    mean = sum(values) / len(values)
-    if len(values) == 1:
-        return mean, math.inf
-    variance = sum((each - mean) ** 2 for each in values) / (len(values) - 1)
-    return mean, SURE * math.sqrt(variance / len(values))
-
-
-def _percentiles(times: Sequence[float]) -> tuple[float, float]:
-    if not times:
-        return 0.0, 0.0
-    return 1000 * times[len(times) // 2], 1000 * times[min(len(times) - 1, int(0.99 * len(times)))]

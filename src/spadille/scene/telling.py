@@ -37,7 +37,7 @@ def moved(game: AnyGame, words: str, by: Seat, move: Any) -> Moved:
 
 
 def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
-    """How a card that counts as a suit answers the suit led; None if it is itself the lead, or if nothing is trumps."""
+    """How a card that counts as a suit answers the suit led; it leads where `led` is None."""
     if led is None:
         return Manner.LEADS
     if suit == led:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from itertools import product
+from collections.abc import Sequence
+from itertools import pairwise, product
 from operator import mul
 from typing import Final, NamedTuple, TypeAlias
 
@@ -16,6 +17,10 @@ Chances: TypeAlias = tuple[float, ...]
 
 COARSE: Final = 40
 """Without the native half, so many scores at most are worked out; those between them are drawn by a straight line."""
+_NEAR: Final = 15
+"""Steps from the goal or the floor within which every score is worked out: one deal can decide there."""
+_LARGEST: Final = 1000
+_FURTHEST: Final = 100_000
 _SWEEPS: Final = 200
 _STILL: Final = 1e-4
 _STEEP: Final = 4.0
@@ -59,22 +64,22 @@ def chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> 
 
 
 def plain_chances(size: int, floor: int, goal: int, by_contract: bool, ends: Ends) -> Chances:
-    """The same in Python; of more than `COARSE` scores some are worked out."""
-    times = -(-size // COARSE)
-    if times == 1:
-        return tuple(_settled(_Race(size, floor, goal, by_contract), ends))
-    race = _Race(-(-(size - 1) // times) + 1, floor if floor < 0 else floor // times, round(goal / times), by_contract)
-    coarse = tuple((round(ours / times), round(theirs / times), kept, share) for ours, theirs, kept, share in ends)
-    table = _settled(race, coarse)
-    return tuple(_between(table, race.size, us / times, them / times) for us, them in product(range(size), repeat=2))
+    """The same in Python; of more than `COARSE` scores some are worked out, among them all near the goal or floor."""
+    if not 2 <= size <= _LARGEST:
+        raise SpadilleError(f"expected 2 to {_LARGEST} scores")
+    if not ends:
+        raise SpadilleError("expected at least one end")
+    if any(max(abs(ours), abs(theirs)) > _FURTHEST or not share > 0 for ours, theirs, _, share in ends):
+        raise SpadilleError("an end is points that fit, and a share above zero")
+    return tuple(_settled(_Race(size, floor, goal, by_contract), ends))
 
 
 def _settled(race: _Race, ends: Ends) -> list[float]:
     """The table, swept until it stays as it is."""
-    size = race.size
+    size, known = race.size, _worked_out(race)
     table = [1 / (1 + math.exp(-_STEEP * (us - them) / size)) for us, them in product(range(size), repeat=2)]
     weight = 2 * sum(share for _, _, _, share in ends)
-    cells = [(us, them) for us in reversed(range(size)) for them in reversed(range(us))]
+    cells = [(us, them) for us in reversed(known) for them in reversed(known) if them < us]
     led = [(us * size + them, them * size + us, *_leads(race, ends, us, them)) for us, them in cells]
     for us in range(size):
         table[us * size + us] = 0.5
@@ -84,9 +89,37 @@ def _settled(race: _Race, ends: Ends) -> list[float]:
             found = (sure + sum(map(mul, shares, map(table.__getitem__, to)))) / weight
             moved = max(moved, abs(found - table[place]))
             table[place], table[mirrored] = found, 1 - found
+        _draw_between(table, size, known)
         if moved < _STILL:
             break
     return table
+
+
+def _worked_out(race: _Race) -> list[int]:
+    """The scores that are worked out: every so many, and all where one point can decide the match."""
+    every = -(-race.size // COARSE)
+    deciding = [race.goal] if race.floor < 0 else [race.goal, race.floor]
+    return [
+        score
+        for score in range(race.size)
+        if score % every == 0 or score == race.size - 1 or min(abs(score - each) for each in deciding) <= _NEAR
+    ]
+
+
+def _draw_between(table: list[float], size: int, known: Sequence[int]) -> None:
+    """Draw a straight line from each score that is worked out to the next: first along the rows, then across them."""
+    gaps = [(low, high) for low, high in pairwise(known) if high - low > 1]
+    for row in known:
+        for low, high in gaps:
+            first, last = table[row * size + low], table[row * size + high]
+            for score in range(low + 1, high):
+                table[row * size + score] = first + (last - first) * (score - low) / (high - low)
+    for low, high in gaps:
+        above, below = (table[row * size : (row + 1) * size] for row in (low, high))
+        for score in range(low + 1, high):
+            share = (score - low) / (high - low)
+            drawn = [first + (last - first) * share for first, last in zip(above, below, strict=True)]
+            table[score * size : (score + 1) * size] = drawn
 
 
 def _leads(race: _Race, ends: Ends, us: int, them: int) -> tuple[float, list[int], list[float]]:
@@ -102,12 +135,3 @@ def _leads(race: _Race, ends: Ends, us: int, them: int) -> tuple[float, list[int
             else:
                 sure += share * known
     return sure, list(onward), list(onward.values())
-
-
-def _between(table: list[float], size: int, us: float, them: float) -> float:
-    """The chance at scores between those of the table."""
-    row, column = (min(int(each), size - 2) for each in (us, them))
-    down, right, at = us - row, them - column, row * size + column
-    above = table[at] * (1 - right) + table[at + 1] * right
-    below = table[at + size] * (1 - right) + table[at + size + 1] * right
-    return above * (1 - down) + below * down

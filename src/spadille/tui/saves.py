@@ -21,7 +21,7 @@ from spadille.tui import words
 from spadille.tui.score_words import standing_line
 
 LISTED: Final = 20
-"""So many unfinished games are offered; older ones stay in the folder."""
+"""So many unfinished games a menu offers; older ones stay in the folder, and `spadille games --saved` lists them."""
 
 _PAUSE: Final = 0.25
 """Seconds between saves while only bots move: what they do follows from the record, so nothing is lost."""
@@ -87,12 +87,17 @@ def read_save(path: Path) -> bytes:
     return data
 
 
-def saved_games(folder: Path | None = None, game: str | None = None) -> tuple[list[Saved], list[str]]:
-    """The unfinished games, newest first, and a line for each file that cannot be resumed."""
+def saved_games(
+    folder: Path | None = None, game: str | None = None, most: int | None = LISTED
+) -> tuple[list[Saved], list[str]]:
+    """The unfinished games, newest first, and a line for each file that cannot be resumed.
+
+    After the `most` (None: all) newest games the rest of the folder is not read.
+    """
     games: list[Saved] = []
     damaged: list[str] = []
     for path in _newest_first(folder or data_folder()):
-        if len(games) + len(damaged) >= LISTED:
+        if len(games) == most:
             break
         try:
             data = read_save(path)

@@ -140,6 +140,17 @@ def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None
     assert why == "of a bet the house keeps in the long run: punto 1.24 %, tie 14.36 %; the bettor gains banco 1.24 %"
 
 
+def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
+    said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
+    assert isinstance(said.game, MiniBaccarat)
+    bettor = make(said.game, 0, Stream(seed_of(1)))
+    bettor.edges = (-0.01, -0.02, -0.03)
+    told = bettor.choose(said.view(0), said.moves(0)).why
+    assert told == (
+        "of a bet the house keeps in the long run: nothing; the bettor gains tie 3.00 %, banco 2.00 %, punto 1.00 %"
+    )
+
+
 def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
     table = played(
         """

@@ -200,7 +200,7 @@ def _odds_words(shoe: tuple[int, ...], returns: tuple[tuple[int, int, int], ...]
     kept, gained = leads([(name, chances.edge(returns, spot)) for spot, name in enumerate(SPOTS)])
     return (
         f"From the {sum(shoe)} cards unseen: {', '.join(words)}.",
-        f"The house keeps in the long run: {kept or 'nothing'}.",
+        f"{kept[0].upper()}{kept[1:]}.",
         *([f"The bettor gains in the long run: {gained}."] if gained else []),
         NO_TREND,
     )

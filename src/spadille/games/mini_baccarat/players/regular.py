@@ -48,7 +48,7 @@ class RegularMiniBaccarat:
         ranked = sorted(range(len(SPOTS)), key=self.edges.__getitem__)
         kept, gained = leads((SPOTS[spot], self.edges[spot]) for spot in ranked)
         bettors = f"; the bettor gains {gained}" if gained else ""
-        return f"of a bet the house keeps in the long run: {kept}{bettors}"
+        return f"of a bet {kept}{bettors}"
 
 
 def make(game: MiniBaccarat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMiniBaccarat:

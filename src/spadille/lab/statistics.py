@@ -1,0 +1,48 @@
+"""Statistics of a contest: means with their intervals, the sequential test, percentiles, counts taken together."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from spadille.core.figures import SURE
+
+_BOUND: Final = math.log(0.95 / 0.05)
+"""Where a sequential test with errors of 5 % stops."""
+
+
+def decided(margins: Sequence[float], points: float) -> bool:
+    """Whether a sequential test has decided between no difference and so many points; errors of 5 % each."""
+    if len(margins) < 20:
+        return False
+    mean, error = mean_of(margins)
+    variance = (error / SURE) ** 2 * len(margins)
+    if not variance:
+        return True
+    return abs(len(margins) * points * (2 * mean - points) / (2 * variance)) >= _BOUND
+
+
+def added(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    """Counts taken together, the largest first."""
+    total: Counter[str] = Counter()
+    for each in counts:
+        total.update(each)
+    return dict(total.most_common())
+
+
+def mean_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half of its 95 % interval."""
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return mean, math.inf
+    variance = sum((each - mean) ** 2 for each in values) / (len(values) - 1)
+    return mean, SURE * math.sqrt(variance / len(values))
+
+
+def percentiles(times: Sequence[float]) -> tuple[float, float]:
+    """The median and the 99th percentile of sorted seconds, in milliseconds."""
+    if not times:
+        return 0.0, 0.0
+    return 1000 * times[len(times) // 2], 1000 * times[min(len(times) - 1, int(0.99 * len(times)))]
