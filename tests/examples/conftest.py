@@ -78,6 +78,7 @@ class Serving:
     def __init__(self, fresh: Fresh) -> None:
         kept = str(fresh.home / "rooms.db")
         words = [fresh.python, "-m", "spadille", "serve", "--port", "0", "--database", kept, "--bot", "tidy"]
+        words.append("--trust-programs")  # the environment lies where a confined program sees nothing
         self.process = subprocess.Popen(
             words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=fresh.home, env=fresh.environment
         )

@@ -56,7 +56,7 @@ def test_a_browser_with_a_seat_is_asked_and_can_go_back(table: tuple[str, Browse
     taken = bob.http.post(f"/api/tables/{name}/link", json={"key": led.partition("link=")[2]})
     assert taken.json() == {"seat": ANN, "name": "Ann", "note": ""}
     assert seat_of(bob, name) == (ANN, BOB)
-    assert bob.http.post(f"/api/tables/{name}/back").json() == {"seat": BOB, "name": "Bob"}
+    assert bob.http.post(f"/api/tables/{name}/back").json() == {"seat": BOB, "name": "Bob", "note": ""}
     assert seat_of(bob, name) == (BOB, ANN)
 
 
