@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.shell import run
+from tests.cli.shell import COMMAND, environment, run
 
 import spadille
 from spadille.games import GAMES
@@ -59,6 +62,34 @@ def test_several_processes_give_the_same_answers_in_the_same_order(record: Path)
 
 
 # -- errors ------------------------------------------------------------------------------------------
+
+
+def closed(which: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """A command that a shell starts with one of its streams closed."""
+    line = f"exec {shlex.join([*COMMAND, *words])} {which}"
+    return subprocess.run(
+        ["sh", "-c", line], capture_output=True, text=True, timeout=60, env=environment(), check=False
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such shell")
+@pytest.mark.parametrize(
+    "words", [("games",), ("rules", "war"), ("games", "--json"), ("doctor",), ("replay", "{}"), ("rows", "{}"), ("-h",)]
+)
+def test_a_closed_standard_output_is_one_line_and_exit_status_2(words: tuple[str, ...], record: Path) -> None:
+    done = closed(">&-", *(each.format(record) for each in words))
+    said = "spadille: expected a standard output that can be written to; got one that is closed\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such shell")
+def test_closed_standard_error_and_input_change_nothing_on_standard_output() -> None:
+    assert closed("2>&-", "games").stdout == run("games").stdout
+    done = closed("2>&-", "rules", "bridge")
+    assert (done.returncode, done.stdout) == (2, "")
+    done = closed("<&-", "replay", "-")
+    assert (done.returncode, done.stderr) == (2, "")
+    assert "-: line 1: " in done.stdout
 
 
 def test_a_file_of_something_else_is_no_contest_to_go_on_with(tmp_path: Path) -> None:
