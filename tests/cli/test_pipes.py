@@ -13,6 +13,7 @@ from tests.cli.shell import COMMAND, environment, run
 
 import spadille
 from spadille.games import GAMES
+from spadille.thinking.budget import MOST_WORLDS
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 
@@ -106,6 +107,31 @@ def test_a_server_that_cannot_be_names_the_usual_port() -> None:
     done = run("serve", "--host", "nope.invalid")
     assert done.returncode == 2
     assert "nope.invalid port 8052" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arena", "spades", "--worlds", "1000001"),
+        ("arena", "spades", "--worlds", str(10**30)),
+        ("arena", "spades", "--deals", str(10**30)),
+        ("arena", "spades", "--jobs", str(2**63)),
+        ("review", "game.jsonl", "--worlds", "1000001"),
+        ("complaints", "spades", "--worlds", "1000001"),
+    ],
+)
+def test_numbers_out_of_bounds_are_refused_with_the_bounds(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    bounds = {"--worlds": MOST_WORLDS, "--deals": 1_000_000_000, "--jobs": 256}
+    assert f"'{words[2]}': Input should be less than or equal to {bounds[words[2]]}\n" in done.stderr
+    assert f"<=x<={bounds[words[2]]}]" in run(words[0], "-h").stdout
+
+
+def test_a_deal_without_cards_is_named_by_its_line_and_the_others_are_answered() -> None:
+    done = run("solve", "-", given="one\tN:... ... ... ...\tN\ntwo\tN:A.K.. Q.J.. 2.3.. 4.5..\tN\n")
+    assert (done.returncode, done.stdout) == (2, "two\t2\tSA=2 HK=2\n")
+    assert done.stderr == "spadille: line 1: expected at least one card in every hand; came none\n"
 
 
 @pytest.mark.parametrize(

@@ -135,12 +135,13 @@ def test_a_move_for_a_moment_that_is_none_is_stale_and_a_long_answer_stays_short
 @pytest.mark.parametrize("nothing", [None, -1, "x", [], True])
 def test_a_table_is_made_of_a_game_a_dealer_and_a_header(nothing: Any) -> None:
     table = opened("spades", 0)
+    wrong: Any = -1 if nothing is None else nothing
     with pytest.raises(spadille.BadOptions, match="expected a game"):
         Table(nothing)
     for ask in (
-        lambda: Table(table.game, nothing or -1),
-        lambda: Table(table.game, None, nothing or -1),
-        lambda: table.deal_by(nothing or -1),
+        lambda: Table(table.game, wrong),
+        lambda: Table(table.game, None, wrong),
+        lambda: table.deal_by(wrong),
         lambda: table.seen(nothing),
     ):
         with pytest.raises(spadille.BadOptions, match=r"^expected "):
