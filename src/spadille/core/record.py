@@ -89,8 +89,6 @@ def save(path: Path, data: bytes) -> None:
     try:
         _save(path, data)
     except OSError as wrong:
-        if wrong.errno is None:
-            raise
         raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
 
 
