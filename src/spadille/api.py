@@ -7,7 +7,7 @@ from typing import Any
 
 from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, shortly
-from spadille.core.record import Header
+from spadille.core.record import Header, path_of
 from spadille.core.showing import headlines
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
@@ -35,12 +35,11 @@ def table(
 
 
 def load(path: str | Path) -> Table:
-    """A saved table, ready to go on; raises BadRecord with the line that is wrong, or OSError."""
-    try:
-        place = Path(path)
-    except TypeError:
-        raise BadOptions(f"expected the path of a record; got {shortly(path)}") from None
-    return loads(place.read_bytes())
+    """A saved table, ready to go on; raises BadRecord with the line that is wrong.
+
+    Raises BadOptions for what is no path of a file, OSError for a file that cannot be read.
+    """
+    return loads(path_of(path).read_bytes())
 
 
 def loads(data: bytes) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import Any, Final, Literal
@@ -13,18 +13,21 @@ from spadille.bots.views import write_view
 from spadille.cards.card import SUITS
 from spadille.core import clause as page
 from spadille.core.clause import ClauseText, DecisionText
-from spadille.core.contract import Bot, Seat, Value
+from spadille.core.contract import Bot, Decision, Seat, Value
 from spadille.core.errors import BadOptions, BadSeat, Unreadable, shortly
 from spadille.core.table import Table
 from spadille.games import GAMES, entry
 from spadille.lab.arena import Contest, Report, run
 from spadille.plugins import discover
 from spadille.search import card_values, values
-from spadille.search.problem import Problem, read_pbn, spell
+from spadille.search.problem import NO_CARDS, Problem, read_pbn, spell
+from spadille.thinking.budget import MOST_WORLDS
 from spadille.thinking.levels import Level
 
 _CARDS: Final = "spadille.cards"
 """The package whose clauses are those of the packs, for every game."""
+_MOST_JOBS: Final = 256
+_MOST_DEALS: Final = 1_000_000_000
 
 
 # -- clauses -----------------------------------------------------------------------------------------
@@ -76,29 +79,53 @@ def levels(game: str) -> tuple[Level, ...]:
     return entry(game).levels
 
 
+def _held(table: Table) -> Table:
+    """What is a table; raises BadOptions for anything else."""
+    if not isinstance(table, Table):
+        raise BadOptions(f"expected a table, as spadille.table opens it; got {shortly(table)}")
+    return table
+
+
+class _Asked:
+    """A bot, asked only what it can answer."""
+
+    def __init__(self, bot: Bot, views: type) -> None:
+        self._bot = bot
+        self._views = views
+
+    def choose(self, view: Any, moves: Sequence[Any]) -> Decision:
+        """The decision of the bot; raises BadOptions for what is no view, and where there is no move to choose."""
+        if not isinstance(view, self._views):
+            raise BadOptions(f"expected what table.view(seat) gives; got {shortly(view)}")
+        if not isinstance(moves, Sequence) or isinstance(moves, str | bytes) or not moves:
+            raise BadOptions(f"expected the moves that table.moves(seat) gives, at least one; got {shortly(moves)}")
+        return self._bot.choose(view, moves)
+
+
 def bot(table: Table, seat: Seat, level: str | None = None, *, seed: int | str | bytes | None = None) -> Bot:
     """A bot for a seat of a table, of a level (or installed) by name; without one, the level that usually sits down.
 
     `bot.choose(table.view(seat), table.moves(seat))` gives its Decision: the move, why, and what it weighed. It sees
-    nothing but that view. With the same `seed` and no clock it chooses alike. Raises BadOptions, BadSeat.
+    nothing but that view. With the same `seed` and no clock it chooses alike. Raises BadOptions, BadSeat, Unreadable.
     """
-    if seat is None or table.game.viewer(seat) is None:
+    if seat is None or _held(table).game.viewer(seat) is None:
         raise BadSeat(f"expected a seat from 0 to {table.game.seats - 1}; got None")
     if level is not None and not isinstance(level, str):
         raise BadOptions(f"expected the name of a level; got {shortly(level)}")
-    if seed is not None and not isinstance(seed, int | str | bytes):
+    if isinstance(seed, bool) or (seed is not None and not isinstance(seed, int | str | bytes)):
         raise Unreadable(f"expected a number, a phrase or bytes as seed; got {shortly(seed)}")
     game = table.game
-    return bots.make_bot(bots.usual_level(game.name) if level is None else level, game, seat, seed)
+    made = bots.make_bot(bots.usual_level(game.name) if level is None else level, game, seat, seed)
+    return _Asked(made, type(table.view(seat)))
 
 
 def view_json(table: Table, seat: Seat | None = None) -> str:
     """What `seat` (or, without one, a spectator) may see, as JSON on one line.
 
     Every field of the view stands under its name; cards and moves are in notation ("AS", "bid 4"), sets of cards are
-    lists of them, what is not known is null. Raises BadSeat.
+    lists of them, what is not known is null. Raises BadSeat, BadOptions for what is no table.
     """
-    return write_view(table.game, table.view(seat)).decode()
+    return write_view(_held(table).game, table.view(seat)).decode()
 
 
 def odds(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
@@ -107,7 +134,7 @@ def odds(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
     In Mini Baccarat "player", "banker" and "tie" (1 in all) of the next coup, and "natural". Raises BadSeat, BadOptions
     for a game that has no exact odds.
     """
-    manifest = entry(table.game.name)
+    manifest = entry(_held(table).game.name)
     view = table.view(seat)
     if not manifest.laboratory.odds:
         known = ", ".join(name for name in GAMES if GAMES[name].laboratory.odds)
@@ -144,6 +171,8 @@ def solve(
     >>> solve("N:A.K.. Q.J.. 2.3.. 4.5..").tricks
     2
     """
+    if not isinstance(unbroken, bool):
+        raise Unreadable(f"expected True or False as unbroken; got {shortly(unbroken)}")
     if isinstance(deal, Problem):
         problem = deal
     elif not isinstance(deal, str) or not isinstance(on_lead, str):
@@ -153,8 +182,8 @@ def solve(
     else:
         problem = read_pbn(deal, on_lead, trump=None if trump is None else SUITS.index(trump), unbroken=unbroken)
     (tricks,), (cards,) = values([problem]), card_values([problem])
-    assert tricks is not None, "a search without a bound has an answer"
-    assert cards is not None, "a search without a bound has an answer"
+    if tricks is None or cards is None:  # a search without a bound has an answer wherever there is a card to play
+        raise Unreadable(NO_CARDS)
     return Solution(tricks=tricks, cards={spell(each)[1:] + spell(each)[0]: found for each, found in cards.items()})
 
 
@@ -182,9 +211,17 @@ def simulate(
         raise BadOptions(f"expected the name of a game; got {shortly(game)}")
     if not isinstance(bots, tuple | list) or len(bots) != 2 or not all(isinstance(each, str) for each in bots):
         raise BadOptions(f"expected the names of two players; got {shortly(bots)}")
-    for what, number in (("deals", deals), ("jobs", jobs)):
-        if type(number) is not int or number < 1:
-            raise BadOptions(f"expected a number from 1 as {what}; got {shortly(number)}")
+    for what, number, most in (
+        ("deals", deals, _MOST_DEALS),
+        ("jobs", jobs, _MOST_JOBS),
+        ("worlds", worlds, MOST_WORLDS),
+    ):
+        if (what, number) != ("worlds", None) and (type(number) is not int or not 1 <= number <= most):
+            raise BadOptions(f"expected a number from 1 to {most} as {what}; got {shortly(number)}")
+    if not isinstance(seed, int | str) or isinstance(seed, bool):
+        raise BadOptions(f"expected a number or a phrase as seed; got {shortly(seed)}")
+    if not isinstance(whole, bool):
+        raise BadOptions(f"expected True or False as whole; got {shortly(whole)}")
     contest = Contest(
         game=game,
         rulebook=rulebook,

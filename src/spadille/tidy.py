@@ -15,7 +15,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 from spadille.api import opened
 from spadille.core.contract import NATURE, AnyGame, Seat
 from spadille.core.errors import BadOptions, BadRecord, shortly
-from spadille.core.record import SUFFIX
+from spadille.core.record import SUFFIX, path_of, place_of
 from spadille.core.table import Table, listed, replay
 from spadille.games import entry
 from spadille.scene.happening import CardPlayed, News, TrickTaken
@@ -63,7 +63,8 @@ class Position:
 def positions(source: Source) -> Iterator[Position]:
     """Every position of a game from the first, each with the move that was made in it; the last one has none.
 
-    The source is a table, the bytes of a record or its path. Raises BadRecord with the line that is wrong, OSError.
+    The source is a table, the bytes of a record or its path. Raises BadRecord with the line that is wrong,
+    BadOptions for what is no path of a file, OSError for a file that cannot be read.
     """
     table = _table(source)
     game = table.game
@@ -84,13 +85,14 @@ def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] 
     * "decisions": a row for each move of a seat, with how many `choices` it had.
 
     Deals, tricks and moments count from 1, seats and sides from 0. A damaged record of a folder raises BadRecord;
-    with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for a kind that is none, OSError.
+    with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for a kind or a path
+    that is none, OSError.
     """
-    if kind not in KINDS:
+    if not isinstance(kind, str) or kind not in KINDS:
         raise BadOptions(f"expected {', '.join(KINDS)}; got {shortly(kind)}")
     if isinstance(source, Table | bytes):
         return _rows(_table(source), "", kind)
-    place = _path(source)
+    place = place_of(source)
     if not place.is_dir():
         return _rows(_table(place), place.name, kind)
     found: list[Row] = []
@@ -104,16 +106,10 @@ def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] 
     return found
 
 
-def _path(source: str | Path) -> Path:
-    if not isinstance(source, str | Path):
-        raise BadOptions(f"expected a table, a record or its path; got {shortly(source)}")
-    return Path(source)
-
-
 def _table(source: Source) -> Table:
     if isinstance(source, Table):
         return source
-    return replay(source if isinstance(source, bytes) else _path(source).read_bytes(), opened)
+    return replay(source if isinstance(source, bytes) else path_of(source).read_bytes(), opened)
 
 
 def _rows(table: Table, file: str, kind: str) -> list[Row]:

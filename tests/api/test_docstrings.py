@@ -19,6 +19,7 @@ import spadille
 from spadille.cards.card import card
 from spadille.core.contract import Game
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.core.options import differences
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
@@ -50,6 +51,7 @@ def over() -> Any:
 
 
 RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
+    ("spadille", "Problem.turn", Unreadable): lambda: spadille.Problem(hands=(), leader=0, sides=()).turn,
     ("spadille", "Position.view", BadSeat): lambda: FIRST.view(9),
     ("spadille", "Rulebook.settle", BadOptions): lambda: BOOK.settle(4, {"targt": 200}),
     ("spadille", "Table.back", StaleMove): lambda: TABLE.back(10_000),
@@ -59,19 +61,27 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "Table.play", IllegalMove): lambda: TABLE.play(TABLE.deciding[0], "play AS"),
     ("spadille", "Table.play", StaleMove): lambda: TABLE.play(TABLE.deciding[0], "bid 3", 0),
     ("spadille", "Table.play", Unreadable): lambda: TABLE.play(TABLE.deciding[0], "renege"),
+    ("spadille", "Table.deal_by", BadOptions): lambda: TABLE.deal_by(3),  # type: ignore[arg-type]
+    ("spadille", "Table.save", BadOptions): lambda: TABLE.save(""),
     ("spadille", "Table.save", OSError): lambda: TABLE.save(Path(__file__) / "under a file"),
+    ("spadille", "Table.seen", BadOptions): lambda: TABLE.seen(None),  # type: ignore[arg-type]
     ("spadille", "Table.seen", BadSeat): lambda: TABLE.seen(STEP, 9),
+    ("spadille", "Table.settle", BadOptions): lambda: TABLE.settle(None),  # type: ignore[arg-type]
     ("spadille", "Table.settle", IllegalMove): lambda: TABLE.settle(RNG),
     ("spadille", "Table.view", BadSeat): lambda: TABLE.view(9),
     ("spadille", "bot", BadOptions): lambda: spadille.bot(TABLE, 0, "grandmaster"),
     ("spadille", "bot", BadSeat): lambda: spadille.bot(TABLE, 9),
+    ("spadille", "bot", Unreadable): lambda: spadille.bot(TABLE, 0, seed=True),
     ("spadille", "clause", Unreadable): lambda: spadille.clause("SPD-BIC-999"),
+    ("spadille", "differences", BadOptions): lambda: spadille.differences("one", "two"),  # type: ignore[arg-type]
     ("spadille", "levels", BadOptions): lambda: spadille.levels("bridge"),
+    ("spadille", "load", BadOptions): lambda: spadille.load(""),
     ("spadille", "load", BadRecord): lambda: spadille.load(__file__),
     ("spadille", "load", OSError): lambda: spadille.load(NOWHERE),
     ("spadille", "loads", BadRecord): lambda: spadille.loads(b"{}"),
     ("spadille", "odds", BadOptions): lambda: spadille.odds(TABLE),
     ("spadille", "odds", BadSeat): lambda: spadille.odds(TABLE, 9),
+    ("spadille", "positions", BadOptions): lambda: list(spadille.positions("")),
     ("spadille", "positions", BadRecord): lambda: list(spadille.positions(b"{}")),
     ("spadille", "positions", OSError): lambda: list(spadille.positions(NOWHERE)),
     ("spadille", "rows", BadOptions): lambda: spadille.rows(TABLE, "trick"),  # type: ignore[arg-type]
@@ -82,12 +92,14 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "solve", Unreadable): lambda: spadille.solve("no deal"),
     ("spadille", "table", BadOptions): lambda: spadille.table("bridge"),
     ("spadille", "table", Unreadable): lambda: spadille.table("spades", seed=object()),  # type: ignore[arg-type]
+    ("spadille", "view_json", BadOptions): lambda: spadille.view_json(None),  # type: ignore[arg-type]
     ("spadille", "view_json", BadSeat): lambda: spadille.view_json(TABLE, 9),
     ("spadille.core.contract", "Game.read", Unreadable): lambda: GAME.read("renege"),
     ("spadille.core.contract", "Game.seen", BadSeat): lambda: GAME.seen(STEP.state, STEP.seat, STEP.move, 9),
     ("spadille.core.contract", "Game.view", BadSeat): lambda: GAME.view(TABLE.state, 9),
     ("spadille.core.contract", "Game.viewer", BadSeat): lambda: Game.viewer(GAME, -1),
     ("spadille.core.contract", "Spelling.read", Unreadable): lambda: GAME.lexicon.read("renege"),
+    ("spadille.core.options", "differences", BadOptions): lambda: differences(BOOK, None),  # type: ignore[arg-type]
     ("spadille.core.options", "Rulebook.settle", BadOptions): lambda: BOOK.settle(9, {}),
     ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),

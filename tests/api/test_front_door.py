@@ -101,10 +101,10 @@ def test_every_public_name_has_a_docstring() -> None:
 
 
 def test_the_functions_of_the_front_door_name_the_errors_they_raise() -> None:
-    """But for the two that can fail at nothing but their own types."""
     said = {name: inspect.getdoc(getattr(spadille, name)) or "" for name in spadille.__all__}
     functions = {name for name in said if inspect.isfunction(getattr(spadille, name))}
-    assert {name for name in functions if not re.search(r"[Rr]aises [A-Z]\w+", said[name])} == {"differences"}
+    assert functions
+    assert {name for name in functions if not re.search(r"[Rr]aises [A-Z]\w+", said[name])} == set()
 
 
 # -- clauses -----------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ def test_positions_come_from_a_table_its_record_and_its_file(tmp_path: Path) -> 
     assert [each.text for each in spadille.positions(early)] == [texts[0], None], "chance does not go on by itself"
     with pytest.raises(spadille.BadRecord):
         list(spadille.positions(b"nonsense"))
-    with pytest.raises(spadille.BadOptions, match="expected a table, a record or its path; got 3"):
+    with pytest.raises(spadille.BadOptions, match="expected the path of a record; got 3"):
         list(spadille.positions(3))  # type: ignore[arg-type]
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
+import subprocess
 from pathlib import Path
 
 import pytest
-from tests.cli.shell import run
+from tests.cli.shell import COMMAND, environment, run
 
 import spadille
 from spadille.games import GAMES
+from spadille.thinking.budget import MOST_WORLDS
 
 RECORDS = Path(__file__).parent.parent / "data" / "records"
 
@@ -61,6 +65,34 @@ def test_several_processes_give_the_same_answers_in_the_same_order(record: Path)
 # -- errors ------------------------------------------------------------------------------------------
 
 
+def closed(which: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """A command that a shell starts with one of its streams closed."""
+    line = f"exec {shlex.join([*COMMAND, *words])} {which}"
+    return subprocess.run(
+        ["sh", "-c", line], capture_output=True, text=True, timeout=60, env=environment(), check=False
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such shell")
+@pytest.mark.parametrize(
+    "words", [("games",), ("rules", "war"), ("games", "--json"), ("doctor",), ("replay", "{}"), ("rows", "{}"), ("-h",)]
+)
+def test_a_closed_standard_output_is_one_line_and_exit_status_2(words: tuple[str, ...], record: Path) -> None:
+    done = closed(">&-", *(each.format(record) for each in words))
+    said = "spadille: expected a standard output that can be written to; got one that is closed\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", said)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such shell")
+def test_closed_standard_error_and_input_change_nothing_on_standard_output() -> None:
+    assert closed("2>&-", "games").stdout == run("games").stdout
+    done = closed("2>&-", "rules", "bridge")
+    assert (done.returncode, done.stdout) == (2, "")
+    done = closed("<&-", "replay", "-")
+    assert (done.returncode, done.stderr) == (2, "")
+    assert "-: line 1: " in done.stdout
+
+
 def test_a_file_of_something_else_is_no_contest_to_go_on_with(tmp_path: Path) -> None:
     path = tmp_path / "some.json"
     path.write_text("17\n")
@@ -75,6 +107,31 @@ def test_a_server_that_cannot_be_names_the_usual_port() -> None:
     done = run("serve", "--host", "nope.invalid")
     assert done.returncode == 2
     assert "nope.invalid port 8052" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("arena", "spades", "--worlds", "1000001"),
+        ("arena", "spades", "--worlds", str(10**30)),
+        ("arena", "spades", "--deals", str(10**30)),
+        ("arena", "spades", "--jobs", str(2**63)),
+        ("review", "game.jsonl", "--worlds", "1000001"),
+        ("complaints", "spades", "--worlds", "1000001"),
+    ],
+)
+def test_numbers_out_of_bounds_are_refused_with_the_bounds(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    bounds = {"--worlds": MOST_WORLDS, "--deals": 1_000_000_000, "--jobs": 256}
+    assert f"'{words[2]}': Input should be less than or equal to {bounds[words[2]]}\n" in done.stderr
+    assert f"<=x<={bounds[words[2]]}]" in run(words[0], "-h").stdout
+
+
+def test_a_deal_without_cards_is_named_by_its_line_and_the_others_are_answered() -> None:
+    done = run("solve", "-", given="one\tN:... ... ... ...\tN\ntwo\tN:A.K.. Q.J.. 2.3.. 4.5..\tN\n")
+    assert (done.returncode, done.stdout) == (2, "two\t2\tSA=2 HK=2\n")
+    assert done.stderr == "spadille: line 1: expected at least one card in every hand; came none\n"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import copy, deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,6 +91,8 @@ def test_a_move_that_holds_nonsense_is_refused_by_the_projects_errors(name: str,
         {"rulebook": ["bicycle"]},
         {"seats": "four"},
         {"seats": [4]},
+        {"game": "mini_baccarat", "seats": True},
+        {"seed": True},
         {"seed": object},
         {"seed": 1.5},
         {"seed": b"short"},
@@ -113,9 +116,78 @@ def test_a_record_of_the_wrong_kind_is_refused_by_the_projects_errors() -> None:
 
 def test_moments_that_are_none_are_stale() -> None:
     table = opened("spades")
-    for moment in (-1, 10**9, None, "3"):
+    for moment in (-1, 10**9, None, "3", True):
         with pytest.raises(spadille.StaleMove):
             table.back(moment)  # type: ignore[arg-type]
+
+
+def test_a_move_for_a_moment_that_is_none_is_stale_and_a_long_answer_stays_short() -> None:
+    table = opened("spades", 0)
+    for version in (True, "x" * 5000, 10**30, -1):
+        with pytest.raises(spadille.StaleMove) as caught:
+            table.play(0, "bid 3", version=version)  # type: ignore[arg-type]
+        assert len(str(caught.value)) < 150
+    with pytest.raises(spadille.BadOptions) as wrong:
+        spadille.table("spades", seats="x" * 5000)  # type: ignore[arg-type]
+    assert len(str(wrong.value)) < 150
+
+
+@pytest.mark.parametrize("nothing", [None, -1, "x", [], True])
+def test_a_table_is_made_of_a_game_a_dealer_and_a_header(nothing: Any) -> None:
+    table = opened("spades", 0)
+    wrong: Any = -1 if nothing is None else nothing
+    with pytest.raises(spadille.BadOptions, match="expected a game"):
+        Table(nothing)
+    for ask in (
+        lambda: Table(table.game, wrong),
+        lambda: Table(table.game, None, wrong),
+        lambda: table.deal_by(wrong),
+        lambda: table.seen(nothing),
+    ):
+        with pytest.raises(spadille.BadOptions, match=r"^expected "):
+            ask()
+    undealt = Table(table.game)
+    with pytest.raises(spadille.BadOptions, match="expected a source of chance"):
+        undealt.settle(nothing)
+    assert undealt.version == 0
+
+
+def test_a_dealer_that_finds_nothing_to_deal_deals_nothing() -> None:
+    table = opened("spades", 0)
+    assert table.dealer is not None
+    assert table.deal_by(table.dealer) == ()
+
+
+NO_PATHS: list[Any] = [None, "", "a\0b", "\ud800", 3, True]
+
+
+@pytest.mark.parametrize("path", NO_PATHS, ids=ascii)
+def test_what_is_no_path_is_refused_as_it_was_given(path: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened("spades", 0)
+    monkeypatch.chdir(tmp_path)
+    table.save("here.jsonl")
+    for ask in (
+        lambda: table.save(path),
+        lambda: spadille.load(path),
+        lambda: next(spadille.positions(path)),
+        lambda: spadille.rows(path, "deals"),
+    ):
+        with pytest.raises(spadille.BadOptions, match="expected the path of a record; got ") as caught:
+            ask()
+        assert str(caught.value).endswith(repr(path))
+    assert [each.name for each in tmp_path.iterdir()] == ["here.jsonl"]
+
+
+def test_a_folder_is_no_record_and_what_the_disk_refuses_names_the_path_given(tmp_path: Path) -> None:
+    table = opened("spades", 0)
+    for ask in (table.save, spadille.load, lambda path: next(spadille.positions(path))):
+        with pytest.raises(spadille.BadOptions, match="expected the path of a file; got the folder"):
+            ask(tmp_path)
+    table.save(tmp_path / "game.jsonl")
+    for bad in (tmp_path / "game.jsonl" / "inside", tmp_path / ("long" * 100)):
+        with pytest.raises(OSError) as caught:
+            table.save(bad)
+        assert caught.value.filename == str(bad)
 
 
 def test_a_fault_of_a_game_is_not_hidden_as_a_bad_move(monkeypatch: pytest.MonkeyPatch) -> None:

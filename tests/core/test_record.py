@@ -112,13 +112,20 @@ def test_a_mark_before_a_text_in_utf_8_is_no_part_of_the_record() -> None:
 
 
 def test_a_record_whose_lines_end_otherwise_now_is_told_from_one_that_was_changed() -> None:
-    lines = finished().count(b"\n")
     wrong = refused(finished().replace(b"\n", b"\r\n"))
     assert (wrong.line, wrong.reason) == (
-        lines,
-        "expected lines that end in LF; got CR LF: only the ends of lines have been changed",
+        1,
+        "this file has Windows line ends (CR LF); expected LF: only the ends of lines have been changed, "
+        "and dos2unix, or an editor, changes them back",
     )
     assert "the record has been changed" in refused(finished().replace(b"[0,", b"[ 0,")).reason
+
+
+def test_a_byte_of_another_encoding_after_the_closing_line_is_named() -> None:
+    wrong = refused(finished() + b"Ren\xe9\n")
+    assert wrong.line == finished().count(b"\n") + 1
+    assert wrong.reason == "expected text in UTF-8; got the byte E9, as in Latin-1 or Windows-1252"
+    assert "expected nothing after the closing line" in refused(finished() + b"{}\n").reason
 
 
 # -- what is refused -----------------------------------------------------------------------------------

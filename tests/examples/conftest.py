@@ -52,8 +52,8 @@ class Fresh:
         own = {"XDG_DATA_HOME": str(self.home / "data"), "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
         return {**given, **own}
 
-    def python_says(self, *words: str, lines: str = "") -> str:
-        """What Python prints when it is run there; it must neither fail nor complain."""
+    def python_says(self, *words: str, lines: str = "", aside: str = "") -> str:
+        """What Python prints when it is run there; it must neither fail nor complain, but it may say something aside."""
         done = subprocess.run(
             [self.python, *words],
             input=lines,
@@ -64,12 +64,14 @@ class Fresh:
             env=self.environment,
             timeout=240,
         )
-        assert (done.returncode, done.stderr.strip()) == (0, ""), done.stdout[-4000:] + done.stderr
+        heard = done.stderr.strip()
+        assert done.returncode == 0, done.stdout[-4000:] + heard
+        assert heard.startswith(aside) if aside else not heard, done.stdout[-4000:] + heard
         return done.stdout
 
-    def says(self, *words: str, lines: str = "") -> str:
+    def says(self, *words: str, lines: str = "", aside: str = "") -> str:
         """What a command of Spadille prints there."""
-        return self.python_says("-m", "spadille", *words, lines=lines)
+        return self.python_says("-m", "spadille", *words, lines=lines, aside=aside)
 
 
 class Serving:

@@ -71,7 +71,7 @@ def test_a_record_from_the_terminal_is_replayed_verified_and_reviewed(fresh: Fre
     header = json.loads(record.read_text("utf-8").splitlines()[0])
     assert (header["game"], header["rulebook"]) == ("german_whist", "parlour")
     assert "54 moves, 1 deals" in fresh.says("replay", str(record))
-    assert "all 2 chance moves follow from the seed" in fresh.says("verify", str(record))
+    assert "all 2 chance moves follow from the seed" in fresh.says("verify", str(record), aside="The deals follow")
     review = json.loads(fresh.says("review", str(record), "--worlds", "8", "--json"))
     assert (review["game"], review["level"], review["finished"]) == ("german_whist", "regular", 1)
     assert len(review["deals"][0]["judged"]) > 20

@@ -310,6 +310,7 @@ def told_seed(key: bytes, seed: str) -> str:
 
     With no key it is made as in contests that were begun before there were keys, and can be found by trying.
     """
+    said = seed.encode("utf-8", "surrogatepass")
     if not key:
-        return hashlib.sha256(seed.encode()).hexdigest()[:16]
-    return hmac.new(key, seed.encode(), hashlib.sha256).hexdigest()[:16]
+        return hashlib.sha256(said).hexdigest()[:16]
+    return hmac.new(key, said, hashlib.sha256).hexdigest()[:16]

@@ -18,14 +18,13 @@ from spadille.core.errors import BadRecord, SpadilleError, Unreadable
 from spadille.core.options import recorded
 from spadille.core.table import listed
 from spadille.games import GAMES, open_header
-from spadille.thinking.budget import EXPERT, STRONG, Budget, SeededRng
+from spadille.thinking.budget import EXPERT, MOST_WORLDS, STRONG, Budget, SeededRng
 from spadille.thinking.hints import Figures, figures
 from spadille.thinking.levels import Level, level_of
 
 VERSION: Final = 1
 MAX_LINE: Final = 4 << 20
 """The longest line, in bytes: lists of moves can be long."""
-_MOST_WORLDS: Final = 10**6
 _MOST_MILLISECONDS: Final = 3_600_000
 
 
@@ -203,7 +202,7 @@ def _info(game: AnyGame, decision: Decision) -> Info:
 def _budget(text: str, usual: Budget) -> Budget | None:
     """What `go` allows; None for the usual budget of the level. A time alone leaves the worlds as they are."""
     words = text.split()
-    most = {"worlds": _MOST_WORLDS, "movetime": _MOST_MILLISECONDS}
+    most = {"worlds": MOST_WORLDS, "movetime": _MOST_MILLISECONDS}
     given: dict[str, int] = {}
     for word, number in zip(words[::2], [*words[1::2], ""], strict=False):
         if word not in most or word in given:

@@ -10,8 +10,11 @@ _BAD_INPUT = 2
 
 def main() -> None:
     """Run a command; what goes wrong is one clear line on standard error, and exit status 2 for bad input."""
-    from spadille.cli.streams import STOPPED, soften
+    from spadille.cli.streams import STOPPED, open_missing, soften
 
+    if not open_missing():
+        _say("expected a standard output that can be written to; got one that is closed")
+        sys.exit(_BAD_INPUT)
     soften()
     try:
         status = _run()

@@ -107,7 +107,11 @@ def rules(
     ] = None,
     rulebook: Annotated[
         str | None,
-        typer.Argument(metavar="[RULEBOOK]", help="One rulebook only.", autocompletion=complete.rulebooks),
+        typer.Argument(
+            metavar="[RULEBOOK]",
+            help="One rulebook: its options, and the clauses it goes by.",
+            autocompletion=complete.rulebooks,
+        ),
     ] = None,
     diff: Annotated[
         tuple[str, str] | None,
@@ -126,7 +130,7 @@ def rules(
 
 @app.command(epilog=example("clauses spades", "clauses spades --json"))
 def clauses(game: GameName, json: Json = False) -> None:
-    """List every clause with the code that keeps it and the test that would fail without it."""
+    """List every clause and how it is kept: if enforced, with the code, and the test that would fail without it."""
     from spadille.cli.names import game_named
     from spadille.cli.pages import clauses_page
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import os
 import sys
 from contextlib import suppress
 from typing import BinaryIO, Final, TextIO
@@ -46,6 +47,15 @@ INSTEAD: Final = {
 """None of these holds a double quote: JSON stays JSON."""
 _HANDLER: Final = "spadille"
 _STRICT: Final = ("strict", "surrogateescape")
+
+
+def open_missing() -> bool:
+    """Whether there is a standard output; where input or error is closed, nothing is read, and what is said is lost."""
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), "r", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    return sys.stdout is not None
 
 
 def soften() -> None:

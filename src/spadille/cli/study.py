@@ -15,6 +15,8 @@ from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, Rulebo
 Threads = Annotated[int, typer.Option(metavar="N", min=1, max=256, help="How many lines are worked on at a time.")]
 Words = Annotated[list[str], typer.Argument(metavar="FILE", help="One position a line. -: standard input.")]
 _FLAGS = {"ignore_unknown_options": True}
+_MOST_WORLDS = 1_000_000
+"""As `spadille.thinking.budget` has it, which is slow to load."""
 _WORLDS = "Worlds a thinking bot imagines, without a clock."
 _Bots = Annotated[
     str,
@@ -24,7 +26,10 @@ _Bots = Annotated[
         autocompletion=complete.levels,
     ),
 ]
-_Deals = Annotated[int, typer.Option(metavar="N", min=1, help="How many deals (or games), each at two tables or more.")]
+_Deals = Annotated[
+    int,
+    typer.Option(metavar="N", min=1, max=1_000_000_000, help="How many deals (or games), each at two tables or more."),
+]
 _Sequential = Annotated[
     float | None,
     typer.Option(min=0.1, metavar="POINTS", help="Stop once a test decides between 0 and so many points."),
@@ -54,7 +59,7 @@ def arena(
     rulebook: RulebookName = None,
     seats: Annotated[int | None, typer.Option(metavar="N", help="How many seats; an even number.")] = None,
     whole: Annotated[bool, typer.Option("--games", help="Whole games instead of single deals.")] = False,
-    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, help=_WORLDS)] = None,
+    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     sprt: _Sequential = None,
     program: _Programs = None,
     movetime: _MoveTime = 1_000,
@@ -104,7 +109,7 @@ def review(
         ),
     ] = None,
     worlds: Annotated[
-        int, typer.Option(metavar="N", min=1, max=100_000, help="Worlds imagined for each decision.")
+        int, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help="Worlds imagined for each decision.")
     ] = 200,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same figures.")] = "1",
     all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
@@ -266,7 +271,7 @@ def complaints(
     ] = None,
     bots: Annotated[str, typer.Option(metavar="LEVELS", help="Levels, separated by commas.")] = "regular,strong,expert",
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same thoughts.")] = "1",
-    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, help=_WORLDS)] = None,
+    worlds: Annotated[int | None, typer.Option(metavar="N", min=1, max=_MOST_WORLDS, help=_WORLDS)] = None,
     out: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="A page to write the rates into, such as docs/bots.md; none: print only."),

@@ -17,7 +17,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, g
 import msgspec
 
 from spadille.core.contract import Value
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.core.figures import ANY_COUNT, counted
 from spadille.core.words import Name
 
@@ -224,8 +224,8 @@ class Rulebook(Value, Generic[O], frozen=True):
 
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those a table has set; raises BadOptions."""
-        if seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; came {seats}")
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; came {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:
@@ -278,7 +278,15 @@ def is_silence(clause: str) -> bool:
 
 
 def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, ...]:
-    """Exactly the options on which two rulebooks of a game differ, in the order of declaration."""
+    """Exactly the options on which two rulebooks of a game differ, in the order of declaration.
+
+    Raises BadOptions for what is no rulebook, and for rulebooks of two games.
+    """
+    for each in (one, other):
+        if not isinstance(each, Rulebook):
+            raise BadOptions(f"expected a rulebook, as GAMES[game].rulebooks has them; got {shortly(each)}")
+    if type(one.options) is not type(other.options):
+        raise BadOptions(f"expected two rulebooks of one game; got {shortly(one.name)} and {shortly(other.name)}")
     return tuple(
         Difference(name, (a, b), _words(spec, one, other), (clauses_of(spec, one), clauses_of(spec, other)))
         for name, spec in specs(type(one.options)).items()

@@ -14,7 +14,7 @@ import msgspec
 
 from spadille.core.contract import NATURE, Outcome, Seat, Value
 from spadille.core.encoding import MARK, flaw
-from spadille.core.errors import BadRecord, shortly
+from spadille.core.errors import BadOptions, BadRecord, shortly
 
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
@@ -27,6 +27,10 @@ _EXPECTED: Final[tuple[tuple[str, type, str], ...]] = (
 )
 _MOVE: Final = msgspec.json.Decoder(tuple[int, str])
 _SHOWN: Final = 40
+_WINDOWS: Final = (
+    "this file has Windows line ends (CR LF); expected LF: only the ends of lines have been changed, "
+    "and dos2unix, or an editor, changes them back"
+)
 _UNDECODABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
@@ -57,8 +61,38 @@ def digest(body: bytes) -> str:
     return "sha256:" + hashlib.sha256(body).hexdigest()
 
 
+def path_of(given: object) -> Path:
+    """The path of a file, as it was given; raises BadOptions for what is none, and for a folder."""
+    path = place_of(given)
+    if path.is_dir():
+        raise BadOptions(f"expected the path of a file; got the folder {shortly(str(path))}")
+    return path
+
+
+def place_of(given: object) -> Path:
+    """The path of a file or folder, as it was given; raises BadOptions for what can be none."""
+    try:
+        found = os.fspath(given)  # type: ignore[call-overload]
+        sound = isinstance(found, str) and found and b"\0" not in os.fsencode(found)
+    except (TypeError, UnicodeEncodeError):
+        sound = False
+    if not sound:
+        raise BadOptions(f"expected the path of a record; got {shortly(given)}")
+    return Path(found)
+
+
 def save(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all: into a new file beside it, which then takes its place."""
+    """Write a file whole or not at all: into a new file beside it, which then takes its place.
+
+    Raises OSError, which names the path that was given.
+    """
+    try:
+        _save(path, data)
+    except OSError as wrong:
+        raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
+
+
+def _save(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)  # readable as the person's other files are
@@ -135,9 +169,7 @@ def check_closing(line: bytes, number: int, before: bytes, outcome: Outcome | No
             raise BadRecord(number, f"the closing line says {key} {str(each)[:60]}; the game gives {truth[key]}")
     if "digest" in value and value["digest"] != digest(before):
         if value["digest"] == digest(before.replace(b"\r\n", b"\n")):
-            raise BadRecord(
-                number, "expected lines that end in LF; got CR LF: only the ends of lines have been changed"
-            )
+            raise BadRecord(1, _WINDOWS)
         raise BadRecord(number, "the digest is not that of the lines before: the record has been changed")
 
 

@@ -15,6 +15,7 @@ from spadille.core.contract import (
     Chance,
     DealSheet,
     Decide,
+    Game,
     Offer,
     Outcome,
     Over,
@@ -24,6 +25,7 @@ from spadille.core.contract import (
     Standing,
     Value,
 )
+from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord, BadSeat, IllegalMove, StaleMove, Unreadable, shortly
 from spadille.core.options import recorded
 from spadille.core.showing import move_kinds, picture
@@ -63,6 +65,21 @@ def listed(moves: Iterable[Any]) -> Sequence[Any]:
     return moves if isinstance(moves, Sequence) else tuple(moves)
 
 
+def _whole(game: AnyGame, dealer: Dealer | None, more: Mapping[str, Any] | None) -> AnyGame:
+    """The game of a table that can be made; raises BadOptions."""
+    if not isinstance(game, Game):
+        raise BadOptions(f"expected a game, as spadille.table opens it; got {shortly(game)}")
+    if more is not None and not isinstance(more, Mapping):
+        raise BadOptions(f"expected what else the header holds, by name; got {shortly(more)}")
+    _hold_dealer(dealer)
+    return game
+
+
+def _hold_dealer(dealer: Dealer | None) -> None:
+    if dealer is not None and not callable(dealer):
+        raise BadOptions(f"expected a dealer, which gives the source of the n-th chance move; got {shortly(dealer)}")
+
+
 class Table:
     """A game being played.
 
@@ -74,7 +91,7 @@ class Table:
     """How it is printed, from its game, state and count of moves; rooms that know scenes draw it better."""
 
     def __init__(self, game: AnyGame, dealer: Dealer | None = None, more: Mapping[str, Any] | None = None) -> None:
-        self.game = game
+        self.game = _whole(game, dealer, more)
         self.dealer = dealer
         self.more: dict[str, Any] = dict(more or {})
         self.log: list[tuple[Seat, Any]] = []
@@ -132,7 +149,12 @@ class Table:
         return self.game.view(self.state, self.game.viewer(seat))
 
     def seen(self, step: Step, seat: Seat | None = None) -> Any:
-        """The move of a step as `seat` (without one, a spectator) sees it; None where it is hidden; raises BadSeat."""
+        """The move of a step as `seat` (without one, a spectator) sees it; None where it is hidden.
+
+        Raises BadSeat, BadOptions for what is no step.
+        """
+        if not isinstance(step, Step):
+            raise BadOptions(f"expected a step, as `play` gives them; got {shortly(step)}")
         return self.game.seen(step.state, step.seat, step.move, self.game.viewer(seat))
 
     def _may_move(self, seat: Seat | None) -> bool:
@@ -144,8 +166,9 @@ class Table:
         `version` is the number of moves that the table had when the move was thought of. Raises IllegalMove,
         Unreadable, BadSeat or (when the table has moved on from `version`) StaleMove; then nothing changes.
         """
-        if version is not None and version != len(self.log):
-            raise StaleMove(f"expected a move for moment {len(self.log)} of the table; came one for moment {version}")
+        if version is not None and (isinstance(version, bool) or version != len(self.log)):
+            now, then = len(self.log), shortly(version)
+            raise StaleMove(f"expected a move for moment {now} of the table; came one for moment {then}")
         if type(seat) is not int or not NATURE <= seat < self.game.seats:
             self._hold_seat(seat)
         if isinstance(move, str):
@@ -179,13 +202,22 @@ class Table:
             return False
 
     def settle(self, rng: Rng) -> tuple[Step, ...]:
-        """Make the chance move that is due; what was done, as `play` tells it. Raises IllegalMove where none is due."""
+        """Make the chance move that is due; what was done, as `play` tells it.
+
+        Raises IllegalMove where none is due, BadOptions for what is no source of chance.
+        """
+        if not callable(getattr(rng, "below", None)):
+            raise BadOptions(f"expected a source of chance, with `below`; got {shortly(rng)}")
         if not isinstance(self.game.turn(self.state), Chance):
             raise IllegalMove(_NO_CHANCE)
         return self.play(NATURE, self.game.draw(self.state, rng))
 
     def deal_by(self, dealer: Dealer) -> tuple[Step, ...]:
-        """Let the table make its chance moves by itself from now on; those that were due already."""
+        """Let the table make its chance moves by itself from now on; those that were due already.
+
+        Raises BadOptions for what is no dealer.
+        """
+        _hold_dealer(dealer)
         self.dealer = dealer
         return self._settle_all()
 
@@ -219,7 +251,7 @@ class Table:
 
         Raises StaleMove for a moment that the table has not had.
         """
-        if not isinstance(to, int) or not 0 <= to <= len(self.log):
+        if type(to) is not int or not 0 <= to <= len(self.log):
             raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {shortly(to)}")
         del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
         near = self._marks[-1]
@@ -262,8 +294,8 @@ class Table:
         return copy.copy(self)
 
     def save(self, path: str | Path) -> None:
-        """Save the record, whole or not at all; raises OSError."""
-        record.save(Path(path), self.record)
+        """Save the record, whole or not at all; raises BadOptions for what is no path of a file, OSError."""
+        record.save(record.path_of(path), self.record)
 
 
 def replay(
@@ -283,7 +315,8 @@ def replay(
         raise BadRecord(1, str(wrong)) from None
     closing = _fold(table, lines)
     if closing < len(lines):
-        raise BadRecord(closing + 1, f"expected nothing after the closing line {closing}")
+        after = f"expected nothing after the closing line {closing}"
+        raise BadRecord(closing + 1, flaw(lines[closing]) or after)
     go_on = dealer(header) if dealer is not None else None
     if go_on is not None:
         table.deal_by(go_on)

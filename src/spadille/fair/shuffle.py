@@ -57,11 +57,10 @@ def seed_of(word: int | str | bytes | None) -> bytes:
             return word
         case str():
             return hashlib.sha256(f"spadille seed {word}".encode("utf-8", "surrogatepass")).digest()
+        case _ if hasattr(word, "__index__") and not isinstance(word, bool):
+            return seed_of(str(operator.index(word)))
         case _:
-            try:
-                return seed_of(str(operator.index(word)))
-            except TypeError:
-                raise Unreadable(f"expected a number, a phrase or 32 bytes as seed; got {shortly(word)}") from None
+            raise Unreadable(f"expected a number, a phrase or 32 bytes as seed; got {shortly(word)}")
 
 
 def write_seed(seed: bytes) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from spadille.core.contract import AnyGame
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import Options, Rulebook, from_record, specs
 from spadille.core.record import Header
 from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
@@ -65,8 +65,8 @@ GAMES: Final = Games(SPADES, FIVE_HUNDRED, PINOCHLE, MEXICAN_SWEAT, MINI_BACCARA
 
 def entry(name: str) -> Manifest:
     """The game of that name; raises BadOptions."""
-    if name not in GAMES:
-        raise BadOptions(f"expected a game: {', '.join(GAMES)}; got {name[:40]!r}")
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadOptions(f"expected a game: {', '.join(GAMES)}; got {shortly(name)}")
     return GAMES[name]
 
 
@@ -76,8 +76,8 @@ def open_game(name: str, rulebook: str | None, seats: int | None, given: Mapping
     books = found.rulebooks
     if rulebook is None:
         rulebook = next(iter(books))
-    if rulebook not in books:
-        raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; got {rulebook[:40]!r}")
+    if not isinstance(rulebook, str) or rulebook not in books:
+        raise BadOptions(f"expected a rulebook of {name}: {', '.join(books)}; got {shortly(rulebook)}")
     book = books[rulebook]
     places = book.usual_seats if seats is None else seats
     options: Options = book.settle(places, given)

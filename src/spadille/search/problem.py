@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from types import NoneType
 from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Value
-from spadille.core.errors import Unreadable
+from spadille.core.errors import Unreadable, shortly
 
 Cards: TypeAlias = int
 """A set of cards: bit `suit * 16 + rank`. Suits are effective suits from 0, a higher rank wins."""
@@ -16,6 +17,7 @@ COMPASS: Final = "NESW"
 PBN_SUITS: Final = "SHDC"
 PBN_RANKS: Final = "23456789TJQKA"
 SPADES: Final = 3
+NO_CARDS: Final = "expected at least one card in every hand; came none"
 
 
 class Problem(Value, frozen=True, kw_only=True):
@@ -41,8 +43,11 @@ class Problem(Value, frozen=True, kw_only=True):
 
     @property
     def turn(self) -> int:
-        """The hand that plays next, from 0."""
-        return (self.leader + len(self.table)) % len(self.hands)
+        """The hand that plays next, from 0; raises Unreadable for a problem that is none."""
+        try:
+            return (self.leader + len(self.table)) % len(self.hands)
+        except (TypeError, ZeroDivisionError):
+            raise Unreadable(str(_hollow(self))) from None
 
 
 def lane_of(suit: int) -> Cards:
@@ -50,8 +55,31 @@ def lane_of(suit: int) -> Cards:
     return ((1 << LANE) - 1) << suit * LANE
 
 
+def _hollow(problem: Problem) -> str | None:
+    """What a problem holds that is none of what it should hold, in words; None if all of it is."""
+    for name in ("hands", "sides", "table"):
+        held = getattr(problem, name)
+        if type(held) is not tuple or not all(type(each) is int for each in held):
+            return f"expected {name} as a tuple of whole numbers; got {shortly(held)}"
+    if not problem.hands:
+        return "expected 2 to 6 hands; came 0"
+    if type(problem.leader) is not int or type(problem.trump) not in (int, NoneType):
+        return (
+            "expected the numbers of the leader and the trump suit, or no trump; "
+            f"got {shortly(problem.leader)}, {shortly(problem.trump)}"
+        )
+    if problem.duty not in ("follow", "head") or type(problem.unbroken) is not bool:
+        return (
+            "expected follow or head as duty, and whether trumps are unbroken; "
+            f"got {shortly(problem.duty)}, {shortly(problem.unbroken)}"
+        )
+    return None
+
+
 def flaw(problem: Problem) -> str | None:
     """What is wrong with a problem, in words; None if it can be searched."""
+    if wrong := _hollow(problem):
+        return wrong
     hands, table, seats = problem.hands, problem.table, len(problem.hands)
     if not 2 <= seats <= 6:
         return f"expected 2 to 6 hands; came {seats}"
@@ -102,6 +130,8 @@ def read_pbn(text: str, on_lead: str, *, trump: int | None = SPADES, unbroken: b
     )
     if wrong := flaw(problem):
         raise Unreadable(wrong)
+    if not any(hands):
+        raise Unreadable(NO_CARDS)
     return problem
 
 

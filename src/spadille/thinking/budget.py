@@ -14,11 +14,15 @@ class SeededRng:
     __slots__ = ("_random",)
 
     def __init__(self, seed: int | str | bytes | None = None) -> None:
-        self._random = random.Random(seed)
+        self._random = random.Random(seed.encode("utf-8", "surrogatepass") if isinstance(seed, str) else seed)
 
     def below(self, n: int, /) -> int:
         """A uniform whole number from 0 to n - 1."""
         return self._random.randrange(n)
+
+
+MOST_WORLDS: Final = 1_000_000
+"""How many worlds may be asked for where a person, or a program, says how many."""
 
 
 class Budget(Value, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from typing import Final
 
 from spadille.core.contract import Value
 from spadille.core.encoding import flaw
-from spadille.core.errors import BadRecord
+from spadille.core.errors import BadOptions, BadRecord
 from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, open_header
@@ -54,8 +54,9 @@ class Keeper:
             return
         try:
             table.save(self.path)
-        except OSError as wrong:
-            self.trouble = f"This game is not being saved: {wrong.strerror or wrong} ({self.path.parent})."
+        except (OSError, BadOptions) as wrong:
+            reason = getattr(wrong, "strerror", None) or wrong
+            self.trouble = f"This game is not being saved: {reason} ({self.path.parent})."
         else:
             self.trouble = self._told = ""
         self._saved = (table.version, time.monotonic())
