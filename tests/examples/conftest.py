@@ -53,7 +53,7 @@ class Fresh:
         return {**given, **own}
 
     def python_says(self, *words: str, lines: str = "", aside: str = "") -> str:
-        """What Python prints when it is run there; it must neither fail nor complain, but it may say something aside."""
+        """What Python prints when it is run there; it must not fail, and say on standard error what is told aside."""
         done = subprocess.run(
             [self.python, *words],
             input=lines,
