@@ -34,9 +34,10 @@ def moment_of(data: bytes, at: int, seat: Seat) -> Moment:
     viewer = seat if 0 <= seat < table.game.seats else None
     names = names_in(table)
     found, words = entry(table.game.name), ""
-    if moment:
-        by, move = table.log[moment - 1]
-        table.back(moment - 1)
+    steps = tuple(table.log)[:moment]
+    table.back(max(moment - 1, 0))
+    if steps:
+        by, move = steps[-1]
         words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
     scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
     return Moment(total, moment, scene, words, table.game.seats)
