@@ -17,7 +17,7 @@ from spadille.games import open_game
 from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import Ahead, Odds, counts, odds
-from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions, banco_favours_bettors
 from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended, View
 
@@ -145,3 +145,11 @@ def test_only_the_latest_shoes_are_remembered() -> None:
     for more in range(600):
         Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
     assert Ahead.due(*counting()) is not None
+
+
+@pytest.mark.parametrize("commission", [0, 4, 5])
+@pytest.mark.parametrize("pushes", [True, False])
+def test_what_the_rules_say_of_the_house_on_banco_is_so(commission: int, pushes: bool) -> None:
+    options = MiniBaccaratOptions(commission=commission, tie_pushes_main_bets=pushes)
+    edge = EIGHT.edge(returns(options), BANCO)
+    assert banco_favours_bettors(options, 1) == (edge < 0)
