@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import permutations
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -149,7 +149,7 @@ def test_only_the_latest_shoes_are_remembered() -> None:
 
 @pytest.mark.parametrize("commission", [0, 4, 5])
 @pytest.mark.parametrize("pushes", [True, False])
-def test_what_the_rules_say_of_the_house_on_banco_is_so(commission: int, pushes: bool) -> None:
+def test_what_the_rules_say_of_the_house_on_banco_is_so(commission: Literal[0, 4, 5], pushes: bool) -> None:
     options = MiniBaccaratOptions(commission=commission, tie_pushes_main_bets=pushes)
     edge = EIGHT.edge(returns(options), BANCO)
     assert banco_favours_bettors(options, 1) == (edge < 0)
