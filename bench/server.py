@@ -148,24 +148,20 @@ class Table:
 
 
 async def open_table(url: str) -> Table:
-    """A table of four that has begun."""
-    async with httpx.AsyncClient(base_url=url) as host:
-        made = (await host.post("/api/tables", json=_SETTINGS)).json()
-        sockets = []
-        for seat in range(4):
-            answer = await host.post(f"/api/tables/{made['id']}/seats/{seat}", json={"name": f"P{seat}"})
-            cookies = [each.partition(";")[0] for each in answer.headers.get_list("set-cookie")]
-            if seat == 0:
-                cookies += [f"{name}={value}" for name, value in host.cookies.items() if name.startswith("host")]
-            host.cookies.delete(f"seat-{made['id']}")
-            address = f"{url.replace('http', 'ws')}/api/tables/{made['id']}/play"
-            sockets.append(
-                await connect(
-                    address, additional_headers={"Cookie": "; ".join(cookies)}, compression=None, max_queue=64
-                )
-            )
-        await sockets[0].send('{"t":"start"}')
-        return Table(sockets)
+    """A table of four, each in a browser of its own, that has begun."""
+    sockets: list[ClientConnection] = []
+    room = ""
+    for seat in range(4):
+        async with httpx.AsyncClient(base_url=url) as browser:
+            if not seat:
+                room = (await browser.post("/api/tables", json=_SETTINGS)).json()["id"]
+            (await browser.post(f"/api/tables/{room}/seats/{seat}", json={"name": f"P{seat}"})).raise_for_status()
+            cookies = dict(browser.cookies)
+        address = f"{url.replace('http', 'ws')}/api/tables/{room}/play"
+        kept = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
+        sockets.append(await connect(address, additional_headers=kept, compression=None, max_queue=64))
+    await sockets[0].send('{"t":"start"}')
+    return Table(sockets)
 
 
 async def _play(table: Table, first: float, every: float, end: float, result: Result, warm: float) -> None:
