@@ -117,12 +117,18 @@ async def two(house: Any, fair: str = "") -> tuple[Room, Player, Player]:
     return room, Player(await house.sit(room, 0, "Ann", host=True)), Player(await house.sit(room, 1, "Bob", fair))
 
 
+async def begun(house: Any) -> tuple[Room, Player, Player]:
+    """The same two; both have sealed, and Ann has begun the game."""
+    room, ann, bob = await two(house)
+    for player in (ann, bob):
+        await player.seal()
+    await ann.guest.ask("start")
+    return room, ann, bob
+
+
 async def test_no_card_is_dealt_before_all_parts_are_sealed_and_opened(open_house: Open) -> None:
     async with open_house() as house:
-        room, ann, bob = await two(house)
-        for player in (ann, bob):
-            await player.seal()
-        await ann.guest.ask("start")
+        room, ann, bob = await begun(house)
         await ann.open()
         assert room.table.version == 0
         await bob.open()
@@ -140,10 +146,7 @@ async def test_no_card_is_dealt_before_all_parts_are_sealed_and_opened(open_hous
 @pytest.mark.usefixtures("hasty")
 async def test_who_does_not_open_is_left_out_by_name_and_all_others_seal_afresh(open_house: Open) -> None:
     async with open_house() as house:
-        room, ann, bob = await two(house)
-        for player in (ann, bob):
-            await player.seal()
-        await ann.guest.ask("start")
+        room, ann, bob = await begun(house)
         await ann.open()
         await ann.guest.until(lambda state: stage(state) == ("sealing", 2))
         assert ann.guest.state["room"]["proof"] == {
@@ -163,10 +166,7 @@ async def test_who_does_not_open_is_left_out_by_name_and_all_others_seal_afresh(
 @pytest.mark.usefixtures("hasty")
 async def test_where_all_keep_silent_the_secret_alone_decides(open_house: Open) -> None:
     async with open_house() as house:
-        room, ann, bob = await two(house)
-        for player in (ann, bob):
-            await player.seal()
-        await ann.guest.ask("start")
+        room, ann, bob = await begun(house)
         await ann.open()
         await bob.guest.until(dealt)  # Ann has opened once, and makes no new seal
         header = proven(await finished(room, ann.guest, bob.guest))
@@ -231,10 +231,7 @@ async def test_seals_and_parts_that_do_not_fit_are_refused(open_house: Open) -> 
 @pytest.mark.usefixtures("hasty")
 async def test_a_server_that_is_stopped_meanwhile_goes_on_with_the_opening(open_house: Open) -> None:
     async with open_house() as house:
-        room, ann, bob = await two(house)
-        for player in (ann, bob):
-            await player.seal()
-        await ann.guest.ask("start")
+        room, ann, bob = await begun(house)
         await ann.open()
         await ann.guest.until(lambda _: room.doc.opening is not None and 0 in room.doc.opening.parts)
         await house.restart()
