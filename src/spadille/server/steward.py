@@ -72,7 +72,8 @@ class Steward:
             awake = [each.name for each in self._tables.all]
             now = time.time()
             gone = await self._store.transact(lambda db: keeping.forget_daily(db, self._retention, awake, now))
-            _log.info("old tables have been forgotten", extra={"facts": gone})
+            if any(gone.values()):
+                _log.info("old tables have been forgotten", extra={"facts": gone})
 
     def _put_out(self) -> None:
         for each in self._connections:
