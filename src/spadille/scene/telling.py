@@ -12,15 +12,18 @@ from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
 from spadille.scene.model import Face, Fact, Mark, Score
+from spadille.scene.names import YOU
 
 
 def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> str:
     """How the first dealer was found, in one sentence."""
-    deals = does(names[first_dealer(move)], "deal")
+    dealer = first_dealer(move)
     if isinstance(move, FirstDealer):
-        return f"{deals} first."
-    drawn = listed([f"{names[seat]} the {each.words}" for seat, each in enumerate(move.cards)])
-    return f"For the deal {drawn}: {deals}."
+        return f"{does(names[dealer], 'deal')} first."
+    said = ["you" if each == YOU else each for each in names]
+    others = [f"{said[seat]} the {each.words}" for seat, each in enumerate(move.cards)][1:]
+    drawn = listed([f"{does(names[0], 'draw')} the {move.cards[0].words}", *others])
+    return f"{drawn}; {said[dealer]} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
 
 
 def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> str:

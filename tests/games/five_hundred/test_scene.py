@@ -228,8 +228,8 @@ def test_moves_in_words() -> None:
     assert said(table, NATURE, FirstDealer(2)) == "North deals first."
     drawn = said(table, NATURE, "draw 4C 5D AH 7S")
     assert drawn == (
-        "For the deal You the four of clubs, West the five of diamonds, North the ace of hearts and "
-        "East the seven of spades: North deals."
+        "You draw the four of clubs, West the five of diamonds, North the ace of hearts and "
+        "East the seven of spades; North deals first."
     )
 
 

@@ -183,7 +183,7 @@ def test_the_end_in_words() -> None:
         (1, "stay", "West stays in."),
         (1, "look 3", "West looks at card 3 too early: out, and the stake is lost."),
         (-1, "dealer 1", "West deals first."),
-        (-1, "draw 2C KD", "For the deal You the two of clubs and West the king of diamonds: West deals."),
+        (-1, "draw 2C KD", "You draw the two of clubs and West the king of diamonds; West deals first."),
     ],
 )
 def test_moves_in_words(by: int, move: str, words: str) -> None:

@@ -182,7 +182,7 @@ def test_before_the_deal_and_after_the_end() -> None:
         (0, "done", "You meld no more."),
         (1, "take stock", "West takes the last stock card."),
         (1, "take upcard", "West takes the upcard."),
-        (-1, "draw AH AS", "For the deal You the ace of hearts and West the ace of spades: West deals."),
+        (-1, "draw AH AS", "You draw the ace of hearts and West the ace of spades; West deals first."),
         (-1, "dealer 0", "You deal first."),
     ],
 )

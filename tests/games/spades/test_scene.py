@@ -232,8 +232,8 @@ def test_every_move_is_told_in_a_sentence(by: Seat, text: str, words: str) -> No
 
 def test_the_draw_for_dealer_is_told() -> None:
     told = said(NATURE, "draw 2C KH 7S QD")
-    assert told.startswith("For the deal You the two of clubs, Ann the king of hearts")
-    assert told.endswith("Ann deals.")
+    assert told.startswith("You draw the two of clubs, Ann the king of hearts")
+    assert told.endswith("; Ann deals first.")
 
 
 def test_what_is_hidden_is_told_as_hidden() -> None:
