@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.kept.doors import DATA, Host, Shell, Viewer, fill_postgresql, holds, scribe, serving, told
-from tests.server.conftest import Postgres
+from tests.server.databases import Postgres
 
 import spadille
 
