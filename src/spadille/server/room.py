@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import cached_property
 from typing import Any
 
 from spadille.core.contract import NATURE, Seat
@@ -73,13 +74,17 @@ class Room:
         self._busy = False
         self._make_next = make_next
         self._journal = Journal(doc, hold)
-        self._moments = Moments()
-        self._bots = Bots(name, doc, self.table)
-        self._advisor = Advisor(name, doc, self.table)
-        self._talk = Talk(doc)
-        self._acts = Acts(doc, self.table, self.people)
-        self._arrivals = Arrivals(doc, self.people, self._seals)
-        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
+
+    # What a table needs only while somebody is there is made then: thousands are awake and wait.
+    _moments = cached_property(lambda _: Moments())
+    _bots = cached_property(lambda self: Bots(self.name, self.doc, self.table))
+    _advisor = cached_property(lambda self: Advisor(self.name, self.doc, self.table))
+    _talk = cached_property(lambda self: Talk(self.doc))
+    _acts = cached_property(lambda self: Acts(self.doc, self.table, self.people))
+    _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
+    _screens = cached_property(
+        lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing.clocks, self._seals)
+    )
 
     # -- from outside ----------------------------------------------------------------------------
 
@@ -143,7 +148,10 @@ class Room:
             await self._catch_up()
             while True:
                 times = [each for each in (self.timing.due(), self._parts.due) if each is not None]
-                item = await self.inbox.next(min(times, default=None))
+                quiet = self.inbox.quiet(min(times, default=None))
+                if quiet is not None:
+                    await quiet
+                item = self.inbox.take()
                 self._busy = True
                 if item is not None:
                     self.used = time.monotonic()
@@ -161,7 +169,6 @@ class Room:
         if self.doc.phase == "playing" and not self._parts.awaited:
             await self._deal()
             await self._end_if_over()
-        await self._screens.prepare()
         self._parts.resume()
         self.timing.resume()
 
@@ -260,13 +267,14 @@ class Room:
         self.timing.plan()
         if connection.seat in self.doc.standins:
             await self.timing.keep()
+        await self._screens.prepare()
         self._screens.send([connection])
         self.timing.show_soon()
 
     def _come_back(self, seat: Seat) -> None:
         """The person plays again; a bot that stood in stops."""
         if seat in self.people.standins:
-            self.people.standins.discard(seat)
+            self.people.standins -= {seat}
             self._news_of_people()
 
     def _news_of_people(self) -> None:
@@ -366,7 +374,7 @@ class Room:
         self._advisor.drop()
         self._bots.drop()
         self.timing.clocks.clear()
-        self.people.standins.discard(seat)
+        self.people.standins -= {seat}
         await self._moved((), NATURE)
 
     async def _moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
