@@ -50,7 +50,7 @@ def test_a_site_from_nothing_goes_on_through_every_fall_and_proves_every_record(
 
 
 @pytest.mark.proof
-def test_a_site_from_nothing_goes_on_through_fifty_falls_and_proves_every_record(
+def test_a_site_from_nothing_goes_on_through_four_dozen_falls_and_proves_every_record(
     record_property: Callable[[str, object], None],
 ) -> None:
     for line in tried("--rounds", "12", seconds=1_200):

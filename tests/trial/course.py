@@ -12,16 +12,20 @@ from typing import Final
 
 from tests.server.states import PATIENCE
 from tests.trial.house import House
-from tests.trial.people import Broken, Person, World, gather
+from tests.trial.people import PACE, Broken, Person, World, gather
 from tests.trial.records import Life, close_all, moves_of, reckon
 from tests.trial.report import Report
 
 from spadille.games import GAMES, open_game
 
-_SOON: Final = {"a worker": 5.0, "a server": 8.0, "nginx": 8.0, "PostgreSQL": 12.0}
+_SOON: Final = {"a worker": 5.0, "a server": 8.0, "nginx": 10.0, "PostgreSQL": 15.0}
 """Seconds within which every table goes on after a fall; the part itself is begun again meanwhile, but for a server."""
 _MORE: Final = 3
 """So many tables are played at each place, one after the other, where games end soon."""
+
+
+Promise = tuple[Person, int]
+"""Somebody with a seat, and how many moves of the table they had been shown."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +64,10 @@ class Trial:
             await self._begin()
             half = -(-self._plan.rounds // 2)
             await self._fall_all(half)
-            marks, file = await self._back_up()
+            promised, file = await self._back_up()
             await self._fall_all(self._plan.rounds - half)
             await self._lose_everything()
-            await self._restore(marks, file)
+            await self._restore(promised, file)
             await self._finish()
             await self._reckon()
 
@@ -93,8 +97,10 @@ class Trial:
             if not self._open:
                 return
             guests = min(self._chance.choice((2, 2, 4)), open_game(game, None, None, {}).seats)
-            people = await gather(self._world, {"game": game, "pace": 0, "undo": False}, guests)
+            people = await gather(self._world, {"game": game, "pace": PACE, "undo": False}, guests)
             self._people += people
+            self.report.people += len(people)
+            self.report.tables += 1
             await asyncio.gather(*(each.play() for each in people))
 
     async def _until(self, holds: Callable[[], bool], words: str) -> None:
@@ -156,11 +162,9 @@ class Trial:
 
     # -- backup and restore ----------------------------------------------------------------------
 
-    async def _back_up(self) -> tuple[dict[str, int], Path]:
-        """Take a backup while all play on; how much of each table had been shown before it began."""
-        marks = {each.table: 0 for each in self._people}
-        for each in self._people:
-            marks[each.table] = max(marks[each.table], len(each.shown))
+    async def _back_up(self) -> tuple[list[Promise], Path]:
+        """Take a backup while all play on; what it must have: who had a seat before it began, and had seen what."""
+        promised = [(each, len(each.shown)) for each in self._people]
         file = self._house.home / "backup.zip"
         told, self.report.backup_seconds = await self._house.spadille(
             "backup", "--database", self._house.database, str(file)
@@ -168,7 +172,7 @@ class Trial:
         self.report.backup = told.strip().partition(": ")[2]
         await self._all_go_on("all go on after the backup")
         self._say(f"a backup was taken in {self.report.backup_seconds:.1f} s")
-        return marks, file
+        return promised, file
 
     async def _lose_everything(self) -> None:
         """All servers and their database fall at once; nobody is there any more."""
@@ -190,19 +194,18 @@ class Trial:
             if not task.cancelled():
                 task.result()
 
-    async def _restore(self, marks: dict[str, int], file: Path) -> None:
-        """Restore the backup elsewhere: it has all that was shown before it. Everybody goes on in the same seat."""
+    async def _restore(self, promised: list[Promise], file: Path) -> None:
+        """Restore the backup elsewhere. Whoever had a seat goes on there, from what had been shown or later."""
         await self._house.move()
         words = ("restore", "--database", self._house.database, str(file))
         _, self.report.restore_seconds = await self._house.spadille(*words)
         self._restored = await moves_of(self._house.database)
-        for table, mark in marks.items():
-            has = len(self._restored[table]) if table in self._restored else -1
+        self._people = [each for each, _ in promised]
+        for each, mark in promised:
+            has = len(self._restored[each.table]) if each.table in self._restored else -1
             if has < mark:
-                raise Broken(f"{mark} moves of table {table} were shown before the backup; it has {has}")
-        self._people = [each for each in self._people if each.table in self._restored]
-        for each in self._people:
-            each.go_back(len(self._restored[each.table]))
+                raise Broken(f"{mark} moves of table {each.table} were shown before the backup; it has {has}")
+            each.go_back(has)
         for server in self._house.servers:
             await self._house.again(server)
         before = sum(each.steps for each in self._people)
@@ -235,6 +238,5 @@ class Trial:
         await close_all(first.database)
         for name, life in (("first", first), ("second", second)):
             await reckon(self._house, life, self._house.home / name, self.report)
-        self.report.people = len(first.seen)
         self.report.own = sum(each.own for each, _ in first.seen)
-        self.report.tables = len({each.table for each, _ in first.seen})
+        self.report.lost = "none"

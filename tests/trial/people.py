@@ -26,8 +26,10 @@ from spadille.fair.commit import seal
 
 _SILENCE: Final = 2.0
 """Seconds after which somebody who hears nothing comes anew."""
-_THOUGHT: Final = (0.05, 0.2)
-"""Seconds that a move takes."""
+PACE: Final = 0.2
+"""Seconds that a bot takes for a move."""
+_THOUGHT: Final = (0.1, 0.5)
+"""Seconds that somebody takes for one."""
 _WIRE: Final = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
 
 

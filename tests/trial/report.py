@@ -22,6 +22,7 @@ class Report:
     restore_seconds: float = 0
     played_on: int = 0
     """Moves that were shown after the restore."""
+    lost: str = "nobody has looked"
     shown: int = 0
     own: int = 0
     records: Counter[str] = field(default_factory=Counter)
@@ -37,7 +38,6 @@ class Report:
             f"  {what:<12}{len(took):>3}   all went on after {max(took):.1f} s at most, {fmean(took):.1f} usually"
             for what, took in self.stood.items()
         ]
-        lost = "some" if self.wrong else "none"
         forms = ", ".join(f"{count} {form}" for form, count in sorted(self.records.items()))
         lines = [
             f"Made of    {self.made_of}",
@@ -47,7 +47,7 @@ class Report:
             f"Backup     {self.backup}; {self.backup_seconds:.1f} s, while they played",
             f"Restored   {self.restore_seconds:.1f} s, on a second PostgreSQL; {self.played_on:,} moves shown there, "
             "to the same cookies",
-            f"Shown      {self.shown:,} moves on all screens; {self.own:,} moves were people's own; lost: {lost}",
+            f"Shown      {self.shown:,} moves on all screens; {self.own:,} moves were people's own; lost: {self.lost}",
             f"Records    {self.records.total()} exported, replayed, proven ({forms}); {self.chances:,} chance moves",
             f"Parts      {self.parts} people found in the seed the part that they had sealed",
             *(f"NOT HELD   {each}" for each in self.wrong),
