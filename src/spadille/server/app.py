@@ -142,7 +142,7 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():
-            return 400, {"reason": "expected JSON; came lists within lists without end"}
+            return 400, {"reason": "expected JSON; got lists within lists without end"}
         case _:
             return 500, {"reason": "the server has failed; nothing of your game is lost"}
 

@@ -325,7 +325,7 @@ class Room:
         self._come_back(seat)
         self._moments.check(seat, version, self.table.version)
         if len(text) > _MAX_MOVE:
-            raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; came {len(text)}")
+            raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
         await self.play(seat, self.table.game.read(text))
 
     async def play(self, seat: Seat, move: Any) -> None:

@@ -262,7 +262,7 @@ encode = _ENCODER.encode
 def read(frame: str | bytes) -> Request | Refused:
     """A request, or why the frame is none."""
     if len(frame) > MAX_FRAME:
-        return Refused("limit", f"expected at most {MAX_FRAME} characters; came {len(frame)}")
+        return Refused("limit", f"expected at most {MAX_FRAME} characters; got {len(frame)}")
     try:
         return _ASKED.decode(frame)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
