@@ -8,6 +8,7 @@ import { settings, show } from "./prefs.js";
 import { replayPage } from "./replay.js";
 import { rulesIndex, rulesPage } from "./rules.js";
 import { setUp } from "./setup.js";
+import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
 
 /** @type {{close?: () => void} | undefined} */
@@ -83,6 +84,7 @@ window.addEventListener("popstate", () => {
   drawn = now;
 });
 byId("settings").addEventListener("click", settings);
+watchOver();
 show();
 draw();
 if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => undefined);

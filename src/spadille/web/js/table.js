@@ -213,6 +213,8 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
+      armed: () => this.touch.armed,
+      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     fit(this.felt);
