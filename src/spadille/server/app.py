@@ -125,7 +125,7 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     FIGURES.answers[str(status)] += 1
     headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
-        page = pages.sorry(status, str(told["reason"]))
+        page = pages.sorry(request.scope["path"], status, str(told["reason"]))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
     return Response(told, status_code=status, headers=headers, media_type="application/json")
 

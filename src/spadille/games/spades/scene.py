@@ -148,10 +148,11 @@ def _choice(game: Spades, move: Move) -> Choice:
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n", term="nil")
+            note = f"+{rules.nil_bonus} or −{rules.nil_penalty}"
+            return Choice(spelt, "Nil", "nil", note=note, does=Does.DARE, key="n", term="nil")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Choice(spelt, "Blind nil", "blind", note=note, key="b", term="blind-nil")
+            return Choice(spelt, "Blind nil", "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, "Look at the hand", "blind", key="l")
         case Keep():
