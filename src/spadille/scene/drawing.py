@@ -45,7 +45,7 @@ def listed(words: Sequence[str], joiner: str = "and") -> str:
 
 def backs(count: int) -> tuple[Face, ...]:
     """Cards lying face down."""
-    return (_BACK,) * count
+    return (BACK,) * count
 
 
 def faces(cards: Iterable[int]) -> tuple[Face, ...]:
@@ -54,7 +54,7 @@ def faces(cards: Iterable[int]) -> tuple[Face, ...]:
 
 
 _UP: Final = {number: Face(str(each)) for number, each in CARDS.items()}
-_BACK: Final = Face(None)
+BACK: Final = Face(None)
 """A card lying face down."""
 
 
