@@ -13,7 +13,7 @@ from typing import Final
 from tests.server.states import PATIENCE
 from tests.trial.house import House
 from tests.trial.people import PACE, Broken, Person, World, gather
-from tests.trial.records import Life, close_all, moves_of, reckon
+from tests.trial.records import Life, close_all, moves_of, reckon, tables_of
 from tests.trial.report import Report
 
 from spadille.games import GAMES, open_game
@@ -116,9 +116,10 @@ class Trial:
             raise Broken(f"expected within {PATIENCE:.0f} s that {words}") from None
 
     async def _all_go_on(self, words: str) -> None:
-        """Everybody who is in a game is shown something more."""
-        before = [(each, each.steps) for each in self._people if not each.over]
-        await self._until(lambda: all(each.over or each.steps > steps for each, steps in before), words)
+        """Everybody who is in a game is shown something more than is kept by now."""
+        kept = {each.table: each.moves for each in await tables_of(self._house.database)}
+        there = [each for each in self._people if not each.over]
+        await self._until(lambda: all(each.over or len(each.shown) > kept[each.table] for each in there), words)
 
     # -- falls -----------------------------------------------------------------------------------
 
