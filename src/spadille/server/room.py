@@ -101,9 +101,9 @@ class Room:
         """After how many moves a browser has come in on a seat: what was before it has not played."""
         return self._seals.first(self._seals.since(browser, seat))
 
-    async def abandon(self) -> None:
-        """Give the game up: it is over unfinished, and its secret is opened."""
-        await self.inbox.do(self._abandon)
+    async def give_up(self) -> None:
+        """End the game unfinished: its record can be had, with the secret of its deals."""
+        await self.inbox.do(self._give_up)
 
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
@@ -336,8 +336,8 @@ class Room:
         await self._screens.prepare()
         self.show(steps, began)
 
-    async def _abandon(self) -> None:
-        hosting.abandon(self.doc)
+    async def _give_up(self) -> None:
+        hosting.give_up(self.doc)
         await self._changed()
 
     async def _again(self) -> str:

@@ -105,9 +105,6 @@ class Store(Protocol):
     async def want(self, room: str) -> None:
         """Ask whoever has a table to let it go."""
 
-    async def quiet(self, before: float, most: int) -> list[str]:
-        """The names of tables where a game was begun and nothing has changed since, the longest first."""
-
     async def ping(self) -> None:
         """The database answers."""
 
@@ -248,11 +245,6 @@ class SqlStore:
 
     async def want(self, room: str) -> None:
         await self._do(lambda db: leasing.want(db, room))
-
-    async def quiet(self, before: float, most: int) -> list[str]:
-        there = (ROOMS.c.phase == "playing", ROOMS.c.changed < int(before))
-        chosen = sql.select(ROOMS.c.room).where(*there).order_by(ROOMS.c.changed).limit(most)
-        return await self._do(lambda db: list(db.execute(chosen).scalars()))
 
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
