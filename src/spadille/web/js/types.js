@@ -162,6 +162,7 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -198,6 +199,14 @@
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ */
+
+/**
+ * How a game is played, for a beginner: Markdown, with links to the glossary.
+ * @typedef {object} HowTo
+ * @property {Text} title
+ * @property {Text} text
+ * @property {Array<Word>} words
  */
 
 /**
@@ -479,6 +488,15 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * A word of a page: how it is said, what it means, and where the glossary has it.
+ * @typedef {object} Word
+ * @property {Text} word
+ * @property {Text} said
+ * @property {Text} meaning
+ * @property {string} path
  */
 
 /**
