@@ -346,7 +346,7 @@ def _listen_anywhere(host: str) -> socket.socket:
 def listen(host: str, port: int) -> socket.socket:
     """A socket that listens there; raises SpadilleError if it cannot."""
     if not 0 <= port <= 65_535:
-        raise BadOptions(f"expected a port from 0 to 65535; came {port}")
+        raise BadOptions(f"expected a port from 0 to 65535; got {port}")
     try:
         family, _, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listening = socket.socket(family, socket.SOCK_STREAM)
@@ -366,7 +366,7 @@ def _names(host: str, origin: str | None) -> Names:
     if origin is not None:
         found = urlsplit(origin.lower())
         if found.scheme not in ("http", "https") or not found.hostname or found.path.strip("/"):
-            raise BadOptions(f"expected an origin such as https://cards.example; came {origin[:60]!r}")
+            raise BadOptions(f"expected an origin such as https://cards.example; got {origin[:60]!r}")
         called = f"[{found.hostname}]" if ":" in found.hostname else found.hostname
         return Names(f"{found.scheme}://{found.netloc}", frozenset({called}))
     return Names(hosts=frozenset({"127.0.0.1", "[::1]", "localhost"} if host in _LOOPBACK else ()))
