@@ -203,6 +203,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
+    play_page: str = "play.md"
+    """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     scene_part: str = "scene:scene"
@@ -301,13 +303,18 @@ class Manifest(Value, frozen=True, kw_only=True):
         return glossary(self.package, self.glossary_page)
 
     @property
+    def how_to_play(self) -> str:
+        """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
+        return (self.page_file(self.play_page) or b"").decode()
+
+    @property
     def ahead(self) -> Ahead | None:
         """What can be worked out before a scene is drawn; None: nothing takes long."""
         found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
         return found
 
     def page_file(self, name: str) -> bytes | None:
-        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        """A file that the game brings along, such as `fair.js` for the browser; None if it has none of that name."""
         found = resources.files(self.package) / name
         return found.read_bytes() if found.is_file() else None
 

@@ -36,7 +36,7 @@ why CARD: whether you may play it, and the rule.  hint: what a good player would
 review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
-help words: the words of the game and how they are said.
+help words: the words of the game and how they are said.  help play: how the game is played.
 """
 
 
@@ -278,6 +278,10 @@ class Plain:
                 self._say(f"{sentence} ({clause})")
             return
         game = self.session.table.game
+        if rest.lower() == "play":
+            for label, sentence in rulepage.how_lines(self.session.entry):
+                self._say(f"{label} {sentence}" if label not in ("", "#") else sentence)
+            return
         if rest.lower() == "words":
             for title, terms in rulepage.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))

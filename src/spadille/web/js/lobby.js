@@ -89,6 +89,13 @@ function tile(game) {
         },
         "Set up",
       ),
+      game.learn.includes("how")
+        ? h(
+            "a",
+            { href: `/learn/${game.name}/how`, "data-go": true, "aria-label": `How to play ${game.title}` },
+            "How to play",
+          )
+        : null,
       h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
     ),
   );

@@ -164,6 +164,7 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -209,6 +210,14 @@
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ */
+
+/**
+ * How a game is played, for a beginner: Markdown, with links to the glossary.
+ * @typedef {object} HowTo
+ * @property {Text} title
+ * @property {Text} text
+ * @property {Array<Word>} words
  */
 
 /**
@@ -499,6 +508,15 @@
  * @property {Name} rulebook
  * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
  * @property {Text} words What that is called; empty where there is nothing to say of it.
+ */
+
+/**
+ * A word of a page: how it is said, what it means, and where the glossary has it.
+ * @typedef {object} Word
+ * @property {Text} word
+ * @property {Text} said
+ * @property {Text} meaning
+ * @property {string} path
  */
 
 /**
