@@ -275,10 +275,12 @@ def test_a_review_says_what_moves_have_cost() -> None:
     assert "skill" not in said
 
 
-def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
-    said = told(table(), "hint\n3\nhint\n").splitlines()
-    assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)
-    assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own() -> None:
+    said = told(table(), "hint\nfigures\n3\nhint\n").splitlines()
+    (bid,) = (line for line in said if re.match(r"Bid \d+: ", line))
+    assert "±" not in bid
+    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    assert any(re.match(r"\w+ of \w+(: | does best|, or anything else)", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
 

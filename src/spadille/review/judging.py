@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from spadille.bots import at_once, bot_named, levels, make_bot
-from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Value, Weighed
+from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 from spadille.core.table import listed
@@ -37,6 +37,7 @@ from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
 from spadille.thinking.levels import Level
+from spadille.thinking.weighing import Gap, gap_between
 
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
@@ -152,7 +153,7 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         """What the move is worth less than another."""
         if other == point.move:
             return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
-        found = _weighed(weighed, other, point.move)
+        found = gap_between(weighed, other, point.move)
         return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
 
     best = gap(decision.move)
@@ -172,33 +173,6 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         tricks_lost=None if known is None else known.lost,
         perfect=() if known is None else tuple(game.spell(each) for each in known.best),
     )
-
-
-class Gap(Value, frozen=True):
-    """What one move is worth less than another, with half of the 95 % intervals."""
-
-    worth: float
-    error: float
-    win: float | None = None
-    win_error: float = 0.0
-
-
-def _weighed(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
-    """What the second move is worth less than the first; None if the bot has not weighed both.
-
-    The error of a move is that of its difference to the move with the best chance (see `thinking.weighing`).
-    """
-    by_move = {each.move: each for each in weighed}
-    if one not in by_move or other not in by_move:
-        return None
-    pair = by_move[one], by_move[other]
-    top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
-    apart = [each for each in pair if each is not top]
-    error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
-    win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
-    if all(each.worth == each.win for each in weighed):
-        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
-    return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
 def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str) -> Gap:

@@ -13,7 +13,8 @@ from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
-from spadille.thinking import hints
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
@@ -32,7 +33,8 @@ _HELP: Final = """\
 A move is written in notation, such as {example}; a card alone or a number alone will do where it is clear.
 hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
-why CARD: whether you may play it, and the rule.  hint: what a good player would do.  rules: what this table plays by.
+why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
+rules: what this table plays by.
 review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
@@ -63,6 +65,7 @@ class Plain:
             "moves": lambda _: self._moves(),
             "why": self._why,
             "hint": lambda _: self._hint(),
+            "figures": lambda _: self._figures(),
             "review": lambda _: self._review(),
             "rules": self._rules,
             "on": lambda _: self._on(),
@@ -225,12 +228,19 @@ class Plain:
             self._say(f"{self._refused.clause}: {said}")
 
     def _hint(self) -> None:
+        if (found := self._advised()) is not None:
+            self._say(hint(found, self.session.names))
+
+    def _figures(self) -> None:
+        if (found := self._advised()) is not None:
+            self._say(*words.figure_lines(found))
+
+    def _advised(self) -> Judgement | None:
         think = self.session.advice()
         if think is None:
             self._say("A hint is given when it is your turn.")
-            return
-        game = self.session.table.game
-        self._say(*hints.lines(game, think(), words.counted_in(game)))
+            return None
+        return think()
 
     def _review(self) -> None:
         judge = self.session.review()

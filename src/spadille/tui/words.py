@@ -13,6 +13,8 @@ from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
 from spadille.scene.model import Choice, Plate
 from spadille.scene.telling import facts_line
+from spadille.thinking.hints import lines
+from spadille.thinking.judgement import Judgement
 
 _MOST_WEIGHED: Final = 12
 
@@ -79,25 +81,30 @@ def choice_line(choice: Choice) -> str:
     return move + (f" ({'; '.join(notes)})" if notes else "")
 
 
+def figure_lines(found: Judgement) -> list[str]:
+    """The figures behind a hint, a line each."""
+    return lines(found) or ["There are no figures: this was judged by rules of thumb."]
+
+
 def review_lines(names: Sequence[str], found: Review) -> list[str]:
     """The last deal of a review: what each seat has lost, what the deal was made of, and every move that cost."""
     if not found.deals:
         return list(found.notes)
     deal, whose = found.deals[-1], sorted({each.seat for each in found.deals[-1].judged})
     lost = ", ".join(f"{names[seat]} {deal.lost[seat]:.1f}" for seat in whose)
-    lines = [f"Deal {deal.deal}, judged by {found.level}. Points lost: {lost}.", *found.notes]
+    said = [f"Deal {deal.deal}, judged by {found.level}. Points lost: {lost}.", *found.notes]
     sides = zip(deal.margin, deal.skill, deal.luck, strict=True)
     for side, (margin, skill, luck) in enumerate(sides):
         who = " and ".join(names[side :: len(deal.margin)])
         whole, own, chance = (signed(each, "+.0f") for each in (margin, skill, luck))
-        lines.append(f"{who}: {whole} in this deal, skill {own}, luck {chance}.")
+        said.append(f"{who}: {whole} in this deal, skill {own}, luck {chance}.")
     costly = [each for each in deal.judged if each.costly]
-    lines += [
+    said += [
         f"{names[each.seat]}: {each.played}, {_cost(each)}; better was {each.best}: {each.why}." for each in costly
     ]
     if not costly:
-        lines.append(f"None of {len(deal.judged)} decisions has cost anything.")
-    return [re.sub(r"-(?=\d)", "−", line) for line in lines]
+        said.append(f"None of {len(deal.judged)} decisions has cost anything.")
+    return [re.sub(r"-(?=\d)", "−", line) for line in said]
 
 
 def _cost(judged: Judged) -> str:

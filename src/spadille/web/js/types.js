@@ -185,19 +185,22 @@
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Text} why
- * @property {Array<HintRow>} weighed
+ * @property {Text} sentence The whole of it in one sentence.
+ * @property {Text} why The reason alone; empty where no simple one is known.
+ * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
  */
 
 /**
  * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
+ * @property {Text} words The move as it is said.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ * @property {boolean} even About even with the move that is advised, or that move itself.
  */
 
 /**
