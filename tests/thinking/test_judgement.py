@@ -163,7 +163,7 @@ def test_figures_and_luck_are_written_as_people_say_them() -> None:
     assert amount(Cost(1.2), "points") == "about 1 point"
     assert amount(Cost(0.001, chances=True), "points", exact=True) == "1 game in 100"
     assert (ordinal(5), ordinal(20)) == ("fifth", "20th")
-    assert luck_line(("You", "West"), (0,), 89.0, -68.0, 157.0, "points") == (
+    assert luck_line(("You", "West"), (0,), (89.0, -68.0, 157.0), "points") == (
         "You gained 89 points on the others: luck brought 157, play cost 68."
     )
 
@@ -194,9 +194,9 @@ def complained(name: str) -> tuple[Table, Judgement, str]:
         ("own-nil-high-under", "Queen of hearts: it is the highest card that stays under, for your nil."),
         ("own-nil-lead", "Five of clubs: a low lead is the least danger, for your nil."),
         ("own-nil-discard", "Queen of diamonds: your nil is kept "),
-        ("contract-one-more", "Ace of hearts: it wins; your side needs 2 of the last 3."),
+        ("contract-one-more", "Ace of hearts: it wins, and your side needs 2 of the last 3."),
         ("contract-set-them", "King of diamonds: the others need every trick, and this stops one."),
-        ("bags-the-tenth", "Four of hearts: your side has its 6; winning would be bag 10."),
+        ("bags-the-tenth", "Four of hearts: your side has its 6, and winning would be bag 10."),
         ("bags-throw-the-ace", "Ace of diamonds: you escape another bag "),
         ("partner-overtaken", "Three of hearts: North is winning the trick already."),
         ("partner-king-under-ace", "Three of spades: nothing in your hand wins this trick, and it is your lowest."),

@@ -268,11 +268,13 @@ def test_a_review_says_what_moves_have_cost() -> None:
         script.append(session.table.game.spell(session.table.moves(0)[-1]))
         session.play(script[-1])
     said = told(table(options={"max_deals": 2}), "\n".join([*script, "review"]) + "\n")
-    assert re.search(r"Deal 1, judged by \w+\. Points lost: You \d", said)
-    assert "bid 13, " in said
-    assert "better was bid" in said
-    assert "West:" not in said.partition("judged by")[2]
-    assert "skill" not in said
+    assert re.search(r"You: bid 13\. Better: bid \d+; .*\. About \d+ points\.", said)
+    assert "West: " not in said.partition("Better")[2].partition("Every decision")[0]
+    assert "luck" not in said
+    assert "Every decision: review all." in said
+    whole = told(table(options={"max_deals": 2}), "\n".join([*script, "review all"]) + "\n")
+    assert "You: bid 13. Better" in whole.partition("Points lost: You ")[2]
+    assert "A matter of taste." in whole
 
 
 def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own() -> None:

@@ -74,7 +74,7 @@ class Ground(Value, frozen=True, kw_only=True):
     """Who moves."""
 
     def words(self, names: Names) -> Text:
-        """The fact as a clause of a sentence: "it wins; you need 2 of the last 5"."""
+        """The fact as a clause of a sentence: "it wins, and your side needs 2 of the last 5"."""
         raise NotImplementedError
 
 

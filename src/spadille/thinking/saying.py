@@ -127,12 +127,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def luck_line(names: Names, seats: Sequence[Seat], margin: float, skill: float, luck: float, unit: str) -> Text:
-    """What a deal was made of, in one line: "You and North won by 89: luck brought 157, play gave back 68."."""
+def luck_line(names: Names, seats: Sequence[Seat], made: tuple[float, float, float], unit: str) -> Text:
+    """What a deal was made of, in one line, of its margin, skill and luck."""
+    margin, skill, luck = made
     who = " and ".join(names[seat] for seat in seats)
-    won = f"{who} {'gained' if margin >= 0 else 'lost'} {round(abs(margin))} {unit} on the others"
-    parts = f"luck {_brought(luck)}, play {_brought(skill)}"
-    return f"{won}: {parts}."
+    gained = "gained {} on" if margin >= 0 else "lost {} to"
+    won = f"{who} {gained.format(f'{round(abs(margin))} {unit}')} the others"
+    return f"{won}: luck {_brought(luck)}, play {_brought(skill)}."
 
 
 def _brought(figure: float) -> str:

@@ -185,9 +185,13 @@ def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
 
 
 def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
-    """What the last deal's moves have cost."""
-    said = words.review_lines(names, found)
-    return Page("A review", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+    """The biggest moments of the last deal, what it was made of, then every decision."""
+    lines = [
+        Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(words.review_lines(names, found))
+    ]
+    if every := words.decision_lines(names, found):
+        lines += [Line(Text()), _heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
+    return Page("A review", lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:

@@ -35,7 +35,7 @@ hand: your cards.  trick: what lies on the table.  last: the last trick.  table:
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
 why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
 rules: what this table plays by.
-review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
+review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
 help words: the words of the game and how they are said.
@@ -66,7 +66,7 @@ class Plain:
             "why": self._why,
             "hint": lambda _: self._hint(),
             "figures": lambda _: self._figures(),
-            "review": lambda _: self._review(),
+            "review": self._review,
             "rules": self._rules,
             "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
@@ -242,12 +242,14 @@ class Plain:
             return None
         return think()
 
-    def _review(self) -> None:
+    def _review(self, rest: str) -> None:
         judge = self.session.review()
         if judge is None:
             self._say("A deal is reviewed when it is over.")
             return
-        self._say(*words.review_lines(self.session.names, judge()))
+        found, names = judge(), self.session.names
+        self._say(*words.review_lines(names, found))
+        self._say(*(words.decision_lines(names, found) if rest.lower() == "all" else ["Every decision: review all."]))
 
     def _rules(self, rest: str) -> None:
         game = self.session.table.game

@@ -52,7 +52,7 @@ class Needed(Ground, frozen=True, kw_only=True):
 
     def words(self, names: Names) -> str:
         needed = of_the_last(self.contract.need, self.contract.left)
-        return f"it wins; {your(names, self.seat)} side needs {needed}"
+        return f"it wins, and {your(names, self.seat)} side needs {needed}"
 
 
 class Stopped(Ground, frozen=True, kw_only=True):
@@ -71,7 +71,7 @@ class Enough(Ground, frozen=True, kw_only=True):
     bag: int
 
     def words(self, names: Names) -> str:
-        return f"{your(names, self.seat)} side has its {self.contract.bid}; winning would be bag {self.bag}"
+        return f"{your(names, self.seat)} side has its {self.contract.bid}, and winning would be bag {self.bag}"
 
 
 class PartnersTrick(Ground, frozen=True, kw_only=True):

@@ -248,7 +248,7 @@ def _plain_lead(game: Spades, table: Table, card: Card) -> str:
     if _boss(game, table, card):
         return f"it is the highest of the {_suit(game, card)} left"
     if len(of_suit) == 1 and suit != SPADES and table.hand & game.order.suits[SPADES]:
-        return f"it is {{your}} last of the {_suit(game, card)}; {{you}} can trump the next"
+        return f"it is {{your}} last of the {_suit(game, card)}, and {{you}} can trump the next"
     return ""
 
 
