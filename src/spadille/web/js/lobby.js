@@ -23,12 +23,21 @@ const COUNTED = [
   "Twelve",
 ];
 
+/** The table that is being made. @type {Promise<void> | null} */
+let making = null;
+
 /**
- * Make a table, take a seat, and go there. With `start` the game begins at once.
+ * Make a table, take a seat, and go there. With `start` the game begins at once. Pressed again meanwhile, it is one table.
  * @param {Record<string, unknown>} settings
  * @param {{seat?: number, start?: boolean}} [how]
  */
-export async function openTable(settings, how = {}) {
+export function openTable(settings, how = {}) {
+  making ??= makeTable(settings, how).finally(() => (making = null));
+  return making;
+}
+
+/** @param {Record<string, unknown>} settings @param {{seat?: number, start?: boolean}} how */
+async function makeTable(settings, how) {
   await games();
   const usual = gameOf(String(settings.game))?.pace ?? 0;
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
@@ -55,13 +64,16 @@ function emblem(cards) {
 
 /** @param {import("./types.js").GameInfo} game */
 function tile(game) {
-  const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
+  const { rulebook, options, words } = game.usual;
+  const play = () => trying(() => openTable({ game: game.name, rulebook, options }, { seat: 0, start: true }));
+  const book = game.rulebooks.find((each) => each.name === rulebook);
   return h(
     "article",
     { class: "tile", data: { game: game.name } },
     emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
+    words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
     h(
       "p",

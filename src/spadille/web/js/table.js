@@ -2,6 +2,7 @@
 
 import { games } from "./api.js";
 import { Auto } from "./auto.js";
+import { learn } from "./closed.js";
 import { Connection } from "./connection.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
@@ -161,6 +162,7 @@ export class TablePage {
     const before = this.state;
     const wasMine = before?.scene.plates[0]?.to_act;
     this.state = state;
+    learn(state.room);
     this.began = Date.now();
     this.touch.settle(state.scene);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
@@ -213,6 +215,8 @@ export class TablePage {
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
       prompt: this.hint.line(state),
+      armed: () => this.touch.armed,
+      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     this.hint.lift(this.felt, state);
