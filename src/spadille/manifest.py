@@ -21,6 +21,7 @@ from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.thinking.budget import EXPERT, STRONG, Budget
+from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -51,6 +52,8 @@ class Reviewing(Value, frozen=True, kw_only=True):
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    taste: float = 5.0
+    """A difference of fewer points is a matter of taste."""
     all_cards: str = ""
     """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
 
@@ -201,6 +204,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    reasons_part: str = ""
+    """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
     play_page: str = "play.md"
@@ -269,6 +274,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         if not self.pack_part:
             return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
+        return found
+
+    @property
+    def reasons(self) -> Reasons:
+        """What can be said for a move of the game."""
+        found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
         return found
 
     def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:

@@ -236,6 +236,8 @@ class HintRow(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
     move: Notation
+    words: Text
+    """The move as it is said."""
     worth: float
     error: float
     win: float | None
@@ -243,6 +245,8 @@ class HintRow(msgspec.Struct, frozen=True):
     """The first two figures as they are written."""
     chance: Text
     """The third, empty where it is null."""
+    even: bool
+    """About even with the move that is advised, or that move itself."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
@@ -250,8 +254,12 @@ class Hint(Told, frozen=True, tag="hint"):
 
     v: int
     move: Notation
+    sentence: Text
+    """The whole of it in one sentence."""
     why: Text
+    """The reason alone; empty where no simple one is known."""
     weighed: tuple[HintRow, ...] = ()
+    """The figures; none where the bot goes by rules of thumb."""
 
 
 _KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}

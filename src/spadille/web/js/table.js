@@ -10,7 +10,7 @@ import { fit, keepFitting } from "./fit.js";
 import { Forced } from "./forced.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
-import { showHint } from "./hint.js";
+import { HintLine } from "./hint.js";
 import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
@@ -45,6 +45,7 @@ export class TablePage {
     this.news = new Newsreel(this);
     this.side = new Side(this);
     this.touch = new Touch(this);
+    this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash);
@@ -141,7 +142,7 @@ export class TablePage {
     } else if (told.t === "notice") {
       this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
-      showHint(told);
+      this.hint.show(told);
     }
   }
 
@@ -213,10 +214,12 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
+      prompt: this.hint.line(state),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
+    this.hint.lift(this.felt, state);
     fit(this.felt);
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
