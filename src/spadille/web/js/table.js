@@ -35,6 +35,10 @@ export class TablePage {
     /** @type {State | null} */
     this.state = null;
     this.newest = 0;
+    /** The latest that came, which may not be shown yet. @type {State | null} */
+    this.latest = null;
+    /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
+    this.differs = null;
     this.pending = 0;
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
@@ -125,6 +129,7 @@ export class TablePage {
       this.connection.works();
       this.pending = 0;
       this.newest = told.v;
+      this.latest = told;
       this.prove(told);
       this.news.push(told);
     } else if (told.t === "refused" && this.resend(told)) {
@@ -149,6 +154,7 @@ export class TablePage {
   resend(refused) {
     const { sent } = this;
     if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > 8) return false;
+    if (this.latest && Auto.fits(this.latest) && !this.latest.scene.plates[0]?.to_act) return true;
     this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
     this.send({ t: "move", v: this.newest, text: sent.text });
     return true;
