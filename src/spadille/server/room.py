@@ -31,6 +31,7 @@ from spadille.server.moments import Moments
 from spadille.server.parts import Parts
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.recalling import Recall
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import NOBODY, Comer
@@ -77,6 +78,7 @@ class Room:
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
+        self._recall = Recall(doc, self.table)
         self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
         self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
@@ -206,6 +208,11 @@ class Room:
                 await self._undo(seat_of(connection), connection)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.AskPast():
+                seat, first = connection.seat, 0
+                if seat is not None:
+                    first = self.came_in(seat, connection.browser)
+                connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -327,6 +334,7 @@ class Room:
         if len(text) > _MAX_MOVE:
             raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; came {len(text)}")
         await self.play(seat, self.table.game.read(text))
+        self._recall.plays(seat)
 
     async def play(self, seat: Seat, move: Any) -> None:
         """Make a move: check, write, then show."""
@@ -350,6 +358,8 @@ class Room:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
         seat = self._bot_to_move
         if seat is not None and self._bots.ready(seat):
+            if seat in self.people.standins:
+                self._recall.stands_in(seat)
             await self._bots.move(seat, self.play)
 
     async def _undo(self, seat: Seat, asker: Connection) -> None:

@@ -40,6 +40,8 @@ export class TablePage {
     /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
     this.differs = null;
     this.pending = 0;
+    /** The line has just been opened: what is shown may have gaps. */
+    this.gaps = false;
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
@@ -93,6 +95,7 @@ export class TablePage {
 
   /** The line is open: the server tells everything anew. */
   opened() {
+    this.gaps = true;
     this.side.clear();
     this.side.lookBack();
   }
@@ -128,6 +131,7 @@ export class TablePage {
     } else if (told.t === "state") {
       this.connection.works();
       this.pending = 0;
+      this.mend(told);
       this.newest = told.v;
       this.latest = told;
       this.prove(told);
@@ -141,6 +145,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
+    } else if (told.t === "past") {
+      this.side.recall(told);
     } else if (told.t === "noted") {
       this.side.note(told);
     } else if (told.t === "notice") {
@@ -148,6 +154,13 @@ export class TablePage {
     } else if (told.t === "hint" && told.v === this.newest) {
       showHint(told);
     }
+  }
+
+  /** Ask what has happened where the page has not seen it: it is new, was away, or is another's now. @param {State} told */
+  mend(told) {
+    const same = this.latest?.v === told.v && this.latest.you === told.you;
+    if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
+    this.gaps = false;
   }
 
   /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
