@@ -7,8 +7,10 @@ is found by the entry point `spadille.games`, which names such a value.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module, resources
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -17,7 +19,7 @@ from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
-from spadille.core.options import Options, Rulebook
+from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.levels import Level
 
@@ -143,6 +145,30 @@ class Listing(Value, frozen=True):
     """Other names that people have for it, such as "500"."""
 
 
+class Usual(Value, frozen=True, kw_only=True):
+    """The table of somebody who says nothing of rules: what most people know the game as."""
+
+    words: str
+    """What it is called where it is offered: "Spades most people play"."""
+    rulebook: str
+    options: Mapping[str, OptionValue] = {}
+
+
+class Group(Value, frozen=True):
+    """Options that belong together."""
+
+    title: str
+    options: tuple[str, ...]
+
+
+class Choosing(Value, frozen=True, kw_only=True):
+    """How the options of a game are laid before whoever sets up a table; those not named come last."""
+
+    first: tuple[str, ...] = ()
+    """The few that matter most: they are in sight."""
+    groups: tuple[Group, ...] = ()
+
+
 class Manifest(Value, frozen=True, kw_only=True):
     """One game, as a person chooses it and as the house uses it."""
 
@@ -157,6 +183,9 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Nobody has a choice: screens may let it play on by itself."""
     private: bool = True
     """A seat may see cards that a watcher may not; False: nobody ever sees more than all see."""
+    usual: Usual | None = None
+    """None: the first rulebook as it stands."""
+    choosing: Choosing = Choosing()
     pace: float = _USUAL_PACE
     """Seconds that a bot usually waits before it moves."""
     players: tuple[Player, ...] = ()
@@ -191,8 +220,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
-        module, _, attribute = named.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), attribute)
+        module, attribute = _place(self.package, named)
+        return getattr(module, attribute)
 
     @property
     def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
@@ -205,6 +234,29 @@ class Manifest(Value, frozen=True, kw_only=True):
         """The class of the game."""
         found: type[AnyGame] = self.part(self.machine_part)
         return found
+
+    def meant(self, seats: int | None = None) -> tuple[str, dict[str, OptionValue]]:
+        """The rulebook, and what is set otherwise, of somebody who says nothing of rules, for so many seats.
+
+        `spadille.table` and records do not ask: they have the first rulebook, or say which.
+        """
+        books, usual = self.rulebooks, self.usual
+        if usual is not None and (seats is None or seats in books[usual.rulebook].seats):
+            return usual.rulebook, dict(usual.options)
+        return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
+
+    def arranged(self, names: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Options in the order in which they are laid before a person, under the titles of their groups.
+
+        First, without a title, those in sight; last, under "More", what belongs to no group.
+        """
+        left = list(names)
+        groups = (Group("", self.choosing.first), *self.choosing.groups, Group("More", tuple(left)))
+        for group in groups:
+            found = tuple(name for name in group.options if name in left)
+            left = [name for name in left if name not in found]
+            if found:
+                yield group.title, found
 
     def open(self, options: Options, seats: int, book: Rulebook[Any]) -> AnyGame:
         """The game under some options of a rulebook, by whose clauses it explains itself."""
@@ -281,6 +333,13 @@ class Manifest(Value, frozen=True, kw_only=True):
             usual = msgspec.structs.replace(budget, ending=usual.ending)
         bot: Bot = self.part(player.make)(game, seat, rng, usual)
         return bot
+
+
+@lru_cache(maxsize=1024)
+def _place(package: str, named: str) -> tuple[ModuleType, str]:
+    """The module of a part, loaded, and the attribute: which is looked up each time, as tests put others there."""
+    module, _, attribute = named.partition(":")
+    return import_module(f"{package}.{module}"), attribute
 
 
 def sides_of(game: AnyGame) -> int:

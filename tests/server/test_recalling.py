@@ -11,7 +11,7 @@ from tests.server.states import Open, eventually, mine, over
 from spadille.server import people
 
 pytestmark = pytest.mark.asyncio
-CLUB: dict[str, Any] = {"rulebook": "club", "options": {"max_deals": 2, "first_dealer": "random"}}
+DENEXA: dict[str, Any] = {"rulebook": "denexa", "options": {"max_deals": 2, "first_dealer": "random"}}
 
 
 async def past(guest: Guest) -> dict[str, Any]:
@@ -43,7 +43,7 @@ async def play_deal(host: Guest) -> None:
 
 async def test_whoever_comes_sees_this_deal_as_its_seat_saw_it_and_a_watcher_sees_no_hand(open_house: Open) -> None:
     async with open_house() as house:
-        host = await house.play(**CLUB)
+        host = await house.play(**DENEXA)
         await host.until(mine)
         await host.move("bid 3")
         await host.until(playing_on)
@@ -61,7 +61,7 @@ async def test_whoever_comes_sees_this_deal_as_its_seat_saw_it_and_a_watcher_see
 
 async def test_a_scored_deal_is_told_until_somebody_has_moved_in_the_next(open_house: Open) -> None:
     async with open_house() as house:
-        host = await house.play(**CLUB)
+        host = await house.play(**DENEXA)
         await play_deal(host)
         told = await past(host)
         assert sum(event["what"] == "card_played" for event in told["events"]) in (0, 52)
@@ -78,7 +78,7 @@ async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_m
     open_house: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with open_house() as house:
-        table = await house.table(**CLUB)
+        table = await house.table(**DENEXA)
         ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 2, "Bob")
         await ann.ask("start")
         monkeypatch.setattr(people, "GRACE", 0.0)
@@ -108,7 +108,7 @@ async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_m
 
 async def test_somebody_new_on_a_seat_is_told_nothing_that_the_one_before_saw(open_house: Open) -> None:
     async with open_house() as house:
-        host = await house.play(**CLUB)
+        host = await house.play(**DENEXA)
         await host.until(mine)
         await host.move("bid 3")
         await host.until(mine)

@@ -53,7 +53,10 @@ def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
         if not session.over:
             script.append(session.table.game.spell(session.table.moves(0)[-1]))
             session.play(script[-1])
-    runs = [pipe("spades", "--seed", "3", "max_deals=1", lines="\n".join(script) + "\n") for _ in range(2)]
+    runs = [
+        pipe("spades", "--rulebook", "denexa", "--seed", "3", "max_deals=1", lines="\n".join(script) + "\n")
+        for _ in range(2)
+    ]
     assert [run.returncode for run in runs] == [0, 0]
     assert runs[0].stdout == runs[1].stdout
     assert runs[0].stderr == ""
@@ -78,7 +81,7 @@ def test_letters_are_enough_where_nothing_else_can_be_written() -> None:
 
 
 def test_the_end_of_input_ends_politely_and_keeps_the_game() -> None:
-    run = pipe("spades", "--seed", "3", lines="3\n")
+    run = pipe("spades", "--rulebook", "denexa", "--seed", "3", lines="3\n")
     assert run.returncode == 0
     assert run.stdout.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
     games, _ = saved_games()
@@ -92,7 +95,7 @@ def test_without_a_game_to_resume_a_new_one_is_chosen() -> None:
     run = pipe("--resume", lines="nonsense\n1\n")
     assert "No unfinished game is kept" in run.stderr
     assert "Expected a name or a number from 1 to " in run.stdout
-    assert "Spades (Denexa Games), 4 seats; you are seat 0." in run.stdout
+    assert "Spades (Rules of Spades), 4 seats; you are seat 0." in run.stdout
     assert pipe(lines="").returncode == 0
     assert pipe(lines="quit\n").returncode == 0
     assert "Pyramid (" in pipe(lines="Pyramid\n").stdout

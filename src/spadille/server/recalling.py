@@ -20,8 +20,19 @@ _MOST: Final = 100
 _BOT: Final = "The bot"
 _COUNTED: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _DID: Final = {
-    **{"bets": "bet", "bids": "bid", "cuts": "cut", "does": "did", "draws": "drew", "gives": "gave", "keeps": "kept"},
-    **{"leads": "led", "leaves": "left", "says": "said", "takes": "took", "agrees": "agreed", "raises": "raised"},
+    "bets": "bet",
+    "bids": "bid",
+    "cuts": "cut",
+    "does": "did",
+    "draws": "drew",
+    "gives": "gave",
+    "keeps": "kept",
+    "leads": "led",
+    "leaves": "left",
+    "says": "said",
+    "takes": "took",
+    "agrees": "agreed",
+    "raises": "raised",
 }
 """What was done, where it is not the verb with "ed"."""
 

@@ -31,6 +31,7 @@ from spadille.games.five_hundred.state import (
     AceNoFace,
     Bid,
     Call,
+    Contract,
     Discard,
     GrandNullo,
     LeadJoker,
@@ -46,7 +47,17 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
@@ -145,12 +156,15 @@ def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     return tuple(shown)
 
 
-def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:
-    named = view.named >= 0 and trick and trick[0] == BIG_JOKER
-    best = ORDERS[strain_of(view.contract)].winner(trick) if trick else None
-    return trick_faces(
-        trick, ROUNDS[view.sits_out][leader], best, f"led for {SUIT_NAMES[view.named]}" if named else "led"
-    )
+def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+    named = view.named if view.named >= 0 and trick and trick[0] == BIG_JOKER else None
+    return _laid(strain_of(view.contract), ROUNDS[view.sits_out][leader], trick, named)
+
+
+@open_to_all
+def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None) -> tuple[Face, ...]:
+    best = ORDERS[strain].winner(trick) if trick else None
+    return trick_faces(trick, seats, best, "led" if named is None else f"led for {SUIT_NAMES[named]}")
 
 
 # -- what may be said --------------------------------------------------------------------------------
@@ -223,15 +237,20 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = tuple(tuple(_side_facts(view, side)) for side in (0, 1)) if view.leaders else ()
+    now = _now(view.contract, view.declarer, view.taken) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
-def _side_facts(view: View, side: int) -> Iterator[Fact]:
+@open_to_all
+def _now(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -> tuple[tuple[Fact, ...], ...]:
+    """What stands for each side in the deal that is played."""
+    return tuple([tuple(_side_facts(contract, declarer % 2 == side, sum(taken[side::2]))) for side in (0, 1)])
+
+
+def _side_facts(contract: Contract | None, declares: bool, taken: int) -> Iterator[Fact]:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
-    if view.contract is not None and view.declarer % 2 == side:
-        yield Fact(About.BID, "contract", _short(view.contract), term="contract")
-    taken = sum(view.taken[side::2])
+    if contract is not None and declares:
+        yield Fact(About.BID, "contract", _short(contract), term="contract")
     yield Fact(About.TRICKS, "tricks", str(taken), taken)
 
 

@@ -229,7 +229,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
         if self.min_bid > hand_size(seats):
             return (
-                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; came {self.min_bid} (SPD-S26)"
+                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
             )
         return None
 
@@ -254,10 +254,19 @@ def hand_size(seats: int) -> int:
     return {2: 13, 3: 17, 4: 13, 5: 10, 6: 8}[seats]
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", SpadesOptions(), seats=(4,), usual_seats=4, prefix="SPD-DEN")
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    SpadesOptions(),
+    seats=(4,),
+    usual_seats=4,
+    prefix="SPD-DEN",
+    line="Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.",
+)
 BICYCLE: Final = DENEXA.derive(
     name="bicycle",
     title="Bicycle",
+    line="Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.",
     prefix="SPD-BIC",
     seats=(2, 3, 4, 5, 6),
     partnership=False,
@@ -269,6 +278,7 @@ BICYCLE: Final = DENEXA.derive(
 CLUB: Final = BICYCLE.derive(
     name="club",
     title="The games club's page",
+    line="Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.",
     prefix="SPD-CLB",
     seats=(4,),
     partnership=True,
@@ -284,6 +294,7 @@ CLUB: Final = BICYCLE.derive(
 RULES_OF_SPADES: Final = CLUB.derive(
     name="rules_of_spades",
     title="Rules of Spades",
+    line="Partners; nil for 100, blind nil for 200 to a side that is behind, ten bags cost 100.",
     prefix="SPD-ROS",
     first_dealer="random",
     nil_bonus=100,
@@ -295,6 +306,7 @@ RULES_OF_SPADES: Final = CLUB.derive(
 ANDREWS: Final = RULES_OF_SPADES.derive(
     name="andrews",
     title="Joe Andrews",
+    line="Partners, or three alone; nil and blind nil at any score, no spade on the first lead, −250 loses.",
     prefix="SPD-AND",
     seats=(3, 4),
     by_seats={3: {"partnership": False}},

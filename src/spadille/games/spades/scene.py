@@ -32,7 +32,17 @@ from spadille.games.spades.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
@@ -60,20 +70,19 @@ def side_names(game: Spades, names: Names) -> tuple[str, ...]:
 def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
-        facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
+        facts = (*facts, Fact(About.OTHER, "cards", str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
-    return Plate(
-        seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, tuple(facts)
-    )
+    return Plate(seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts)
 
 
-def _facts(call: Call | None, taken: int | None) -> list[Fact]:
+@open_to_all
+def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
     facts = []
     if call is not None:
         facts.append(Fact(About.BID, "bid", _call_words(call)))
     if taken is not None:
         facts.append(Fact(About.TRICKS, "tricks", str(taken), taken))
-    return facts
+    return tuple(facts)
 
 
 def _call_words(call: Call) -> str:
@@ -112,7 +121,8 @@ def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     return Zone("hand", "fan", "Your hand", hand_faces(hand_order(view.hand, SPADES), offers), Role.HAND, seat=seat)
 
 
-def _trick(game: Spades, leader: Seat, trick: Sequence[int]) -> tuple[Face, ...]:
+@open_to_all
+def _trick(game: Spades, leader: Seat, trick: tuple[int, ...]) -> tuple[Face, ...]:
     best = game.order.winner([CARDS[each] for each in trick]) if trick else None
     return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
 
@@ -185,21 +195,26 @@ def _bid_prompt(game: Spades, view: View) -> str:
 
 def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
-    notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
+    notes = tuple([f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags])
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
+    now = _now(game, view.calls, view.taken) if view.calls else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
-def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
+@open_to_all
+def _now(game: Spades, calls: tuple[Call | None, ...], taken: tuple[int, ...]) -> tuple[tuple[Fact, ...], ...]:
+    """What stands for each side in the deal that is played."""
+    sides = range(game.sides)
+    return tuple([tuple(_side_facts(game, calls[side :: game.sides], taken[side :: game.sides])) for side in sides])
+
+
+def _side_facts(game: Spades, calls: Sequence[Call | None], taken: Sequence[int]) -> Iterator[Fact]:
     """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    calls = view.calls[side :: game.sides]
     if game.sides == game.seats or not all(calls):
         return
     yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
-    if view.taken:
-        taken = view.taken[side :: game.sides]
+    if taken:
         lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
         apart = f" ({lost} by nil)" if lost else ""
         yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))

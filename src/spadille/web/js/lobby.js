@@ -64,13 +64,16 @@ function emblem(cards) {
 
 /** @param {import("./types.js").GameInfo} game */
 function tile(game) {
-  const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
+  const { rulebook, options, words } = game.usual;
+  const play = () => trying(() => openTable({ game: game.name, rulebook, options }, { seat: 0, start: true }));
+  const book = game.rulebooks.find((each) => each.name === rulebook);
   return h(
     "article",
     { class: "tile", data: { game: game.name } },
     emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
+    words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
     h(
       "p",

@@ -8,6 +8,7 @@ import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
+import { rulesHere } from "./own.js";
 import { prefs } from "./prefs.js";
 import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
@@ -184,7 +185,13 @@ export class Side {
     const { room } = state;
     const { page } = this;
     const playing = room.phase === "playing";
-    fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${bookTitle(room.game, room.rulebook)}`));
+    const by = `by ${bookTitle(room.game, room.rulebook)}${Object.keys(room.changed).length ? ", with changes" : ""}`;
+    const rules = () => rulesHere((page.state ?? state).room);
+    renew(
+      this.title,
+      h("span", {}, room.title),
+      h("button", { type: "button", class: "by", title: "The rules of this table", onclick: rules }, by),
+    );
     this.tell(state.events, state.v);
     const gathering = room.phase === "gathering";
     const hasLast = state.scene.zones.some((zone) => zone.role === "last" && zone.faces.length);

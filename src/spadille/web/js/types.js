@@ -48,6 +48,7 @@
  * @property {Array<number>} seats
  * @property {number} usual_seats
  * @property {Record<string, Record<string, boolean | number | Name | null>>} options
+ * @property {Text} line What tells it apart.
  */
 
 /**
@@ -76,6 +77,7 @@
  * @property {number} seats
  * @property {Array<Difference>} differs
  * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
 /**
@@ -167,7 +169,9 @@
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
  * @property {Array<BookInfo>} rulebooks
+ * @property {UsualInfo} usual
  * @property {Array<OptionInfo>} options What may be set where the server deals.
+ * @property {Array<GroupInfo>} groups The same by name, each once.
  * @property {Record<string, string>} terms What the words mean that scenes name as a `term`: a line for each, with how it is said.
  */
 
@@ -177,6 +181,13 @@
  * @property {"game_over"} what
  * @property {Text} words
  * @property {Array<number>} winners
+ */
+
+/**
+ * Options that belong together, in the order in which they are laid before a person.
+ * @typedef {object} GroupInfo
+ * @property {Text} title Empty for those that matter most, which are in sight.
+ * @property {Array<Name>} options
  */
 
 /**
@@ -258,6 +269,7 @@
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
  * @property {Record<string, string>} words By the choice in JSON.
+ * @property {string} counts What a whole number means, with N for the number.
  */
 
 /**
@@ -488,6 +500,14 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * What somebody plays who says nothing of rules.
+ * @typedef {object} UsualInfo
+ * @property {Name} rulebook
+ * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
+ * @property {Text} words What that is called; empty where there is nothing to say of it.
  */
 
 /**
