@@ -99,7 +99,13 @@ class AskHint(Asked, frozen=True, tag="hint"):
     """What would a good player do now? A `hint` answers, in its own time."""
 
 
-Request = Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint
+class AskPast(Asked, frozen=True, tag="past"):
+    """What has happened in this deal? A `past` answers."""
+
+
+Request = (
+    Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint | AskPast
+)
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -230,6 +236,16 @@ class Noted(Told, frozen=True, tag="noted"):
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""
     text: Text
+
+
+class Past(Told, frozen=True, tag="past"):
+    """What has happened in this deal, as the viewer has seen it: for a screen that has just been opened."""
+
+    v: int
+    """Up to this moment."""
+    events: tuple[News, ...]
+    stood: Text
+    """What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing."""
 
 
 class HintRow(msgspec.Struct, frozen=True):

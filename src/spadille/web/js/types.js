@@ -285,6 +285,15 @@
  */
 
 /**
+ * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
+ * @typedef {object} Past
+ * @property {"past"} t
+ * @property {number} v Up to this moment.
+ * @property {Array<News>} events
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
+ */
+
+/**
  * A choice that needs cards of the hand: the move is its `move` with `{}` for the cards.
  * @typedef {object} Pick
  * @property {number} low
