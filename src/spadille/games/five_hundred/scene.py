@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,6 +28,7 @@ from spadille.games.five_hundred.state import (
     PLAY_ON,
     REDEAL,
     STRAINS,
+    TRICKS,
     AceNoFace,
     Bid,
     Call,
@@ -48,9 +49,9 @@ from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
@@ -223,16 +224,22 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = tuple(tuple(_side_facts(view, side)) for side in (0, 1)) if view.leaders else ()
+    now = tuple(_stand(view, side) for side in (0, 1)) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
-def _side_facts(view: View, side: int) -> Iterator[Fact]:
+def _stand(view: View, side: int) -> Stand:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
-    if view.contract is not None and view.declarer % 2 == side:
-        yield Fact(About.BID, "contract", _short(view.contract), term="contract")
-    taken = sum(view.taken[side::2])
-    yield Fact(About.TRICKS, "tricks", str(taken), taken)
+    taken, left = sum(view.taken[side::2]), TRICKS - len(view.tricks)
+    contract = view.contract
+    if contract is None or view.declarer % 2 != side:
+        return Stand(f"{taken} taken", tricks=taken)
+    if isinstance(contract, Bid):
+        return against(_short(contract), contract.tricks, taken, left)
+    kept = f"{in_words(contract)}, no trick taken" if left else f"{in_words(contract)}, no trick taken: made"
+    words = f"{in_words(contract)}, {taken} taken: set" if taken else kept
+    state: Literal["open", "made", "set"] = "set" if taken else "open" if left else "made"
+    return Stand(words, state=state, tricks=taken, term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

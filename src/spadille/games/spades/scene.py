@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -34,9 +36,9 @@ from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
-from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits, whose
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -187,21 +189,31 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
+    now = tuple(_stands(game, view, names)) if view.calls and all(view.calls) and game.sides < game.seats else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
-def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
-    """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    calls = view.calls[side :: game.sides]
-    if game.sides == game.seats or not all(calls):
-        return
-    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
-    if view.taken:
-        taken = view.taken[side :: game.sides]
-        lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
-        apart = f" ({lost} by nil)" if lost else ""
-        yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))
+def _stands(game: Spades, view: View, names: Names) -> Iterator[Stand]:
+    """The contract of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    left = game.hand_size - len(view.tricks)
+    for side in range(game.sides):
+        seats = range(side, game.seats, game.sides)
+        stands = [(each, view.calls[each], view.taken[each] if view.taken else 0) for each in seats]
+        bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
+        bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
+        pile = sum(taken for _, _, taken in stands)
+        nils = [
+            f"{whose(names[each])} nil {'is broken' if taken else 'stands'}"
+            for each, call, taken in stands
+            if not isinstance(call, Bid)
+        ]
+        if not bids:
+            lost = all(taken for *_, taken in stands)
+            yield Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
+            continue
+        found = against(f"{bid} bid", bid, counted, left, pile)
+        over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
+        yield msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:
