@@ -23,11 +23,11 @@ import sqlalchemy as sql
 from spadille import __version__
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.server.engine import engine_of
 from spadille.server.notes import NOTES
 from spadille.server.pairing import check_pair
 from spadille.server.schema import FORM, META, prepare
 from spadille.server.settings import Timeouts
-from spadille.server.store import engine_of
 from spadille.server.tokens import keep_secret, server_secret
 
 _ARCHIVE: Final = 1

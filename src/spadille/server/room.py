@@ -28,6 +28,7 @@ from spadille.server.limits import Limits
 from spadille.server.parts import Parts
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.recalling import Recall
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import NOBODY, Comer
@@ -69,6 +70,7 @@ class Room:
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
+        self._recall = Recall(doc, self.table)
         self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
         self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
@@ -197,6 +199,11 @@ class Room:
                 await self._undo(seat_of(connection), connection)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.AskPast():
+                seat, first = connection.seat, 0
+                if seat is not None:
+                    first = self.came_in(seat, connection.browser)
+                connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -302,6 +309,7 @@ class Room:
         self._course.check_running()
         self._come_back(seat)
         await self._course.move(seat, version, text)
+        self._recall.plays(seat)
 
     @property
     def _bot_to_move(self) -> Seat | None:
@@ -316,6 +324,8 @@ class Room:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
         seat = self._bot_to_move
         if seat is not None and self._bots.ready(seat):
+            if seat in self.people.standins:
+                self._recall.stands_in(seat)
             await self._bots.move(seat, self._course.play)
 
     async def _undo(self, seat: Seat, asker: Connection) -> None:
