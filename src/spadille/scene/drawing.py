@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from spadille.cards.card import CARDS
+from spadille.cards.card import CARDS, SUIT_SIGNS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
 from spadille.parts.tricks import Play
 from spadille.scene.model import Face, Mark
+from spadille.scene.names import YOU
 
 _SUIT_ORDER: Final = {3: (2, 0, 1, 3), 2: (0, 1, 3, 2), 1: (0, 2, 3, 1), 0: (2, 3, 1, 0), 4: (2, 0, 1, 3)}
 """Suits by alternating colour, for each suit that is to lie last."""
@@ -70,7 +71,27 @@ def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, l
 
 def does(name: str, verb: str) -> str:
     """Somebody does something: "West plays", "You play", "West trumps with"."""
-    if name == "You":
+    if name == YOU:
         return f"{name} {verb}"
     word, blank, rest = verb.partition(" ")
     return f"{name} {word}{'es' if word.endswith(('s', 'x', 'sh', 'ch', 'o')) else 's'}{blank}{rest}"
+
+
+def being(name: str) -> str:
+    """Somebody is in some way: "West is", "You are"."""
+    return f"{name} {'are' if name == YOU else 'is'}"
+
+
+def own(name: str) -> str:
+    """What belongs to somebody who has just been named: "your hand", "their hand"."""
+    return "your" if name == YOU else "their"
+
+
+def whose(name: str) -> str:
+    """Somebody's, before a thing: "West's hand", "your hand"."""
+    return "your" if name == YOU else f"{name}'s"
+
+
+def short(card: Card) -> str:
+    """A card as it is printed on a button: "10♥"."""
+    return ("10" if card.rank == "T" else card.rank) + SUIT_SIGNS[card.suit]
