@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
         ),
     ),
     tame_part="players.tame:tame",
+    reasons_part="players.reasons:REASONS",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(
