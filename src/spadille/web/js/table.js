@@ -54,7 +54,7 @@ export class TablePage {
     this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
-    const board = h("div", { class: "board" }, this.felt, this.news.flash);
+    const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
     fill(app, h("div", { class: "table-page" }, this.banner, board, this.side.node));
     this.unhook = whenPreferred(() => {
       this.redraw();
@@ -145,7 +145,7 @@ export class TablePage {
       this.looks.why(told);
       this.redraw();
     } else if (told.t === "said") {
-      this.side.hear(told);
+      this.side.talk.hear(told, !this.gaps);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -240,6 +240,7 @@ export class TablePage {
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     this.hint.lift(this.felt, state);
     fit(this.felt);
+    this.side.talk.settle();
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
   }
@@ -281,6 +282,7 @@ export class TablePage {
   /** A tap on the felt: whoever taps does not want to wait. */
   hurry() {
     skip(this.felt);
+    this.side.tuckAway();
     this.news.release?.();
   }
 }
