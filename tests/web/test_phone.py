@@ -14,7 +14,8 @@ SMALL: Final = (360, 740)
 CLUB: Final[dict[str, Any]] = {"rulebook": "club", "options": {"max_deals": 1, "first_dealer": "random"}}
 _OUTSIDE: Final = """() => [...document.querySelectorAll(".tools > :is(button, .button), .tools > .rest.shown > *")]
   .map((each) => [each.textContent, each.getBoundingClientRect()])
-  .filter(([, box]) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight || box.height < 40 || box.width < 40)
+  .filter(([, box]) => box.left < 0 || box.right > innerWidth
+    || box.bottom > innerHeight || Math.min(box.height, box.width) < 40)
   .map(([text, box]) => `${text} ${Math.round(box.left)} ${Math.round(box.right)} ${Math.round(box.bottom)}`)"""
 
 

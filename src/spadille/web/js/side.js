@@ -71,6 +71,14 @@ export class Side {
     );
   }
 
+  /** A window that gets narrow, or is zoomed, has its log and chat as drawers, which are shut at first. */
+  watchWidth() {
+    const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+    const changed = () => (narrow.matches ? this.fold() : this.story.toggleAttribute("open", true));
+    narrow.addEventListener("change", changed);
+    return () => narrow.removeEventListener("change", changed);
+  }
+
   /** A new connection tells again what was said. */
   clear() {
     this.talk.clear();

@@ -42,6 +42,8 @@ export class TablePage {
     this.pending = 0;
     /** The line has just been opened: what is shown may have gaps. */
     this.gaps = false;
+    /** What was told last of one's part of the shuffle. */
+    this.proved = "";
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
@@ -61,6 +63,7 @@ export class TablePage {
       if (this.state) this.goOn(this.state);
     });
     this.unfit = keepFitting(this.felt);
+    this.unwatch = this.side.watchWidth();
     this.ticking = setInterval(() => this.tick(), 500);
     this.connection = new Connection(this);
     games().then(
@@ -88,6 +91,7 @@ export class TablePage {
     this.forced.stop();
     this.unhook();
     this.unfit();
+    this.unwatch();
     clearInterval(this.ticking);
     this.connection.close();
   }
@@ -97,6 +101,7 @@ export class TablePage {
   /** The line is open: the server tells everything anew. */
   opened() {
     this.gaps = true;
+    this.proved = "";
     this.side.clear();
     this.side.lookBack();
   }
@@ -105,7 +110,9 @@ export class TablePage {
   prove(state) {
     remember(this.id, state.room.commit);
     const part = partOf(this.id, state);
-    if (part) this.send(part);
+    const told = JSON.stringify(part);
+    if (part && told !== this.proved) this.send(part);
+    this.proved = told;
   }
 
   /** @param {string} text */
