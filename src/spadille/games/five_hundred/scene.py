@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,6 +28,7 @@ from spadille.games.five_hundred.state import (
     PLAY_ON,
     REDEAL,
     STRAINS,
+    TRICKS,
     AceNoFace,
     Bid,
     Call,
@@ -59,9 +60,9 @@ from spadille.scene.drawing import (
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
@@ -237,21 +238,27 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = _now(view.contract, view.declarer, view.taken) if view.leaders else ()
+    left = TRICKS - len(view.tricks)
+    now = _now(view.contract, view.declarer, view.taken, left) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
 @open_to_all
-def _now(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -> tuple[tuple[Fact, ...], ...]:
+def _now(contract: Contract | None, declarer: Seat, taken: tuple[int, ...], left: int) -> tuple[Stand, ...]:
     """What stands for each side in the deal that is played."""
-    return tuple([tuple(_side_facts(contract, declarer % 2 == side, sum(taken[side::2]))) for side in (0, 1)])
+    return tuple([_stand(contract if declarer % 2 == side else None, sum(taken[side::2]), left) for side in (0, 1)])
 
 
-def _side_facts(contract: Contract | None, declares: bool, taken: int) -> Iterator[Fact]:
+def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
-    if contract is not None and declares:
-        yield Fact(About.BID, "contract", _short(contract), term="contract")
-    yield Fact(About.TRICKS, "tricks", str(taken), taken)
+    if contract is None:
+        return Stand(f"{taken} taken", tricks=taken)
+    if isinstance(contract, Bid):
+        return against(_short(contract), contract.tricks, taken, left)
+    kept = f"{in_words(contract)}, no trick taken" if left else f"{in_words(contract)}, no trick taken: made"
+    words = f"{in_words(contract)}, {taken} taken: set" if taken else kept
+    state: Literal["open", "made", "set"] = "set" if taken else "open" if left else "made"
+    return Stand(words, state=state, tricks=taken, term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

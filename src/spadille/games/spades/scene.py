@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -44,9 +46,9 @@ from spadille.scene.drawing import (
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
-from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits, whose
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -198,26 +200,39 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple([f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags])
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    now = _now(game, view.calls, view.taken) if view.calls else ()
+    together = view.calls and all(view.calls) and game.sides < game.seats
+    left = game.hand_size - len(view.tricks)
+    now = _now(game, view.calls, view.taken, left, tuple(names)) if together else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
 @open_to_all
-def _now(game: Spades, calls: tuple[Call | None, ...], taken: tuple[int, ...]) -> tuple[tuple[Fact, ...], ...]:
-    """What stands for each side in the deal that is played."""
-    sides = range(game.sides)
-    return tuple([tuple(_side_facts(game, calls[side :: game.sides], taken[side :: game.sides])) for side in sides])
+def _now(
+    game: Spades, calls: tuple[Call | None, ...], taken: tuple[int, ...], left: int, names: tuple[str, ...]
+) -> tuple[Stand, ...]:
+    """The contract of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    seats = [range(side, game.seats, game.sides) for side in range(game.sides)]
+    return tuple(
+        [_stand([(names[each], calls[each], taken[each] if taken else 0) for each in side], left) for side in seats]
+    )
 
 
-def _side_facts(game: Spades, calls: Sequence[Call | None], taken: Sequence[int]) -> Iterator[Fact]:
-    """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    if game.sides == game.seats or not all(calls):
-        return
-    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
-    if taken:
-        lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
-        apart = f" ({lost} by nil)" if lost else ""
-        yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))
+def _stand(stands: Sequence[tuple[str, Call | None, int]], left: int) -> Stand:
+    """How a side stands: the name of each player, what was bid, and the tricks."""
+    bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
+    bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
+    pile = sum(taken for _, _, taken in stands)
+    nils = [
+        f"{whose(name)} nil {'is broken' if taken else 'stands'}"
+        for name, call, taken in stands
+        if not isinstance(call, Bid)
+    ]
+    if not bids:
+        lost = all(taken for *_, taken in stands)
+        return Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    found = against(f"{bid} bid", bid, counted, left, pile)
+    over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
+    return msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:

@@ -458,7 +458,7 @@
  * @property {Text} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
- * @property {Array<Array<Fact>>} now For each side what stands in the deal that is played, such as its contract and its tricks; may be empty.
+ * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
  */
 
@@ -488,6 +488,16 @@
  * @typedef {object} SheetState
  * @property {Array<DealSheet>} sheet
  * @property {Array<Array<Text>>} bids
+ */
+
+/**
+ * How a side stands in the deal that is played: its placard.
+ * @typedef {object} Stand
+ * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
+ * @property {Text} brief The same where there is little room; empty: the words are short enough.
+ * @property {"open" | "made" | "set"} state Whether its contract can be neither kept nor lost any more.
+ * @property {number} tricks The tricks it has won, worth drawing as backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
 
 /**
