@@ -13,7 +13,7 @@ PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof style fmt mutants guards bench ladder docs types browser clean
+.PHONY: help play play-terminal test check proof style fmt mutants guards bench ladder docs words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on whe
 
 docs: $(QUICK) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules
+
+words: $(QUICK) ## print every sentence that a person may read, with sample values (ARGS="spades sources")
+	@$(BIN)/python -m tests.words $(ARGS)
 
 types: ## check the types of the browser's modules, where Node.js is there
 	@if command -v npm >/dev/null; then \

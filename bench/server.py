@@ -48,6 +48,7 @@ def main(database: str) -> None:
         requests=plenty,
         tables=plenty,
         messages=plenty,
+        share=plenty,
         sockets=100_000,
         all_sockets=100_000,
         lines=100_000,

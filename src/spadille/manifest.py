@@ -8,7 +8,9 @@ is found by the entry point `spadille.games`, which names such a value.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module, resources
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -218,8 +220,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
-        module, _, attribute = named.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), attribute)
+        module, attribute = _place(self.package, named)
+        return getattr(module, attribute)
 
     @property
     def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
@@ -331,6 +333,13 @@ class Manifest(Value, frozen=True, kw_only=True):
             usual = msgspec.structs.replace(budget, ending=usual.ending)
         bot: Bot = self.part(player.make)(game, seat, rng, usual)
         return bot
+
+
+@lru_cache(maxsize=1024)
+def _place(package: str, named: str) -> tuple[ModuleType, str]:
+    """The module of a part, loaded, and the attribute: which is looked up each time, as tests put others there."""
+    module, _, attribute = named.partition(":")
+    return import_module(f"{package}.{module}"), attribute
 
 
 def sides_of(game: AnyGame) -> int:

@@ -109,7 +109,7 @@ def test_a_move_for_an_earlier_moment_is_stale() -> None:
     seat = table.deciding[0]
     moment = table.version
     table.play(seat, "bid 3", version=moment)
-    with pytest.raises(StaleMove, match=f"moment {moment + 1} of the table; came one for moment {moment}"):
+    with pytest.raises(StaleMove, match=f"moment {moment + 1} of the table; got one for moment {moment}"):
         table.play((seat + 1) % 4, "bid 3", version=moment)
     assert table.version == moment + 1
 

@@ -104,10 +104,10 @@ def test_the_reasons_against_a_size() -> None:
     at, chips = said([], (100, 100, 5))
     allowed = sizes(at, FIXED, ALL, chips, 0)
     assert wrong_size(at, Bet(10), allowed, FIXED) is None
-    assert wrong_size(at, Bet(11), allowed, FIXED) == "The limits here allow bet 10; came 11."
+    assert wrong_size(at, Bet(11), allowed, FIXED) == "The limits here allow bet 10; got 11."
     assert (
         wrong_size(at, Bet(9), sizes(at, FREE, ALL, chips, 0), FREE)
-        == "The limits here allow bet 10 to bet 100; came 9."
+        == "The limits here allow bet 10 to bet 100; got 9."
     )
     at, chips = said([CHECK, CHECK], (100, 100, 5))
     assert "A bet is at least 10" in str(wrong_size(at, Bet(10), sizes(at, FIXED, ALL, chips, 0), FIXED))

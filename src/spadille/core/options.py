@@ -229,13 +229,13 @@ class Rulebook(Value, Generic[O], frozen=True):
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; came {shortly(seats)}")
+            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; got {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:
                 raise BadOptions(_unknown_option(name, known))
             if not known[name].allows(value):
-                raise BadOptions(f"option {name}: expected {known[name].allowed}; came {_shown(value)}")
+                raise BadOptions(f"option {name}: expected {known[name].allowed}; got {_shown(value)}")
         options = msgspec.structs.replace(self.at(seats), **given)
         if (wrong := options.contradiction(seats)) is not None:
             raise BadOptions(wrong)

@@ -145,7 +145,7 @@ def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> 
     if allowed:
         word, least, most = "raise" if at.bet else "bet", allowed[0], allowed[-1]
         span = f"{word} {least}" if least == most else f"{word} {least} to {word} {most}"
-        return f"The limits here allow {span}; came {move.chips}."
+        return f"The limits here allow {span}; got {move.chips}."
     if not at.bet:
         return f"A bet is at least {at.unit}, which is more than the chips or the limit of the pot allow."
     if at.raises >= limits.max_raises:

@@ -73,12 +73,12 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
         case FirstDealer(seat):
             if method != "random":
                 return Refusal(None, "The first dealer is found by drawing cards here.")
-            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; came {seat}.")
+            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; got {seat}.")
         case HighCards(cards):
             if method != "draw_high":
                 return Refusal(None, "The first dealer is named by chance here, not by drawing cards.")
             if len(cards) != seats:
-                return Refusal(None, f"Each of the {seats} seats draws one card; came {len(cards)}.")
+                return Refusal(None, f"Each of the {seats} seats draws one card; got {len(cards)}.")
             if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
                 return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
             return None

@@ -13,7 +13,7 @@ def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
         case Chance(what):
             return Refusal(None, f"Nobody may move before chance has ({what}).")
         case _ if seat not in turn.seats:
-            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; came seat {seat}.")
+            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; got seat {seat}.")
     return None
 
 

@@ -63,14 +63,14 @@ def chosen(game: AnyGame, story: Story, terms: Terms) -> list[Point]:
     if level_of(game, terms) == Level.BEGINNER:
         raise BadOptions(f"expected a level that has reasons: {Level.REGULAR} or better; got {Level.BEGINNER}")
     if terms.worlds < 1:
-        raise BadOptions(f"expected at least one world; came {terms.worlds}")
+        raise BadOptions(f"expected at least one world; got {terms.worlds}")
     for seat in terms.seats or ():
         if not 0 <= seat < game.seats:
-            raise BadOptions(f"expected a seat from 0 to {game.seats - 1}; came {seat}")
+            raise BadOptions(f"expected a seat from 0 to {game.seats - 1}; got {seat}")
     for deal in terms.deals or ():
         if not 1 <= deal <= story.finished:
             some = f"from 1 to {story.finished}" if story.finished else "but none is"
-            raise BadOptions(f"expected a deal that is finished, {some}; came {deal}")
+            raise BadOptions(f"expected a deal that is finished, {some}; got {deal}")
     if entry(game.name).reviewing.nothing:
         return []
     return [

@@ -205,6 +205,8 @@ class Does(StrEnum):
     """Two cards go together, so that both may be tapped for it; `cards` has them."""
     GIVE_UP = "give_up"
     """Ends the game for the viewer: screens ask once more."""
+    DARE = "dare"
+    """Much hangs on it, such as nil: a finger that slips must not say it, so that screens want a second press."""
     OTHER = "other"
 
 

@@ -107,13 +107,17 @@ def news_of(
     steps: Iterable[Step],
     viewer: Seat | None,
     names: Sequence[str],
+    now: tuple[Any, Any] = (None, None),
 ) -> list[News]:
-    """What a viewer has seen of the steps of a table, one after the other."""
+    """What a viewer has seen of the steps of a table, one after the other.
+
+    `now` is a state and the viewer's view of it, where that has been made already.
+    """
     news: list[News] = []
     after = None
     for step in steps:
         before = game.view(step.state, viewer) if after is None else after
         seen = game.seen(step.state, step.seat, step.move, viewer)
-        after = game.view(step.after, viewer)
+        after = now[1] if step.after is now[0] else game.view(step.after, viewer)
         news += happened(game, before, step.seat, seen, after, names)
     return news

@@ -115,7 +115,7 @@ async def of_record(request: Request[Any, Any, Any], deal: DealNumber = 0, all_c
     """Review a finished deal of a record (the body of the request)."""
     data = await request.body()
     if len(data) > MAX_RECORD:
-        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; came {len(data)}", status_code=413)
+        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
     reviews: Reviews = request.app.state.reviews
     key = (hashlib.sha256(data).digest(), deal, all_cards)
     return await reviews.answer(key, access.asker(request).address, review_record, data, deal, all_cards)

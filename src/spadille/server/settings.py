@@ -27,6 +27,7 @@ from msgspec import inspect as kinds
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
 from spadille.server.limits import Limits
+from spadille.server.wording import words_of
 
 Level = Literal["debug", "info", "warning", "error"]
 Seconds = Annotated[float, Meta(ge=1)]
@@ -123,7 +124,7 @@ class Setting(Value, frozen=True):
     @property
     def expected(self) -> str:
         """What it may be, in words."""
-        return " or ".join(_in_words(each) for each in self._kinds)
+        return " or ".join(words_of(each, 0) for each in self._kinds)
 
     @property
     def _kinds(self) -> list[kinds.Type]:
@@ -166,24 +167,6 @@ def _number(text: str) -> Any:
         except ValueError:
             continue
     return text
-
-
-def _in_words(kind: kinds.Type) -> str:
-    match kind:
-        case kinds.IntType():
-            return f"a whole number from {kind.ge or 0}" + ("" if kind.le is None else f" to {kind.le}")
-        case kinds.FloatType():
-            return f"a number from {kind.ge or 0}"
-        case kinds.BoolType():
-            return "true or false"
-        case kinds.LiteralType():
-            return f"{', '.join(map(str, kind.values[:-1]))} or {kind.values[-1]}"
-        case kinds.VarTupleType():
-            return "a list of texts"
-        case kinds.TupleType():
-            return f"{len(kind.item_types)} numbers from 0"
-        case _:
-            return "a text"
 
 
 @cache

@@ -68,7 +68,7 @@ def server_secret(folder: Path) -> bytes:
         keep_secret(folder, secrets.token_bytes(_SECRET_BYTES))
     secret = path.read_bytes()
     if len(secret) != _SECRET_BYTES:
-        raise SpadilleError(f"{path} is damaged: expected {_SECRET_BYTES} bytes; came {len(secret)}")
+        raise SpadilleError(f"{path} is damaged: expected {_SECRET_BYTES} bytes; got {len(secret)}")
     return secret
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -13,12 +13,12 @@ from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
 from spadille.scene.model import Scene
 from spadille.server.refusals import Code, RequestRefused
+from spadille.server.wording import fault, shown
 
 WIRE: Final = 2
 """The version of what the server sends; a page that was made for another one loads itself anew."""
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
-_SHOWN = 120
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="t"):
@@ -254,6 +254,7 @@ class Hint(Told, frozen=True, tag="hint"):
     weighed: tuple[HintRow, ...] = ()
 
 
+_KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _ENCODER = msgspec.json.Encoder()
 encode = _ENCODER.encode
@@ -262,12 +263,24 @@ encode = _ENCODER.encode
 def read(frame: str | bytes) -> Request | Refused:
     """A request, or why the frame is none."""
     if len(frame) > MAX_FRAME:
-        return Refused("limit", f"expected at most {MAX_FRAME} characters; came {len(frame)}")
+        return Refused("limit", f"expected at most {MAX_FRAME} characters; got {len(frame)}")
     try:
         return _ASKED.decode(frame)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        words = f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}'
-        return Refused("bad_request", words)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return Refused("bad_request", _why(frame))
+
+
+def _why(frame: str | bytes) -> str:
+    """Why a frame is no request."""
+    try:
+        given = msgspec.json.decode(frame)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        given = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
+    if not isinstance(given, dict):
+        return f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}; got {shown(given)}'
+    if not isinstance(given.get("t"), str) or given["t"] not in _KINDS:
+        return f"t: expected {', '.join(_KINDS)}; got {shown(given.get('t'))}"
+    return f"{given['t']}: {fault(_KINDS[given['t']], given)}"
 
 
 def write(told: Told) -> bytes:

@@ -247,7 +247,7 @@ class Question(ModalScreen[str | None]):
         text = event.value.strip()
         if self._ask is not None and not self._fits(text):
             bounds = f"a whole number from {self._ask.low} to {self._ask.high}"
-            self.query_one("#question-keys", Static).update(f"Expected {bounds}; came {text[:20] or 'nothing'}.")
+            self.query_one("#question-keys", Static).update(f"Expected {bounds}; got {text[:20] or 'nothing'}.")
             return
         self.dismiss(text or None)
 

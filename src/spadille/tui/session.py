@@ -224,7 +224,7 @@ def sit_down(
     """Open a new table with bots of one level at all seats but the person's; raises BadOptions."""
     opened = open_game(game, rulebook, seats, options or {})
     if seat is not None and not 0 <= seat < opened.seats:
-        raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; came {seat}")
+        raise BadOptions(f"expected your seat from 0 to {opened.seats - 1}; got {seat}")
     bots = bot_named(game, bots)
     chosen = seed_of(seed)
     players = [None if each == seat else bots for each in range(opened.seats)]

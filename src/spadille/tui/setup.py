@@ -255,7 +255,7 @@ class SetupScreen(SizedScreen):
                 return
             value = read_value(spec, said)
             if not spec.allows(value):
-                self._say(Text(f"{name}: expected {spec.allowed}; came {said[:20]}", WARN))
+                self._say(Text(f"{name}: expected {spec.allowed}; got {said[:20]}", WARN))
                 return
             self._set_option(name, value)
         else:

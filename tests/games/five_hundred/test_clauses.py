@@ -341,18 +341,18 @@ def test_refusals_speak_of_the_moment() -> None:
     assert refused(table, 0, "pass") == (None, "Nobody may move before chance has (deal).")
     assert refused(table, NATURE, "draw 4C 5D 6H 7S")[0] is None
     table.play(NATURE, Deal(PACK))
-    assert refused(table, 0, "pass") == (None, "Expected no or ace no face; came 'pass'.")
-    assert refused(table, 1, "no") == (None, "It is the turn of seat 0; came seat 1.")
+    assert refused(table, 0, "pass") == (None, "Expected no or ace no face; got 'pass'.")
+    assert refused(table, 1, "no") == (None, "It is the turn of seat 0; got seat 1.")
 
 
 def test_words_out_of_phase() -> None:
-    assert refused(opened(), 0, "play AS") == (None, "Expected a bid or pass; came 'play AS'.")
+    assert refused(opened(), 0, "play AS") == (None, "Expected a bid or pass; got 'play AS'.")
     declaring = opened("bid 7S, pass, pass, pass")
-    assert refused(declaring, 0, "pass") == (None, "Expected five cards to discard; came 'pass'.")
+    assert refused(declaring, 0, "pass") == (None, "Expected five cards to discard; got 'pass'.")
     playing = opened("pass, pass, pass, pass")
-    assert refused(playing, 0, "pass") == (None, "Expected a card to play; came 'pass'.")
+    assert refused(playing, 0, "pass") == (None, "Expected a card to play; got 'pass'.")
     asked = opened("ace no face", "0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
-    assert refused(asked, 2, "no") == (None, "Expected redeal or play on; came 'no'.")
+    assert refused(asked, 2, "no") == (None, "Expected redeal or play on; got 'no'.")
     assert tuple(asked.game.moves(asked.state, 2)) == (asked.game.read("redeal"), asked.game.read("play on"))
 
 

@@ -151,7 +151,7 @@ def test_large_wagers_are_listed_as_they_are_allowed() -> None:
     laid = game.play(state, 0, Wager(TIE, 990))
     assert game.refusal(laid, 0, Wager(TIE, 1100)) is None
     assert game.refusal(laid, 0, Wager(PUNTO, 990)) == Refusal(
-        "BAC-06", "All bets together are at most the bankroll of 1200 chips; came 1980."
+        "BAC-06", "All bets together are at most the bankroll of 1200 chips; got 1980."
     )
     assert list(game.moves(laid, 0))[5:] == [Wager(TIE, chips) for chips in range(990, 1101)]
     assert [each for each in game.moves(opened(a_game(chips=1005)), 0) if each == Wager(PUNTO, 1005)]
@@ -180,7 +180,7 @@ def test_an_idle_seat_is_told_why() -> None:
     game = a_game(3)
     state = opened(game)
     cutting = game.play(game.initial(), NATURE, game.draw(game.initial(), Stream(seed_of(1))))
-    assert game.refusal(cutting, 2, READY) == Refusal(None, "Seat 0 cuts the cards; came seat 2.")
+    assert game.refusal(cutting, 2, READY) == Refusal(None, "Seat 0 cuts the cards; got seat 2.")
     ready = game.play(state, 1, READY)
     left = game.play(ready, 0, game.read("leave"))
     said = game.refusal(left, 1, READY), game.refusal(left, 0, READY)
@@ -188,7 +188,7 @@ def test_an_idle_seat_is_told_why() -> None:
         Refusal(None, "Seat 1 is ready and changes nothing more until the coup is settled."),
         Refusal(None, "Seat 0 is not at the table; expected one of 2."),
     )
-    assert game.refusal(left, 2, Cut(3)) == Refusal(None, "Expected a wager, ready or leave; came 'cut 3'.")
+    assert game.refusal(left, 2, Cut(3)) == Refusal(None, "Expected a wager, ready or leave; got 'cut 3'.")
 
 
 # -- what is imagined --------------------------------------------------------------------------------
@@ -259,6 +259,6 @@ def test_a_bet_above_the_bankroll_is_refused_with_the_sum_of_that_seats_own_bets
     for seat, wager, came in ((0, Wager(BANCO, 83), 101), (1, Wager(TIE, 51), 101), (2, Wager(BANCO, 60), 105)):
         refusal = game.refusal(state, seat, wager)
         assert refusal is not None
-        assert refusal.reason == f"All bets together are at most the bankroll of 100 chips; came {came}."
+        assert refusal.reason == f"All bets together are at most the bankroll of 100 chips; got {came}."
     assert game.refusal(state, 1, Wager(TIE, 50)) is None
     assert game.refusal(state, 1, Wager(PUNTO, 70)) is None, "a new bet on a spot takes the place of the old one"

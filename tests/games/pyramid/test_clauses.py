@@ -82,7 +82,7 @@ def test_a_pair_is_the_same_in_either_order() -> None:
     assert game.spell(game.read("pair AS QD")) == "pair QD AS"
     assert game.spell(game.read("pair 3S AS")) == "pair 3S AS"
     assert game.spell(game.read("king AS")) == "king AS"
-    with pytest.raises(Unreadable, match="two cards after pair; came 3"):
+    with pytest.raises(Unreadable, match="two cards after pair; got 3"):
         game.read("pair AS QD 2C")
 
 
@@ -100,7 +100,7 @@ def test_refusals_are_told_in_plain_words() -> None:
 
     assert why("pair 9H 4D") == "The nine of hearts is covered by the queen of diamonds and the four of diamonds."
     assert why("pair 5S QD") == "A pair makes thirteen; queen of diamonds and five of spades make 17."
-    assert why("king QD") == "Only a king goes out alone; came the queen of diamonds."
+    assert why("king QD") == "Only a king goes out alone; got the queen of diamonds."
     assert why("pair KC AS") == "A king is thirteen by itself and goes out alone: king, and the card."
     assert why("king KH") == "The king of hearts lies neither in the pyramid nor in the waste."
     assert why("recycle") == "The waste becomes the stock again only when the stock is used up."

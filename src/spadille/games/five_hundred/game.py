@@ -127,7 +127,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 | (Announcing(asked=True), Redeal() | PlayOn())
             ):
                 return None
-        return Refusal(None, f"Expected {self._expected(state)}; came {self.spell(move)[:40]!r}.")
+        return Refusal(None, f"Expected {self._expected(state)}; got {self.spell(move)[:40]!r}.")
 
     def _expected(self, state: State) -> str:
         if isinstance(state, Announcing):
@@ -142,7 +142,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return Refusal(None, f"The {each.words} is not in the hand.")
         if len(cards) != MIDDLE_SIZE:
             rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return rule.refuse(f"Discard five cards; came {len(cards)}.")
+            return rule.refuse(f"Discard five cards; got {len(cards)}.")
         if members(holding(cards)) != cards:
             return Refusal(None, "Five different cards are discarded, named from the lowest number on.")
         return None

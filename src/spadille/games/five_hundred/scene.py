@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -32,6 +32,7 @@ from spadille.games.five_hundred.state import (
     AceNoFace,
     Bid,
     Call,
+    Contract,
     Discard,
     GrandNullo,
     LeadJoker,
@@ -47,7 +48,17 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
@@ -146,12 +157,15 @@ def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     return tuple(shown)
 
 
-def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:
-    named = view.named >= 0 and trick and trick[0] == BIG_JOKER
-    best = ORDERS[strain_of(view.contract)].winner(trick) if trick else None
-    return trick_faces(
-        trick, ROUNDS[view.sits_out][leader], best, f"led for {SUIT_NAMES[view.named]}" if named else "led"
-    )
+def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+    named = view.named if view.named >= 0 and trick and trick[0] == BIG_JOKER else None
+    return _laid(strain_of(view.contract), ROUNDS[view.sits_out][leader], trick, named)
+
+
+@open_to_all
+def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None) -> tuple[Face, ...]:
+    best = ORDERS[strain].winner(trick) if trick else None
+    return trick_faces(trick, seats, best, "led" if named is None else f"led for {SUIT_NAMES[named]}")
 
 
 # -- what may be said --------------------------------------------------------------------------------
@@ -224,22 +238,27 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += " by a contract kept"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = tuple(_stand(view, side) for side in (0, 1)) if view.leaders else ()
+    now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
-def _stand(view: View, side: int) -> Stand:
+@open_to_all
+def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -> tuple[Stand, ...]:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
-    taken, left = sum(view.taken[side::2]), TRICKS - len(view.tricks)
-    contract = view.contract
-    if contract is None or view.declarer % 2 != side:
+    left = TRICKS - sum(taken)
+    mine = (sum(taken[0::2]), sum(taken[1::2]))
+    return tuple([_stand(contract if declarer % 2 == side else None, mine[side], left) for side in (0, 1)])
+
+
+def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
+    if contract is None:
         return Stand(f"{taken} taken", tricks=taken)
     if isinstance(contract, Bid):
         return against(_short(contract), contract.tricks, taken, left)
-    kept = f"{in_words(contract)}, no trick taken" if left else f"{in_words(contract)}, no trick taken: made"
-    words = f"{in_words(contract)}, {taken} taken: set" if taken else kept
-    state: Literal["open", "made", "set"] = "set" if taken else "open" if left else "made"
-    return Stand(words, state=state, tricks=taken, term="contract")
+    if taken:
+        return Stand(f"{in_words(contract)}, {taken} taken: set", state="set", tricks=taken, term="contract")
+    words = f"{in_words(contract)}, no trick taken"
+    return Stand(words, term="contract") if left else Stand(f"{words}: made", state="made", term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

@@ -145,7 +145,7 @@ def _spell(move: Move) -> str:
 def _bid(rest: list[str]) -> Move:
     found = _BID.fullmatch("".join(rest).upper().translate(_SIGNS))
     if found is None:
-        raise Unreadable(f"expected a bid from 6S to 10NT; came {' '.join(rest)[:20]!r}")
+        raise Unreadable(f"expected a bid from 6S to 10NT; got {' '.join(rest)[:20]!r}")
     return Bid(int(found[1]), STRAINS.index(found[2]))
 
 
@@ -154,13 +154,13 @@ def _play(rest: list[str]) -> Move:
         return with_card(lambda each: PLAYS[each])(rest)
     suit = rest[1].upper().translate(_SIGNS)
     if card(rest[0]) != BIG_JOKER or suit not in tuple(SUITS):
-        raise Unreadable(f"expected one card, or the joker and a suit such as 'JB H'; came {' '.join(rest)[:20]!r}")
+        raise Unreadable(f"expected one card, or the joker and a suit such as 'JB H'; got {' '.join(rest)[:20]!r}")
     return JOKER_LEADS[SUITS.index(suit)]
 
 
 def _discard(cards: tuple[Card, ...]) -> Move:
     if len(set(cards)) < len(cards):
-        raise Unreadable("expected different cards to discard; one came twice")
+        raise Unreadable("expected different cards to discard; one is there twice")
     return Discard(tuple(sorted(cards)))
 
 

@@ -112,7 +112,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
                 return self._refuse_at_peek(state, move)
             case _, Peek() | NoPeek() if not self.options.peek:
                 return Rule.NO_LOOKING.refuse("Nobody peeks at this table: own cards stay unseen too.")
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)!r}.")
 
     def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
         if (wrong := wrong_word(state.round, move)) is not None:
@@ -131,7 +131,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Any card that is still down can be looked at, by the seat to turn (Rule.LOOK_AS_MOVE)."""
         up = state.board.up[state.seat]
         if not 0 < number <= HAND:
-            return Refusal(None, f"A hand has cards 1 to {HAND}; came {number}.")
+            return Refusal(None, f"A hand has cards 1 to {HAND}; got {number}.")
         if number <= up:
             return Rule.LOOK_AS_MOVE.refuse(f"Card {number} lies face up already: everyone sees it.")
         return None
@@ -142,7 +142,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         if peeked == isinstance(move, Stay | Fold):
             return None
         expected = "stay or fold after the peek" if peeked else "peek or no peek"
-        return Rule.PEEK.refuse(f"Expected {expected}; came {self.spell(move)!r}.")
+        return Rule.PEEK.refuse(f"Expected {expected}; got {self.spell(move)!r}.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):

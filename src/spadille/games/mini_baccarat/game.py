@@ -97,10 +97,10 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
                 if type(move) is Cut:
                     return self._refuse_cut(move)
             case Cutting(ledger):
-                return Refusal(None, f"Seat {ledger.seated[0]} cuts the cards; came seat {seat}.")
+                return Refusal(None, f"Seat {ledger.seated[0]} cuts the cards; got seat {seat}.")
             case Betting() if seat not in state.waiting:
                 return Refusal(None, self._idle(state, seat))
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)[:40]!r}.")
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)[:40]!r}.")
 
     def refuse_wager(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, wager: Wager) -> Refusal | None:
         """A spot holds nothing, or from min_bet to max_bet; all three together no more than the bankroll."""
@@ -108,13 +108,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
-            reason = f"The smallest bet is {rules.min_bet}; came {chips}."
+            reason = f"The smallest bet is {rules.min_bet}; got {chips}."
         elif rules.max_bet is not None and chips > rules.max_bet:
-            reason = f"The largest bet is {rules.max_bet}; came {chips}."
+            reason = f"The largest bet is {rules.max_bet}; got {chips}."
         else:
             others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
             purse = write_chips(ledger.bankrolls[seat])
-            reason = f"All bets together are at most the bankroll of {purse} chips; came {others + chips}."
+            reason = f"All bets together are at most the bankroll of {purse} chips; got {others + chips}."
         return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
@@ -126,7 +126,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def _refuse_cut(self, cut: Cut) -> Refusal | None:
         if 0 < cut.cards < self.size:
             return None
-        reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; came {cut.cards}."
+        reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; got {cut.cards}."
         return Rule.CUT.refuse(reason)
 
     def _idle(self, state: Betting, seat: Seat) -> str:

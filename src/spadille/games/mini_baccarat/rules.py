@@ -100,12 +100,12 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         if self.marker_from_end > most:
             return (
                 f"option marker_from_end: expected at most {most} with {self.decks} packs; "
-                f"came {self.marker_from_end} (BAC-20)"
+                f"got {self.marker_from_end} (BAC-20)"
             )
         if self.chips < self.min_bet:
-            return f"option chips: expected at least the min_bet of {self.min_bet}; came {self.chips} (BAC-06)"
+            return f"option chips: expected at least the min_bet of {self.min_bet}; got {self.chips} (BAC-06)"
         if self.max_bet is not None and self.max_bet < self.min_bet:
-            return f"option max_bet: expected at least the min_bet of {self.min_bet}; came {self.max_bet} (BAC-06)"
+            return f"option max_bet: expected at least the min_bet of {self.min_bet}; got {self.max_bet} (BAC-06)"
         return None
 
 

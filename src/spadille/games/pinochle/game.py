@@ -126,7 +126,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
                 return melding.refuse(state, move)
             case (Melding(), Done()) | (Taking(), TakeStock() | TakeUpcard()):
                 return None
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)[:40]!r}.")
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)[:40]!r}.")
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now: all in phase one (Rule.ANY_CARD), and for a leader."""

@@ -116,7 +116,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if isinstance(state, Ended):
             return Refusal(None, "The game is over.")
         if seat != 0:
-            return Refusal(None, f"Pyramid is played by seat 0 alone; came seat {seat}.")
+            return Refusal(None, f"Pyramid is played by seat 0 alone; got seat {seat}.")
         return Refusal(None, "Nobody may move before the cards are dealt.")
 
     def _refuse_draw(self, state: Playing) -> Refusal | None:
@@ -148,7 +148,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if place < 0:
             return _absent(card)
         if value_of(card) != THIRTEEN:
-            return Rule.KING.refuse(f"Only a king goes out alone; came the {card.words}.")
+            return Rule.KING.refuse(f"Only a king goes out alone; got the {card.words}.")
         return None if self._available(state) >> place & 1 else self._closed(state, place)
 
     def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:

@@ -123,7 +123,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 most = len(self.pack) - 1
                 bounds = f"A cut lifts some of the {most + 1} cards: expected 1 to {most}; got {cards}."
                 return None if 0 < cards <= most else self._no(Rule.CUT, bounds)
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; came {self.spell(move)!r}.")
+        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)!r}.")
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now."""
@@ -175,10 +175,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Nil():
                 return None if self.options.nil else self._no(Rule.MIN_BID, "Nil is not played at this table.")
             case Bid(tricks) if tricks < self.options.min_bid:
-                return self._no(Rule.MIN_BID, f"The smallest bid is {self.options.min_bid}; came {tricks}.")
+                return self._no(Rule.MIN_BID, f"The smallest bid is {self.options.min_bid}; got {tricks}.")
             case Bid(tricks) if tricks > self.hand_size:
                 return self._no(
-                    Rule.MAX_BID, f"The largest bid is {self.hand_size}, the cards in a hand; came {tricks}."
+                    Rule.MAX_BID, f"The largest bid is {self.hand_size}, the cards in a hand; got {tricks}."
                 )
         return None
 

@@ -229,7 +229,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
         if self.min_bid > hand_size(seats):
             return (
-                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; came {self.min_bid} (SPD-S26)"
+                f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
             )
         return None
 

@@ -34,7 +34,17 @@ from spadille.games.spades.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
@@ -62,20 +72,19 @@ def side_names(game: Spades, names: Names) -> tuple[str, ...]:
 def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
-        facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
+        facts = (*facts, Fact(About.OTHER, "cards", str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
-    return Plate(
-        seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, tuple(facts)
-    )
+    return Plate(seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts)
 
 
-def _facts(call: Call | None, taken: int | None) -> list[Fact]:
+@open_to_all
+def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
     facts = []
     if call is not None:
         facts.append(Fact(About.BID, "bid", _call_words(call)))
     if taken is not None:
         facts.append(Fact(About.TRICKS, "tricks", str(taken), taken))
-    return facts
+    return tuple(facts)
 
 
 def _call_words(call: Call) -> str:
@@ -114,7 +123,8 @@ def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     return Zone("hand", "fan", "Your hand", hand_faces(hand_order(view.hand, SPADES), offers), Role.HAND, seat=seat)
 
 
-def _trick(game: Spades, leader: Seat, trick: Sequence[int]) -> tuple[Face, ...]:
+@open_to_all
+def _trick(game: Spades, leader: Seat, trick: tuple[int, ...]) -> tuple[Face, ...]:
     best = game.order.winner([CARDS[each] for each in trick]) if trick else None
     return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
 
@@ -140,10 +150,11 @@ def _choice(game: Spades, move: Move) -> Choice:
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n", term="nil")
+            note = f"+{rules.nil_bonus} or −{rules.nil_penalty}"
+            return Choice(spelt, "Nil", "nil", note=note, does=Does.DARE, key="n", term="nil")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Choice(spelt, "Blind nil", "blind", note=note, key="b", term="blind-nil")
+            return Choice(spelt, "Blind nil", "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, "Look at the hand", "blind", key="l")
         case Keep():
@@ -186,34 +197,35 @@ def _bid_prompt(game: Spades, view: View) -> str:
 
 def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
-    notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
+    notes = tuple([f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags])
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    now = tuple(_stands(game, view, names)) if view.calls and all(view.calls) and game.sides < game.seats else ()
+    spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats
+    now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
-def _stands(game: Spades, view: View, names: Names) -> Iterator[Stand]:
-    """The contract of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    left = game.hand_size - len(view.tricks)
-    for side in range(game.sides):
-        seats = range(side, game.seats, game.sides)
-        stands = [(each, view.calls[each], view.taken[each] if view.taken else 0) for each in seats]
-        bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
-        bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
-        pile = sum(taken for _, _, taken in stands)
-        nils = [
-            f"{whose(names[each])} nil {'is broken' if taken else 'stands'}"
-            for each, call, taken in stands
-            if not isinstance(call, Bid)
-        ]
-        if not bids:
-            lost = all(taken for *_, taken in stands)
-            yield Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
-            continue
-        found = against(f"{bid} bid", bid, counted, left, pile)
-        over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
-        yield msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
+@open_to_all
+def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names: tuple[str, ...]) -> tuple[Stand, ...]:
+    """The contracts of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    won = taken or (0,) * game.seats
+    stands = [(whose(name), call, tricks) for name, call, tricks in zip(names, calls, won, strict=True)]
+    left = game.hand_size - sum(won)
+    return tuple([_stand(stands[side :: game.sides], left) for side in range(game.sides)])
+
+
+def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
+    """How partners stand: their bids together, and each nil."""
+    bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
+    bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
+    pile = sum(taken for _, _, taken in stands)
+    nils = [f"{who} nil {'is set' if taken else 'stands'}" for who, call, taken in stands if not isinstance(call, Bid)]
+    if not bids:
+        lost = all(taken for _, _, taken in stands)
+        return Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    found = against(f"{bid} bid", bid, counted, left, pile)
+    over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
+    return msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:

@@ -93,9 +93,9 @@ class War(Game[WarOptions, State, Move, View]):
         if not isinstance(state, Playing | Waiting):
             return Refusal(None, "Nobody may turn before the cards are dealt and collected.")
         if not 0 <= seat < 2:
-            return Refusal(None, f"Seats run from 0 to 1; came seat {seat}.")
+            return Refusal(None, f"Seats run from 0 to 1; got seat {seat}.")
         if not isinstance(move, TurnUp):
-            return Refusal(None, f"Expected turn; came {self.spell(move)[:40]!r}.")
+            return Refusal(None, f"Expected turn; got {self.spell(move)[:40]!r}.")
         if isinstance(state, Waiting) and seat == state.ready:
             return Refusal(None, f"Seat {seat} is ready already; it is the turn of seat {1 - seat}.")
         return None
@@ -108,7 +108,7 @@ class War(Game[WarOptions, State, Move, View]):
                 if sorted(cards) == sorted(state.table[0] + state.table[1]):
                     return None
                 count = len(state.table[0]) + len(state.table[1])
-                return Refusal(None, f"Expected the {count} cards on the table, each once; came {len(cards)} cards.")
+                return Refusal(None, f"Expected the {count} cards on the table, each once; got {len(cards)} cards.")
         return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:

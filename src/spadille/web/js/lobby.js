@@ -23,12 +23,21 @@ const COUNTED = [
   "Twelve",
 ];
 
+/** The table that is being made. @type {Promise<void> | null} */
+let making = null;
+
 /**
- * Make a table, take a seat, and go there. With `start` the game begins at once.
+ * Make a table, take a seat, and go there. With `start` the game begins at once. Pressed again meanwhile, it is one table.
  * @param {Record<string, unknown>} settings
  * @param {{seat?: number, start?: boolean}} [how]
  */
-export async function openTable(settings, how = {}) {
+export function openTable(settings, how = {}) {
+  making ??= makeTable(settings, how).finally(() => (making = null));
+  return making;
+}
+
+/** @param {Record<string, unknown>} settings @param {{seat?: number, start?: boolean}} how */
+async function makeTable(settings, how) {
   await games();
   const usual = gameOf(String(settings.game))?.pace ?? 0;
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });

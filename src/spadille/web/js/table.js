@@ -2,6 +2,7 @@
 
 import { games } from "./api.js";
 import { Auto } from "./auto.js";
+import { learn } from "./closed.js";
 import { Connection } from "./connection.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
@@ -160,6 +161,7 @@ export class TablePage {
     const before = this.state;
     const wasMine = before?.scene.plates[0]?.to_act;
     this.state = state;
+    learn(state.room);
     this.began = Date.now();
     this.touch.settle(state.scene);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
@@ -211,6 +213,8 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
+      armed: () => this.touch.armed,
+      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     fit(this.felt);

@@ -130,7 +130,7 @@
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**

@@ -21,6 +21,8 @@ export function place(at, seats) {
  * @typedef {object} Hands
  * @property {(text: string) => void} [move]
  * @property {(refusal: import("./types.js").Refusal) => void} [why]
+ * @property {() => string} [armed] the move that has been pressed once and wants a second press
+ * @property {(choice: import("./types.js").Choice) => void} [arm] press it once
  * @property {() => void} [sheet]
  * @property {import("./types.js").SeatState[]} [seats]
  * @property {Set<string>} [picked] cards that are picked
