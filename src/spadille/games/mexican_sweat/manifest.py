@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
         ),
     ),
     tame_part="players.tame:tame",
+    panels_part="panels:panels",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(
