@@ -23,6 +23,7 @@ from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
+from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -53,6 +54,8 @@ class Reviewing(Value, frozen=True, kw_only=True):
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    taste: float = 5.0
+    """A difference of fewer points is a matter of taste."""
     all_cards: str = ""
     """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
 
@@ -203,8 +206,12 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    reasons_part: str = ""
+    """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
+    play_page: str = "play.md"
+    """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     rests: bool = True
@@ -275,6 +282,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 
+    @property
+    def reasons(self) -> Reasons:
+        """What can be said for a move of the game."""
+        found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
+        return found
+
     def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:
         """What a state's standing is worth for each side, in points; higher is better."""
         standing = game.standing(state)
@@ -315,13 +328,18 @@ class Manifest(Value, frozen=True, kw_only=True):
         return glossary(self.package, self.glossary_page)
 
     @property
+    def how_to_play(self) -> str:
+        """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
+        return (self.page_file(self.play_page) or b"").decode()
+
+    @property
     def ahead(self) -> Ahead | None:
         """What can be worked out before a scene is drawn; None: nothing takes long."""
         found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
         return found
 
     def page_file(self, name: str) -> bytes | None:
-        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        """A file that the game brings along, such as `fair.js` for the browser; None if it has none of that name."""
         found = resources.files(self.package) / name
         return found.read_bytes() if found.is_file() else None
 

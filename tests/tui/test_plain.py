@@ -271,17 +271,21 @@ def test_a_review_says_what_moves_have_cost() -> None:
         script.append(session.table.game.spell(session.table.moves(0)[-1]))
         session.play(script[-1])
     said = told(table(options={"max_deals": 2}), "\n".join([*script, "review"]) + "\n")
-    assert re.search(r"Deal 1, judged by \w+\. Points lost: You \d", said)
-    assert "bid 13, " in said
-    assert "better was bid" in said
-    assert "West:" not in said.partition("judged by")[2]
-    assert "skill" not in said
+    assert re.search(r"You: bid 13\. Better: bid \d+; .*\. About \d+ points\.", said)
+    assert "West: " not in said.partition("Better")[2].partition("Every decision")[0]
+    assert "luck" not in said
+    assert "Every decision: review all." in said
+    whole = told(table(options={"max_deals": 2}), "\n".join([*script, "review all"]) + "\n")
+    assert "You: bid 13. Better" in whole.partition("Points lost: You ")[2]
+    assert "A matter of taste." in whole
 
 
-def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
-    said = told(table(), "hint\n3\nhint\n").splitlines()
-    assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)
-    assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own() -> None:
+    said = told(table(), "hint\nfigures\n3\nhint\n").splitlines()
+    (bid,) = (line for line in said if re.match(r"Bid \d+: ", line))
+    assert "±" not in bid
+    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    assert any(re.match(r"\w+ of \w+(: | does best|, or anything else)", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
 

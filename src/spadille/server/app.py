@@ -21,7 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, asked, catalogue, health, links, lobby, pages, play, records, reviews
+from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
@@ -212,6 +212,7 @@ def make_app(
             *lobby.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
+            *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,

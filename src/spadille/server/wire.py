@@ -108,7 +108,28 @@ class AskHint(Asked, frozen=True, tag="hint"):
     """What would a good player do now? A `hint` answers, in its own time."""
 
 
-Request = Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint | Look
+class AskPast(Asked, frozen=True, tag="past"):
+    """What has happened in this deal? A `past` answers."""
+
+
+Request = (
+    Move
+    | Stand
+    | Back
+    | Seal
+    | Open
+    | Start
+    | Fill
+    | Free
+    | Pause
+    | Watch
+    | Undo
+    | Again
+    | Chat
+    | AskHint
+    | AskPast
+    | Look
+)
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -256,10 +277,22 @@ class Noted(Told, frozen=True, tag="noted"):
     text: Text
 
 
+class Past(Told, frozen=True, tag="past"):
+    """What has happened in this deal, as the viewer has seen it: for a screen that has just been opened."""
+
+    v: int
+    """Up to this moment."""
+    events: tuple[News, ...]
+    stood: Text
+    """What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing."""
+
+
 class HintRow(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
     move: Notation
+    words: Text
+    """The move as it is said."""
     worth: float
     error: float
     win: float | None
@@ -267,6 +300,8 @@ class HintRow(msgspec.Struct, frozen=True):
     """The first two figures as they are written."""
     chance: Text
     """The third, empty where it is null."""
+    even: bool
+    """About even with the move that is advised, or that move itself."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
@@ -274,8 +309,12 @@ class Hint(Told, frozen=True, tag="hint"):
 
     v: int
     move: Notation
+    sentence: Text
+    """The whole of it in one sentence."""
     why: Text
+    """The reason alone; empty where no simple one is known."""
     weighed: tuple[HintRow, ...] = ()
+    """The figures; none where the bot goes by rules of thumb."""
 
 
 _KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}

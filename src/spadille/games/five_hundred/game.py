@@ -175,7 +175,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if not hand >> card & 1:
             return Refusal(None, f"The {card.words} is not in the hand.")
         if not state.trick:
-            return Rule.JOKER_LED.refuse("Name the suit to follow when you lead the joker, such as 'play JB H'.")
+            return Rule.JOKER_LED.refuse("When the joker is led, its player names the suit to follow.")
         suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
         if card == BIG_JOKER and state.strain == NO_TRUMP:
             return Rule.JOKER_NOT_LED.refuse(f"The joker, when not led, is only for a hand without {suit}.")

@@ -97,7 +97,7 @@ class War(Game[WarOptions, State, Move, View]):
         if not isinstance(move, TurnUp):
             return Refusal(None, f"Expected turn; got {self.spell(move)[:40]!r}.")
         if isinstance(state, Waiting) and seat == state.ready:
-            return Refusal(None, f"Seat {seat} is ready already; it is the turn of seat {1 - seat}.")
+            return Refusal(None, "You have turned already; the other player is next.")
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:

@@ -164,6 +164,7 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -196,19 +197,30 @@
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Text} why
- * @property {Array<HintRow>} weighed
+ * @property {Text} sentence The whole of it in one sentence.
+ * @property {Text} why The reason alone; empty where no simple one is known.
+ * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
  */
 
 /**
  * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
+ * @property {Text} words The move as it is said.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ * @property {boolean} even About even with the move that is advised, or that move itself.
+ */
+
+/**
+ * How a game is played, for a beginner: Markdown, with links to the glossary.
+ * @typedef {object} HowTo
+ * @property {Text} title
+ * @property {Text} text
+ * @property {Array<Word>} words
  */
 
 /**
@@ -292,6 +304,15 @@
  */
 
 /**
+ * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
+ * @typedef {object} Past
+ * @property {"past"} t
+ * @property {number} v Up to this moment.
+ * @property {Array<News>} events
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
+ */
+
+/**
  * A choice that needs cards of the hand: the move is its `move` with `{}` for the cards.
  * @typedef {object} Pick
  * @property {number} low
@@ -351,9 +372,21 @@
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
  * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
+ * @property {Text} none What is said where there are no moments.
+ * @property {Array<Text>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
- * @property {Array<ReviewedSide>} sides
+ */
+
+/**
+ * One of the moments that cost most.
+ * @typedef {object} ReviewedMoment
+ * @property {number} at
+ * @property {Text} sentence
+ * @property {Array<Face>} trick The cards that lay on the table, each with whose it is for a note.
+ * @property {Notation | null} card The card that was played; null: it was no card.
+ * @property {Notation | null} better The card that was better.
  */
 
 /**
@@ -361,14 +394,19 @@
  * @typedef {object} ReviewedMove
  * @property {number} at After how many moves of the record.
  * @property {number} seat
- * @property {string} played
- * @property {string} best
- * @property {string} why
+ * @property {number} trick Which trick of the deal, from 1; 0 where there are none.
+ * @property {Notation} played
+ * @property {Notation} best
+ * @property {Text} played_words
+ * @property {Text} best_words
+ * @property {Text} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
+ * @property {Text} why What speaks for the best move and not for this one; empty where no simple reason is known.
+ * @property {boolean} costly
  * @property {number} lost Points, for the own side over the others; 0: as good as the best.
  * @property {number} error Half of the 95 % interval.
  * @property {number | null} win_lost Chance to win the game, from 0 to 1.
  * @property {number | null} tricks_lost With all cards seen.
- * @property {Array<string>} perfect With all cards seen: what gives no trick away.
+ * @property {Array<Text>} perfect With all cards seen: what gives no trick away.
  */
 
 /**
@@ -379,15 +417,6 @@
  * @property {number} lost
  * @property {number | null} win_lost
  * @property {number | null} tricks_lost
- */
-
-/**
- * What a deal has brought a side over the others: by its moves, and by luck.
- * @typedef {object} ReviewedSide
- * @property {string} name
- * @property {number} margin
- * @property {number} skill
- * @property {number} luck
  */
 
 /**
@@ -540,6 +569,15 @@
  * @property {Name} rulebook
  * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
  * @property {Text} words What that is called; empty where there is nothing to say of it.
+ */
+
+/**
+ * A word of a page: how it is said, what it means, and where the glossary has it.
+ * @typedef {object} Word
+ * @property {Text} word
+ * @property {Text} said
+ * @property {Text} meaning
+ * @property {string} path
  */
 
 /**
