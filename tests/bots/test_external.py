@@ -292,7 +292,7 @@ def test_programs_are_named_on_the_command_line() -> None:
         ("/nowhere/bot", "cannot be started: No such file"),
         ("'", "cannot be started"),
         ("", "cannot be started"),
-        (code("print('games war\\nready', flush=True); input()"), "plays war; came spades"),
+        (code("print('games war\\nready', flush=True); input()"), "plays war; got spades"),
     ],
 )
 def test_a_program_that_cannot_play_is_refused_before_the_contest(command: str, words: str) -> None:

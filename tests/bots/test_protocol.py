@@ -72,7 +72,7 @@ def test_a_line_that_is_no_good_is_an_error_and_changes_nothing() -> None:
     best = ask(engine, "go")
     full = msgspec.json.decode(view.removeprefix("view "))
     for line, words in (
-        ("hello", "came 'hello'"),
+        ("hello", "got 'hello'"),
         ("spadille 2", "expected version 1"),
         ("game {}", "game: expected a header"),
         ('game {"spadille":1,"game":"chess","seats":4,"rulebook":"x","seat":0}', "expected a game"),
@@ -84,8 +84,8 @@ def test_a_line_that_is_no_good_is_an_error_and_changes_nothing() -> None:
         ("go worlds", "expected worlds from 1"),
         ("go worlds 0", "expected worlds from 1"),
         ("go movetime 99999999999999999999999", "expected movetime from 1"),
-        ("go depth 4", "came 'depth'"),
-        ("go worlds 5 worlds 6", "came 'worlds'"),
+        ("go depth 4", "got 'depth'"),
+        ("go worlds 5 worlds 6", "got 'worlds'"),
     ):
         (said,) = ask(engine, line)
         assert said.startswith("error ")

@@ -56,7 +56,7 @@ def test_reading_forgives_what_loses_nothing(text: str, spelt: str) -> None:
     "text", ["", " ", "A", "S", "1S", "14S", "AX", "SA", "AS KS", "100H", "JJ", "QS''", "As'x", "♠", "10"]
 )
 def test_what_is_no_card_is_unreadable(text: str) -> None:
-    with pytest.raises(Unreadable, match="expected a card such as AS, TH or JB; came"):
+    with pytest.raises(Unreadable, match="expected a card such as AS, TH or JB; got"):
         card(text)
 
 

@@ -61,7 +61,7 @@ def test_the_pack_of_63_has_two_red_thirteens() -> None:
 def test_only_packs_with_one_back_are_merged() -> None:
     assert merged((STANDARD, "blue"), (STANDARD, "blue")) == STANDARD + STANDARD
     assert merged() == ()
-    with pytest.raises(SpadilleError, match=r"came blue, red \(TBL-07\)"):
+    with pytest.raises(SpadilleError, match=r"got blue, red \(TBL-07\)"):
         merged((STANDARD, "red"), (STANDARD, "blue"))
 
 

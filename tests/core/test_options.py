@@ -108,16 +108,16 @@ def test_a_rulebook_settles_options() -> None:
 @pytest.mark.parametrize(
     ("seats", "given", "words"),
     [
-        (3, {}, "the rulebook 'a' seats 2 or 4; came 3"),
+        (3, {}, "the rulebook 'a' seats 2 or 4; got 3"),
         (4, {"tarket": 1}, "there is no option 'tarket'; did you mean target?"),
         (4, {"zzz": 1}, "there is no option 'zzz'; the options are target, limit, lead, jokers, nil"),
         (4, {"z" * 90: 1}, "there is no option 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz...;"),
-        (4, {"target": "x"}, "option target: expected a whole number from 1 to 1000000; came 'x'"),
-        (4, {"nil": 1}, "option nil: expected true or false; came 1"),
-        (4, {"nil": None}, "option nil: expected true or false; came none"),
-        (4, {"lead": True}, "option lead: expected any or none; came true"),
-        (4, {"lead": [1]}, "came a list"),
-        (4, {"lead": {}}, "came an object"),
+        (4, {"target": "x"}, "option target: expected a whole number from 1 to 1000000; got 'x'"),
+        (4, {"nil": 1}, "option nil: expected true or false; got 1"),
+        (4, {"nil": None}, "option nil: expected true or false; got none"),
+        (4, {"lead": True}, "option lead: expected any or none; got true"),
+        (4, {"lead": [1]}, "got a list"),
+        (4, {"lead": {}}, "got an object"),
     ],
 )
 def test_what_is_not_allowed_is_refused_with_what_is(seats: int, given: dict[str, object], words: str) -> None:
@@ -127,7 +127,7 @@ def test_what_is_not_allowed_is_refused_with_what_is(seats: int, given: dict[str
 
 
 def test_a_single_seat_count_is_named_alone() -> None:
-    with pytest.raises(BadOptions, match="the rulebook 'c' seats 4; came 2"):
+    with pytest.raises(BadOptions, match="the rulebook 'c' seats 4; got 2"):
         SINGLE.settle(2, {})
 
 

@@ -79,7 +79,7 @@ def test_the_end_is_told() -> None:
         "table spades bicycle 4 first_dealer=random max_deals=1\n-1 dealer 3\ndeal\n" + BIDS + "finish tricks 4 3 3 3\n"
     )
     run(text + "= winners 0\n= payoff 31 30 30 30\n= turn over")
-    fails(text + "= winners 1", 6, "expected winners 1; came 0")
+    fails(text + "= winners 1", 6, "expected winners 1; got 0")
     fails(text + "auto 1", 6, "the game is over")
     fails(text + "deal", 6, "no deal is due here")
 
@@ -92,38 +92,38 @@ def test_the_end_is_told() -> None:
         ("= turn 0", 1, "expected first 'table"),
         ("0 bid 3", 1, "expected first 'table"),
         ("table spades", 1, "expected 'table GAME RULEBOOK"),
-        ("table spades bicycle 4 target", 1, "expected option=value; came 'target'"),
+        ("table spades bicycle 4 target", 1, "expected option=value; got 'target'"),
         ("table spades bicycle 4 target=many", 1, "option target: expected a whole number"),
         ("table spades bicycle 4 tarket=1", 1, "did you mean target?"),
         ("table skat house", 1, "expected a game"),
         (START + "dance", 3, "a move such as '0 play AS'"),
-        (START + "0 bid 3", 3, "Nobody may move before chance"),
+        (START + "0 bid 3", 3, "Wait until the cards are dealt"),
         (START + "deal\n0 bid 0", 4, "(SPD-BIC-13)"),
-        (START + "deal\n0 bid 3 !! SPD-BIC-13", 4, "came no refusal"),
-        (START + "deal\n0 bid 0 !! SPD-BIC-14", 4, "refused by SPD-BIC-14; came SPD-BIC-13"),
-        (START + "deal\n0 bid 0 !! -", 4, "refused by -; came SPD-BIC-13"),
+        (START + "deal\n0 bid 3 !! SPD-BIC-13", 4, "got no refusal"),
+        (START + "deal\n0 bid 0 !! SPD-BIC-14", 4, "refused by SPD-BIC-14; got SPD-BIC-13"),
+        (START + "deal\n0 bid 0 !! -", 4, "refused by -; got SPD-BIC-13"),
         (START + "deal 0 AS", 3, "expected each place once"),
         (START + "deal 0: AS; 0: KS", 3, "expected each place once"),
         (START + "deal 0: XX", 3, "a card such as"),
         (START + "deal 0: -X", 3, "a card such as"),
-        (START + "deal 4: AS", 3, "one of the places 0, 1, 2, 3; came '4'"),
+        (START + "deal 4: AS", 3, "one of the places 0, 1, 2, 3; got '4'"),
         (START + "deal 0: AS; 1: AS", 3, "has no AS"),
         (START + "deal 0: JB", 3, "has no JB"),
-        (START + "deal 0: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D", 3, "0 gets 13 cards; came 14"),
+        (START + "deal 0: 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D", 3, "0 gets 13 cards; got 14"),
         (START + "deal 0: -C -D -H; 1: -S; 2: -S; 3: AS", 3, "cannot fill up 0"),
         (DEALT + "deal", 5, "no deal is due here"),
-        (DEALT + "= turn 1", 5, "expected turn 1; came 0"),
-        (DEALT + "= turn chance", 5, "expected turn chance; came 0"),
+        (DEALT + "= turn 1", 5, "expected turn 1; got 0"),
+        (DEALT + "= turn chance", 5, "expected turn chance; got 0"),
         (DEALT + "= moves 0: play KH", 5, "seat 0 moves play KH? It may play"),
         (DEALT + "= moves 1: play 5H", 5, "It may nothing"),
         (DEALT + "= offers 0: play QS", 5, "seat 0 offers"),
         (DEALT + "= lacks 0: play KH", 5, "seat 0 lacks"),
         (DEALT + "= moves 0", 5, "expected 'moves SEAT: move, move"),
-        (DEALT + "= moves x: play KH", 5, "expected a whole number; came 'x'"),
+        (DEALT + "= moves x: play KH", 5, "expected a whole number; got 'x'"),
         (DEALT + "= moves 0: jump", 5, "expected one of play"),
         (DEALT + "= winners 0", 5, "the game is not over"),
         (DEALT + "= line 0 30 SPD-BIC-26", 5, "no deal is finished"),
-        (DEALT + "= deals 1", 5, "expected deals 1; came 0"),
+        (DEALT + "= deals 1", 5, "expected deals 1; got 0"),
         (DEALT + "= fun 1", 5, "nothing is known of 'fun'"),
         (
             DEALT + "= refused options target=200",
@@ -137,7 +137,7 @@ def test_the_end_is_told() -> None:
         (DEALT + "finish tricks 4 3 3", 5, "a number for each of 4 seats"),
         (DEALT + "finish points 4 3 3 3", 5, "expected 'finish tricks'"),
         (DEALT + "finish tricks 4 4 4 4", 5, "tricks that can be taken"),
-        (START.replace("bicycle 4", "bicycle") + "= turn over", 3, "expected turn over; came chance deal"),
+        (START.replace("bicycle 4", "bicycle") + "= turn over", 3, "expected turn over; got chance deal"),
     ],
 )
 def test_a_scenario_fails_with_its_line_and_what_was_expected(text: str, line: int, words: str) -> None:

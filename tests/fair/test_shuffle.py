@@ -72,7 +72,7 @@ def test_a_seed_is_a_number_a_phrase_or_bytes() -> None:
     assert seed_of(bytes(32)) == bytes(32)
     assert len(seed_of(None)) == 32
     assert seed_of(None) != seed_of(None)
-    with pytest.raises(Unreadable, match="32 bytes; came 3"):
+    with pytest.raises(Unreadable, match="32 bytes; got 3"):
         seed_of(b"abc")
 
 

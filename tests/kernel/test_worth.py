@@ -95,10 +95,10 @@ class TestEither:
     @pytest.mark.parametrize(
         ("change", "words"),
         [
-            ({"table": (1, 2)}, "table of 3 entries .0 to 2 tricks.; came 2"),
+            ({"table": (1, 2)}, "table of 3 entries .0 to 2 tricks.; got 2"),
             (
                 {"table": (1, 2, 3), "nils": (0, 2)},
-                "table of 12 entries .0 to 2 tricks x 4 ways that the nils can go.; came 3",
+                "table of 12 entries .0 to 2 tricks x 4 ways that the nils can go.; got 3",
             ),
             ({"nils": (0, 0)}, "different seats"),
             ({"nils": (4,)}, "from 0 to 3"),

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.databases import Postgres
 from tests.server.nursery import Child, Nursery
+from tests.server.postgres import Postgres, carried
 from tests.server.states import PATIENCE
 from tests.server.strangers import serve_limited as serve_limited
 
@@ -39,7 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+    server = Postgres(carried())
     yield server
     server.close()
 

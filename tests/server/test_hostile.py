@@ -139,7 +139,7 @@ def test_a_request_with_two_lengths_ends_the_line(serve: Serve) -> None:
         found = say(serve(), head + more + smuggled)
         assert found.startswith(b"HTTP/1.1 400 ")
         assert found.count(b"HTTP/1.1") == 1, "what stood behind it is not looked at"
-        assert b"came both" in found
+        assert b"got both" in found
 
 
 def test_a_head_without_end_is_refused(serve: Serve) -> None:

@@ -162,7 +162,7 @@ class TestStore:
     async def test_a_database_of_another_version_is_left_alone(self, store: SqlStore, database: str) -> None:
         await store.close()
         _execute(database, "UPDATE spadille SET version = 99")
-        with pytest.raises(SpadilleError, match=r"a later version of Spadille .* came 99"):
+        with pytest.raises(SpadilleError, match=r"a later version of Spadille .* got 99"):
             SqlStore(database)
 
     async def test_tables_of_something_else_are_left_alone(self, store: SqlStore, database: str) -> None:

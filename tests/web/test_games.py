@@ -30,6 +30,7 @@ async def lookout(person: Person, game: str) -> None:
     page = person.page
     await person.shot(f"{game}-{page.viewport_size['width'] if page.viewport_size else 0}-end")
     assert (await page.locator(".prompt").inner_text()).strip()
+    await person.until_awake()
     await page.get_by_role("button", name="Check the deals").click()
     await page.wait_for_selector(".verdict")
     points = await page.locator(".verdict .points li").all_inner_texts()

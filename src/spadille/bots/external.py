@@ -279,7 +279,7 @@ def read_programs(words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, command = word.partition("=")
         if not (equals and command.strip() and name.isascii() and name.replace("-", "_").isidentifier()):
-            raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; came {word[:60]!r}")
+            raise BadOptions(f"expected a program such as mine='python3 my_bot.py'; got {word[:60]!r}")
         if level_of(name) or name in GUESTS or name == CHEAT or name in found:
             raise BadOptions(f"expected a name of its own for a program; {name!r} is taken")
         found[name] = command
@@ -291,7 +291,7 @@ def check_programs(programs: Mapping[str, str], game: str) -> None:
     for name, command in programs.items():
         games = games_of(name, command)
         if games and game not in games:
-            raise BadOptions(f"the program {name} plays {', '.join(games)}; came {game}")
+            raise BadOptions(f"the program {name} plays {', '.join(games)}; got {game}")
 
 
 def games_of(name: str, command: str, leash: Leash | None = None) -> tuple[str, ...]:

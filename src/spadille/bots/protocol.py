@@ -105,7 +105,7 @@ class Engine:
                 case "go":
                     yield from self._go(rest)
                 case _:
-                    raise Unreadable(f"expected spadille, game, view, moves, go or quit; came {word[:40]!r}")
+                    raise Unreadable(f"expected spadille, game, view, moves, go or quit; got {word[:40]!r}")
         except SpadilleError as wrong:
             yield f"error {' '.join(str(wrong).split())}"
 
@@ -113,7 +113,7 @@ class Engine:
 
     def _greet(self, version: str) -> Iterator[str]:
         if version.strip() != str(VERSION):
-            raise Unreadable(f"expected version {VERSION} of the protocol; came {version[:40]!r}")
+            raise Unreadable(f"expected version {VERSION} of the protocol; got {version[:40]!r}")
         yield f"name {self._name}"
         yield "games " + " ".join(name for name in GAMES if self._plays(name))
         yield "ready"
@@ -139,7 +139,7 @@ class Engine:
         game = self._known_game()
         view = read_view(game, text)
         if view.seat != self._seat:
-            raise Unreadable(f"view: expected the view of seat {self._seat}; came that of {view.seat}")
+            raise Unreadable(f"view: expected the view of seat {self._seat}; got that of {view.seat}")
         self._view, self._moves = view, None
 
     def _read_moves(self, text: str) -> tuple[Any, ...]:
@@ -206,9 +206,9 @@ def _budget(text: str, usual: Budget) -> Budget | None:
     given: dict[str, int] = {}
     for word, number in zip(words[::2], [*words[1::2], ""], strict=False):
         if word not in most or word in given:
-            raise Unreadable(f"go: expected worlds and a number, or movetime and milliseconds; came {word[:40]!r}")
+            raise Unreadable(f"go: expected worlds and a number, or movetime and milliseconds; got {word[:40]!r}")
         if not (number.isascii() and number.isdecimal() and 1 <= int(number[:20]) <= most[word]):
-            raise Unreadable(f"go: expected {word} from 1 to {most[word]}; came {number[:40]!r}")
+            raise Unreadable(f"go: expected {word} from 1 to {most[word]}; got {number[:40]!r}")
         given[word] = int(number)
     if not given:
         return None

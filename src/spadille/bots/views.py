@@ -88,13 +88,13 @@ _NAMES: Final[Mapping[Any, str]] = {
 
 def _expect(kind: Any, plain: Plain, at: str) -> Any:
     if type(plain) is not kind or (kind is int and abs(plain) > _MOST):
-        raise Unreadable(f"{at}: expected {_NAMES[kind]}; came {_short(plain)}")
+        raise Unreadable(f"{at}: expected {_NAMES[kind]}; got {_short(plain)}")
     return plain
 
 
 def _choice(choices: tuple[Any, ...], plain: Plain, at: str) -> Any:
     if type(plain) is not str or plain not in choices:
-        raise Unreadable(f"{at}: expected {', '.join(choices)}; came {_short(plain)}")
+        raise Unreadable(f"{at}: expected {', '.join(choices)}; got {_short(plain)}")
     return plain
 
 
@@ -128,7 +128,7 @@ def _set(what: type) -> Codec:
     def read(_: AnyGame, plain: Plain, at: str) -> int:
         places = [_expect(int, each, at) for each in _expect(list, plain, at)]
         if any(not 0 <= each < _MOST_PLACES for each in places):
-            raise Unreadable(f"{at}: expected places from 0 to {_MOST_PLACES - 1}; came {_short(plain)}")
+            raise Unreadable(f"{at}: expected places from 0 to {_MOST_PLACES - 1}; got {_short(plain)}")
         return holding(_different(places, at))
 
     return Codec(lambda _, value: [at for at in range(value.bit_length()) if value >> at & 1], read)
@@ -136,7 +136,7 @@ def _set(what: type) -> Codec:
 
 def _different(found: Any, at: str) -> Any:
     if len(set(found)) < len(found):
-        raise Unreadable(f"{at}: expected each of a set once; one came twice")
+        raise Unreadable(f"{at}: expected each of a set once; one is there twice")
     return found
 
 
@@ -154,7 +154,7 @@ def _row(row: list[Codec]) -> Codec:
 
     def read(game: AnyGame, plain: Plain, at: str) -> tuple[Any, ...]:
         if len(_expect(list, plain, at)) != len(row):
-            raise Unreadable(f"{at}: expected a list of {len(row)}; came {len(plain)}")
+            raise Unreadable(f"{at}: expected a list of {len(row)}; got {len(plain)}")
         return tuple(
             each.read(game, one, f"{at}[{place}]") for place, (each, one) in enumerate(zip(row, plain, strict=True))
         )
@@ -171,7 +171,7 @@ def _struct(kind: type[Value]) -> Codec:
         _expect(dict, plain, at)
         for name in plain:
             if name not in fields:
-                raise Unreadable(f"{at}: expected {', '.join(fields)}; came {name[:40]!r}")
+                raise Unreadable(f"{at}: expected {', '.join(fields)}; got {name[:40]!r}")
         for name, (_, required) in fields.items():
             if required and name not in plain:
                 raise Unreadable(f"{at}: {name} is missing")
@@ -201,7 +201,7 @@ def _moves(kinds: tuple[Any, ...]) -> Codec:
         except Unreadable as wrong:
             raise Unreadable(f"{at}: {str(wrong).removeprefix(at + ': ')}") from None
         if not isinstance(move, kinds):
-            raise Unreadable(f"{at}: expected another kind of move; came {plain[:40]!r}")
+            raise Unreadable(f"{at}: expected another kind of move; got {plain[:40]!r}")
         return move
 
     return Codec(lambda game, value: game.spell(value), read)

@@ -106,7 +106,7 @@ def card(text: str) -> Card:
     try:
         return _READ[tidy]
     except KeyError:
-        raise Unreadable(f"expected a card such as AS, TH or JB; came {text[:20]!r}") from None
+        raise Unreadable(f"expected a card such as AS, TH or JB; got {text[:20]!r}") from None
 
 
 def read_cards(text: str | Iterable[str]) -> tuple[Card, ...]:

@@ -72,7 +72,7 @@ def merged(*packs: tuple[Pack, str]) -> Pack:
     backs = {back for _, back in packs}
     if len(backs) > 1:
         raise SpadilleError(
-            f"expected packs with one back, came {', '.join(sorted(backs))} (TBL-07): unlike backs mark the cards"
+            f"expected packs with one back, got {', '.join(sorted(backs))} (TBL-07): unlike backs mark the cards"
         )
     return tuple(each for pack, _ in packs for each in pack)
 

@@ -16,7 +16,7 @@ _INCOMPLETE = 1
 def check_pack(words: Sequence[str], name: str, *, as_json: bool) -> int:
     """Print what is missing, surplus or foreign; 0 if the pack is complete, else 1."""
     if name not in NAMED_PACKS:
-        raise BadOptions(f"expected a pack of {', '.join(NAMED_PACKS)} cards; came {name[:20]!r}")
+        raise BadOptions(f"expected a pack of {', '.join(NAMED_PACKS)} cards; got {name[:20]!r}")
     pack = NAMED_PACKS[name]()
     cards = read_cards(words)
     if len(set(pack)) == len(pack):

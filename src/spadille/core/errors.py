@@ -1,4 +1,4 @@
-"""The errors a person can meet: each says what was expected and what came."""
+"""The errors a person can meet: each says what was expected and what was given."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class BadRecord(SpadilleError):
 
 
 def shortly(thing: object) -> str:
-    """What came, for a message: as Python writes it, and not too long."""
+    """What was given, for a message: as Python writes it, and not too long."""
     try:
         text = repr(thing)
     except Exception:  # noqa: BLE001 - whatever was handed in, the message about it must come

@@ -19,13 +19,13 @@ import msgspec
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.figures import ANY_COUNT, counted
-from spadille.core.words import Name
+from spadille.core.words import Name, Text
 
 OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
 """Whether something is so under some options at a table of so many seats."""
 
-IDLE = "It changes nothing under the other options."
+IDLE = "This makes no difference under the other options."
 """What is said of an option that another one, or the number of seats, leaves without any effect."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
@@ -196,6 +196,8 @@ class Rulebook(Value, Generic[O], frozen=True):
     """How the IDs of its clauses begin."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
     """Values that differ at some number of seats."""
+    line: Text = ""
+    """What tells it apart, in a line for whoever must choose."""
 
     def derive(
         self,
@@ -205,6 +207,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         prefix: str = "",
         seats: tuple[int, ...] = (),
         by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
+        line: str = "",
         **changes: Any,
     ) -> Rulebook[O]:
         """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
@@ -216,6 +219,7 @@ class Rulebook(Value, Generic[O], frozen=True):
             usual_seats=self.usual_seats,
             options=msgspec.structs.replace(self.options, **changes),
             by_seats=by_seats or {},
+            line=line,
         )
 
     def at(self, seats: int) -> O:
@@ -225,13 +229,13 @@ class Rulebook(Value, Generic[O], frozen=True):
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; came {shortly(seats)}")
+            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; got {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:
                 raise BadOptions(_unknown_option(name, known))
             if not known[name].allows(value):
-                raise BadOptions(f"option {name}: expected {known[name].allowed}; came {_shown(value)}")
+                raise BadOptions(f"option {name}: expected {known[name].allowed}; got {_shown(value)}")
         options = msgspec.structs.replace(self.at(seats), **given)
         if (wrong := options.contradiction(seats)) is not None:
             raise BadOptions(wrong)

@@ -147,7 +147,7 @@ def read_move(line: bytes, number: int, seats: int) -> tuple[Seat, str] | None:
             return None
         raise BadRecord(number, 'expected a move such as [0,"play AS"] or the closing line') from None
     if not NATURE <= seat < seats:
-        raise BadRecord(number, f"expected a seat from {NATURE} (chance) to {seats - 1}; came {seat}")
+        raise BadRecord(number, f"expected a seat from {NATURE} (chance) to {seats - 1}; got {seat}")
     return seat, text
 
 

@@ -190,7 +190,7 @@ class Table:
         """
         if version is not None and (isinstance(version, bool) or version != len(self.log)):
             now, then = len(self.log), shortly(version)
-            raise StaleMove(f"expected a move for moment {now} of the table; came one for moment {then}")
+            raise StaleMove(f"expected a move for moment {now} of the table; got one for moment {then}")
         if type(seat) is not int or not NATURE <= seat < self.game.seats:
             self._hold_seat(seat)
         if isinstance(move, str):
@@ -274,7 +274,7 @@ class Table:
         Raises StaleMove for a moment that the table has not had.
         """
         if type(to) is not int or not 0 <= to <= len(self.log):
-            raise StaleMove(f"expected a moment from 0 to {len(self.log)}; came {shortly(to)}")
+            raise StaleMove(f"expected a moment from 0 to {len(self.log)}; got {shortly(to)}")
         del self._marks[bisect_right(self._marks, to, key=lambda mark: mark.version) :]
         near = self._marks[-1]
         kept = self.log[near.version : to]

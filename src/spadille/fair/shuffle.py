@@ -53,7 +53,7 @@ def seed_of(word: int | str | bytes | None) -> bytes:
             return secrets.token_bytes(SEED_BYTES)
         case bytes():
             if len(word) != SEED_BYTES:
-                raise Unreadable(f"expected a seed of {SEED_BYTES} bytes; came {len(word)}")
+                raise Unreadable(f"expected a seed of {SEED_BYTES} bytes; got {len(word)}")
             return word
         case str():
             return hashlib.sha256(f"spadille seed {word}".encode("utf-8", "surrogatepass")).digest()
@@ -72,7 +72,7 @@ def read_seed(text: object) -> bytes:
     """The seed that a record carries; raises Unreadable."""
     head, _, digits = text.partition(":") if isinstance(text, str) else ("", "", "")
     if head != f"v{VERSION}":
-        raise Unreadable(f"expected a seed of version v{VERSION}; came {head[:20]!r}")
+        raise Unreadable(f"expected a seed of version v{VERSION}; got {head[:20]!r}")
     try:
         seed = bytes.fromhex(digits)
     except ValueError:

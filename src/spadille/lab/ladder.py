@@ -77,7 +77,7 @@ def chosen(words: Sequence[str]) -> tuple[Rung, ...]:
     )
     if not found:
         names = ", ".join(rung.name for rung in ladder())
-        raise BadOptions(f"expected words that a contest has in its name; came {' '.join(words)}. The names: {names}")
+        raise BadOptions(f"expected words that a contest has in its name; got {' '.join(words)}. The names: {names}")
     return found
 
 

@@ -45,7 +45,7 @@ DealerMethod: TypeAlias = Literal["draw_high", "random"]
 
 def first_dealer_option(clauses: str) -> Option:
     """The option of how the first dealer is found, with the clauses that speak of it."""
-    words = "Each seat draws a card; the highest deals first.", "Chance names the first dealer."
+    words = "Each player draws a card; the highest deals first.", "The first dealer is chosen by chance."
     return Option(values=(("draw_high", words[0]), ("random", words[1])), clauses=clauses)
 
 
@@ -73,12 +73,12 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
         case FirstDealer(seat):
             if method != "random":
                 return Refusal(None, "The first dealer is found by drawing cards here.")
-            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; came {seat}.")
+            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; got {seat}.")
         case HighCards(cards):
             if method != "draw_high":
                 return Refusal(None, "The first dealer is named by chance here, not by drawing cards.")
             if len(cards) != seats:
-                return Refusal(None, f"Each of the {seats} seats draws one card; came {len(cards)}.")
+                return Refusal(None, f"Each of the {seats} players draws one card; got {len(cards)}.")
             if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
                 return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
             return None

@@ -17,7 +17,7 @@ def bare(move: M) -> Reader[M]:
 
     def read(rest: list[str]) -> M:
         if rest:
-            raise Unreadable(f"expected nothing after the verb; came {_short(rest)}")
+            raise Unreadable(f"expected nothing after the verb; got {_short(rest)}")
         return move
 
     return read
@@ -28,7 +28,7 @@ def with_number(make: Callable[[int], M], what: str) -> Reader[M]:
 
     def read(rest: list[str]) -> M:
         if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdecimal() and len(rest[0]) <= 12):
-            raise Unreadable(f"expected {what}, one whole number; came {_short(rest)}")
+            raise Unreadable(f"expected {what}, one whole number; got {_short(rest)}")
         return make(int(rest[0]))
 
     return read
@@ -39,7 +39,7 @@ def with_card(make: Callable[[Card], M]) -> Reader[M]:
 
     def read(rest: list[str]) -> M:
         if len(rest) != 1:
-            raise Unreadable(f"expected one card; came {_short(rest)}")
+            raise Unreadable(f"expected one card; got {_short(rest)}")
         return make(card(rest[0]))
 
     return read
@@ -50,7 +50,7 @@ def with_cards(make: Callable[[tuple[Card, ...]], M]) -> Reader[M]:
 
     def read(rest: list[str]) -> M:
         if not rest:
-            raise Unreadable("expected cards; came nothing")
+            raise Unreadable("expected cards; got nothing")
         return make(tuple(card(word) for word in rest))
 
     return read
@@ -89,4 +89,4 @@ class Lexicon(Generic[M]):
             reader = self._verbs.get(" ".join(words[:length]).lower())
             if reader is not None and len(words) >= length:
                 return reader(words[length:])
-        raise Unreadable(f"expected one of {', '.join(self._verbs)}; came {_short(words)}")
+        raise Unreadable(f"expected one of {', '.join(self._verbs)}; got {_short(words)}")

@@ -17,7 +17,7 @@ COMPASS: Final = "NESW"
 PBN_SUITS: Final = "SHDC"
 PBN_RANKS: Final = "23456789TJQKA"
 SPADES: Final = 3
-NO_CARDS: Final = "expected at least one card in every hand; came none"
+NO_CARDS: Final = "expected at least one card in every hand; got none"
 
 
 class Problem(Value, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ def _hollow(problem: Problem) -> str | None:
         if type(held) is not tuple or not all(type(each) is int for each in held):
             return f"expected {name} as a tuple of whole numbers; got {shortly(held)}"
     if not problem.hands:
-        return "expected 2 to 6 hands; came 0"
+        return "expected 2 to 6 hands; got 0"
     if type(problem.leader) is not int or type(problem.trump) not in (int, NoneType):
         return (
             "expected the numbers of the leader and the trump suit, or no trump; "
@@ -82,7 +82,7 @@ def flaw(problem: Problem) -> str | None:
         return wrong
     hands, table, seats = problem.hands, problem.table, len(problem.hands)
     if not 2 <= seats <= 6:
-        return f"expected 2 to 6 hands; came {seats}"
+        return f"expected 2 to 6 hands; got {seats}"
     if len(problem.sides) != seats or not set(problem.sides) <= {0, 1}:
         return "expected a side, 0 or 1, for every hand"
     if problem.leader not in range(seats) or len(table) >= seats:
@@ -119,9 +119,9 @@ def read_pbn(text: str, on_lead: str, *, trump: int | None = SPADES, unbroken: b
     first, colon, rest = text.strip().partition(":")
     words = rest.split()
     if not colon or len(first) != 1 or first not in COMPASS or len(words) != len(COMPASS):
-        raise Unreadable(f"expected four hands after N:, E:, S: or W:; came {text[:40]!r}")
+        raise Unreadable(f"expected four hands after N:, E:, S: or W:; got {text[:40]!r}")
     if len(on_lead) != 1 or on_lead not in COMPASS:
-        raise Unreadable(f"expected N, E, S or W on lead; came {on_lead[:20]!r}")
+        raise Unreadable(f"expected N, E, S or W on lead; got {on_lead[:20]!r}")
     hands = [0] * len(COMPASS)
     for place, word in enumerate(words):
         hands[(COMPASS.index(first) + place) % len(COMPASS)] = _read_hand(word)
@@ -138,12 +138,12 @@ def read_pbn(text: str, on_lead: str, *, trump: int | None = SPADES, unbroken: b
 def _read_hand(word: str) -> Cards:
     suits = word.split(".")
     if len(suits) != SUITS:
-        raise Unreadable(f"expected four suits parted by points; came {word[:40]!r}")
+        raise Unreadable(f"expected four suits parted by points; got {word[:40]!r}")
     hand = 0
     for place, ranks in enumerate(suits):
         for rank in ranks:
             if rank not in PBN_RANKS:
-                raise Unreadable(f"expected ranks from {PBN_RANKS}; came {rank!r}")
+                raise Unreadable(f"expected ranks from {PBN_RANKS}; got {rank!r}")
             one = 1 << (SUITS - 1 - place) * LANE + PBN_RANKS.index(rank)
             if hand & one:
                 raise Unreadable(f"the card {spell(one.bit_length() - 1)} is there twice")

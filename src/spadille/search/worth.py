@@ -45,15 +45,15 @@ def flaw(given: Stake | Solo) -> str | None:
     if isinstance(given, Solo):
         if len(given.tables) != seats or any(len(table) != tricks + 1 for table in given.tables):
             came = ", ".join(str(len(table)) for table in given.tables) or "none"
-            return f"expected {seats} worth tables of {tricks + 1} entries (0 to {tricks} tricks); came {came}"
+            return f"expected {seats} worth tables of {tricks + 1} entries (0 to {tricks} tricks); got {came}"
         every = [worth for table in given.tables for worth in table]
     else:
         nils = given.nils
         if len(nils) > MOST_NILS or len({*nils}) != len(nils) or not {*nils} <= {*range(seats)}:
-            return f"expected at most {MOST_NILS} different seats from 0 to {seats - 1} with a nil; came {nils}"
+            return f"expected at most {MOST_NILS} different seats from 0 to {seats - 1} with a nil; got {nils}"
         if len(given.table) != (size := tricks + 1 << len(nils)):
             ways = f" x {1 << len(nils)} ways that the nils can go" if nils else ""
-            return f"expected a worth table of {size} entries (0 to {tricks} tricks{ways}); came {len(given.table)}"
+            return f"expected a worth table of {size} entries (0 to {tricks} tricks{ways}); got {len(given.table)}"
         every = [*given.table]
     if any(abs(worth) > MOST_WORTH for worth in every):
         return f"expected worths of {MOST_WORTH} at most"

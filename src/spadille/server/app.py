@@ -21,12 +21,13 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, health, links, lobby, pages, play, records, reviews
+from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
+from spadille.server.pairing import paired
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.sharing import Beside
@@ -88,6 +89,7 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
         raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
         raise PermissionDeniedException("a page of another server may not do that")
+    await asked.check(request)
 
 
 def _headers(names: access.Names) -> dict[str, str]:
@@ -124,7 +126,7 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     FIGURES.answers[str(status)] += 1
     headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
-        page = pages.sorry(status, str(told["reason"]))
+        page = pages.sorry(request.scope["path"], status, str(told["reason"]))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
     return Response(told, status_code=status, headers=headers, media_type="application/json")
 
@@ -142,7 +144,7 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():
-            return 400, {"reason": "expected JSON; came lists within lists without end"}
+            return 400, {"reason": "expected JSON; got lists within lists without end"}
         case _:
             return 500, {"reason": "the server has failed; nothing of your game is lost"}
 
@@ -189,7 +191,8 @@ def make_app(
     if beside is not None:
         count = beside.together.buckets
         places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
-    store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
+    store = SqlStore(database, timeouts, paired(folder))
+    signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -211,6 +214,7 @@ def make_app(
             *lobby.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
+            *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,

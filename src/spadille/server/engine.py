@@ -17,7 +17,7 @@ def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -
         found = sql.make_url(f"postgresql+psycopg://{rest}")
         return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
     if colon and scheme != "sqlite":
-        raise ValueError(f"expected the path of a file or postgresql://…; came {scheme[:20]}://…")
+        raise ValueError(f"expected the path of a file or postgresql://…; got {scheme[:20]}://…")
     path = rest.removeprefix("/") if colon else url
     engine = sql.create_engine(sql.URL.create("sqlite", database=path))
     sql.event.listen(engine, "connect", _prepare_sqlite)

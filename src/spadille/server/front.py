@@ -34,7 +34,7 @@ def _wrong(scope: Scope) -> tuple[int, str] | None:
     names = [name for name, _ in scope["headers"]]
     if b"transfer-encoding" in names and b"content-length" in names:
         # RFC 9112, 6.3: what stands before the server may have read another length, and another request behind it.
-        return 400, "expected a Content-Length or a Transfer-Encoding; came both"
+        return 400, "expected a Content-Length or a Transfer-Encoding; got both"
     if sum(len(name) + len(value) for name, value in scope["headers"]) > _LONGEST_HEAD:
         return 431, f"expected at most {_LONGEST_HEAD} bytes of headers"
     path = scope["path"]

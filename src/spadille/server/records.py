@@ -32,7 +32,7 @@ async def replayed(
         raise TooManyRequestsException("too many records from here; wait a moment")
     data = await request.body()
     if len(data) > MAX_RECORD:
-        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; came {len(data)}", status_code=413)
+        raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
     try:
         return await REPLAYS.do(access.asker(request).address, moment_of, data, at, seat)
     except TooMany as wrong:

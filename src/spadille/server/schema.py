@@ -83,7 +83,7 @@ def prepare(db: sql.Connection) -> None:
         db.execute(SCHEMA.insert().values(version=FORM))
     elif form > FORM:
         raise SpadilleError(
-            f"a later version of Spadille has written it (expected form {FORM} or an earlier one; came {form}): "
+            f"a later version of Spadille has written it (expected form {FORM} or an earlier one; got {form}): "
             "go on with that version, or restore a copy from before"
         )
     else:

@@ -109,9 +109,6 @@ class Store(Protocol):
     async def want(self, room: str) -> None:
         """Ask whoever has a table to let it go."""
 
-    async def quiet(self, before: float, most: int) -> list[str]:
-        """The names of tables where a game was begun and nothing has changed since, the longest first."""
-
     async def ping(self) -> None:
         """The database answers."""
 
@@ -148,8 +145,8 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 class SqlStore:
     """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
 
-    def __init__(self, url: str, timeouts: Timeouts | None = None) -> None:
-        """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
+    def __init__(self, url: str, timeouts: Timeouts | None = None, check: Work = lambda _: None) -> None:
+        """Open (and if need be prepare) the database, and check it; raises SpadilleError if it cannot be used."""
         timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
@@ -163,7 +160,7 @@ class SqlStore:
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put([(prepare, ready)])
+        self._jobs.put([(_first(prepare, check), ready)])
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -256,11 +253,6 @@ class SqlStore:
     async def want(self, room: str) -> None:
         await self._do(lambda db: leasing.want(db, room))
 
-    async def quiet(self, before: float, most: int) -> list[str]:
-        there = (ROOMS.c.phase == "playing", ROOMS.c.changed < int(before))
-        chosen = sql.select(ROOMS.c.room).where(*there).order_by(ROOMS.c.changed).limit(most)
-        return await self._do(lambda db: list(db.execute(chosen).scalars()))
-
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
@@ -330,6 +322,16 @@ class SqlStore:
             return
         FIGURES.commits.add(time.perf_counter() - began)
         _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
+
+
+def _first(*works: Work) -> Work:
+    """One after the other, in one transaction."""
+
+    def work(db: sql.Connection) -> None:
+        for each in works:
+            each(db)
+
+    return work
 
 
 Answer = tuple["asyncio.Future[Any] | Future[Any]", Any, Exception | None]

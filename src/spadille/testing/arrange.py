@@ -29,7 +29,7 @@ def read_wishes(text: str) -> dict[str, Wish]:
         place, colon, words = part.partition(":")
         place = place.strip().lower()
         if not colon or place in wishes:
-            raise Unreadable(f"expected each place once, such as '0: AS KS -H; 1: QC'; came {part.strip()!r}")
+            raise Unreadable(f"expected each place once, such as '0: AS KS -H; 1: QC'; got {part.strip()!r}")
         listed = words.split()
         wishes[place] = Wish(
             tuple(None if word == "?" else card(word) for word in listed if word[0] != "-"),
@@ -51,7 +51,7 @@ def arrange(game: AnyGame, state: object, wishes: dict[str, Wish], rng: Rng) -> 
     verb, *words = game.spell(game.draw(state, rng)).split()
     for place in wishes:
         if place not in layout:
-            raise SpadilleError(f"expected one of the places {', '.join(dict.fromkeys(layout))}; came {place!r}")
+            raise SpadilleError(f"expected one of the places {', '.join(dict.fromkeys(layout))}; got {place!r}")
     cards = _fill(layout, wishes, tuple(card(word) for word in words), rng)
     return f"{verb} {write_cards(cards)}"
 
@@ -63,7 +63,7 @@ def _fill(layout: Sequence[str], wishes: dict[str, Wish], pack: Pack, rng: Rng) 
     for place, wish in wishes.items():
         spots = [spot for spot, name in enumerate(layout) if name == place]
         if len(wish.cards) > len(spots):
-            raise SpadilleError(f"{place} gets {len(spots)} cards; came {len(wish.cards)}")
+            raise SpadilleError(f"{place} gets {len(spots)} cards; got {len(wish.cards)}")
         for spot, each in zip(spots, wish.cards, strict=False):
             if each is not None:
                 dealt[spot] = _take(left, each)

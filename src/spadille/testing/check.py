@@ -222,9 +222,9 @@ class Checker:
         if refusal is None:
             return
         if not refusal.reason.strip() or (refusal.clause and not _CLAUSE.fullmatch(refusal.clause)):
-            self._broken(1, f"a refusal gives a reason and a clause; came {refusal}")
+            self._broken(1, f"a refusal gives a reason and a clause; got {refusal}")
         if idle and refusal.clause is not None:
-            self._broken(1, f"a seat out of turn is refused without a clause; came {refusal}")
+            self._broken(1, f"a seat out of turn is refused without a clause; got {refusal}")
 
     def _hold_spelling(self, move: Any) -> None:
         if move in self._spelt:
@@ -253,7 +253,7 @@ class Checker:
                 continue
             refusal = game.refusal(state, NATURE, wrong)
             if refusal is None or refusal.clause is not None:
-                self._broken(1, f"{damaged[:60]!r} should be refused without a clause; came {refusal}")
+                self._broken(1, f"{damaged[:60]!r} should be refused without a clause; got {refusal}")
         for other in self._some([each for each in self.known if type(each) is not type(move)]):
             if not game.layout(state) and game.refusal(state, NATURE, other) is None:
                 self._broken(1, f"chance may make the move {game.spell(other)!r} of another moment")

@@ -46,7 +46,7 @@ _Trail: TypeAlias = list[tuple[int, Any]]
 
 
 class ScenarioFailed(SpadilleError, AssertionError):
-    """A scenario does not hold: at which line, and what was expected and what came."""
+    """A scenario does not hold: at which line, and what was expected and what was given."""
 
     def __init__(self, line: int, message: str, source: str = "scenario") -> None:
         super().__init__(f"{source}, line {line}: {message}")
@@ -136,7 +136,7 @@ class Scenario:
     def _move(self, text: str) -> None:
         found = _MOVE.fullmatch(text)
         if found is None:
-            raise SpadilleError(f"expected a move such as '0 play AS', or another line of a scenario; came {text!r}")
+            raise SpadilleError(f"expected a move such as '0 play AS', or another line of a scenario; got {text!r}")
         seat, words, clause = int(found[1]), found[2], found[3]
         if clause is None:
             self.table.play(seat, words)
@@ -152,7 +152,7 @@ class Scenario:
                 raise SpadilleError(f"refusal and moves of seat {seat} disagree on {words!r}")
         if came is None or clause not in ("*", came):
             raise SpadilleError(
-                f"expected {words!r} of seat {seat} to be refused by {clause}; came {came or 'no refusal'}"
+                f"expected {words!r} of seat {seat} to be refused by {clause}; got {came or 'no refusal'}"
             )
 
     def _deal(self, rest: str) -> None:
@@ -172,7 +172,7 @@ class Scenario:
     def _play(self, until: str) -> None:
         if until not in ("on", "out"):
             raise SpadilleError(
-                f"expected 'play on' (to the end of the deal) or 'play out' (of the game); came {until!r}"
+                f"expected 'play on' (to the end of the deal) or 'play out' (of the game); got {until!r}"
             )
         deals = self.table.standing.deals
         for _ in range(MOST_MOVES):
@@ -185,7 +185,7 @@ class Scenario:
         kind, *numbers = rest.split()
         if kind != "tricks" or len(numbers) != self.game.seats:
             raise SpadilleError(
-                f"expected 'finish tricks' and a number for each of {self.game.seats} seats; came {rest!r}"
+                f"expected 'finish tricks' and a number for each of {self.game.seats} seats; got {rest!r}"
             )
         for seat, move in finish_tricks(
             self.game, self.table.state, tuple(_count(each) for each in numbers), self._seed
@@ -229,7 +229,7 @@ class Scenario:
     def _check_moves(self, what: str, rest: str) -> None:
         seat, colon, listed = rest.partition(":")
         if not colon:
-            raise SpadilleError(f"expected '{what} SEAT: move, move …'; came {rest!r}")
+            raise SpadilleError(f"expected '{what} SEAT: move, move …'; got {rest!r}")
         spell, read = self.game.spell, self.game.read
         claimed = {spell(read(each)) for each in listed.split(",") if each.strip()}
         there = {spell(each) for each in self.table.moves(_count(seat))}
@@ -310,7 +310,7 @@ def _play_out(game: AnyGame, state: Any, kept: _Trail, wished: _Trail, rng: Stre
 
 def _distance(taken: tuple[int, ...], wanted: tuple[int, ...]) -> int:
     if len(taken) != len(wanted) or sum(taken) != sum(wanted):
-        raise SpadilleError(f"expected tricks that can be taken, such as {_words(taken)}; came {_words(wanted)}")
+        raise SpadilleError(f"expected tricks that can be taken, such as {_words(taken)}; got {_words(wanted)}")
     return sum(abs(each - want) for each, want in zip(taken, wanted, strict=True))
 
 
@@ -326,7 +326,7 @@ def _open(words: list[str]) -> AnyGame:
     for word in rest:
         option, equals, value = word.partition("=")
         if not equals:
-            raise SpadilleError(f"expected option=value; came {word!r}")
+            raise SpadilleError(f"expected option=value; got {word!r}")
         given[option] = read_value(known[option], value) if option in known else value
     return open_game(name, rulebook, seats, given)
 
@@ -345,12 +345,12 @@ def _same(what: str, claimed: list[str], truth: list[str]) -> None:
     if claimed == ["chance"]:
         truth = truth[:1]
     if claimed != truth:
-        raise SpadilleError(f"expected {what} {' '.join(claimed) or 'nothing'}; came {' '.join(truth) or 'nothing'}")
+        raise SpadilleError(f"expected {what} {' '.join(claimed) or 'nothing'}; got {' '.join(truth) or 'nothing'}")
 
 
 def _count(text: str) -> int:
     if not text.strip().isdecimal():
-        raise SpadilleError(f"expected a whole number; came {text.strip()!r}")
+        raise SpadilleError(f"expected a whole number; got {text.strip()!r}")
     return int(text)
 
 

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spadille.core.contract import Seat
-from spadille.core.errors import BadRecord, SpadilleError, Unreadable
-from spadille.games import GAMES, open_game
+from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
+from spadille.games import GAMES, entry, open_game
 from spadille.lab.winnable import winnable_seed
+from spadille.learning.lesson import Teacher, lesson_of
+from spadille.tui.lessons import LessonSession, PlainLesson
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
@@ -45,6 +47,7 @@ def main(
         if session is None and resume and game is None:
             _complain("No unfinished game is kept; here is a new one.")
         if session is None and game is not None:
+            rulebook, options = _meant(game, rulebook, seats, options)
             person = None if seat == WATCHING else seat
             if winnable and seed is None:
                 seed = winnable_seed(open_game(game, rulebook, seats, options))
@@ -59,6 +62,16 @@ def main(
         return 2
 
 
+def _meant(
+    game: str, rulebook: str | None, seats: int | None, options: Mapping[str, object]
+) -> tuple[str, Mapping[str, object]]:
+    """The rulebook and the options of somebody at a screen, who may have named no rulebook; raises BadOptions."""
+    if rulebook is not None:
+        return rulebook, options
+    usual, set_so = entry(game).meant(seats)
+    return usual, {**set_so, **options}
+
+
 def go_on(path: Path, *, plain: bool) -> int:
     """Go on with the game of a record; raises SpadilleError for one that cannot be gone on with, OSError."""
     note = "" if plain else why_plain()
@@ -71,6 +84,23 @@ def go_on(path: Path, *, plain: bool) -> int:
     if note:
         _complain(note)
     return _in_lines(session)
+
+
+def learn(game: str, *, plain: bool) -> int:
+    """Give the lesson of a game; the exit status. Raises BadOptions for a game that has none, SpadilleError."""
+    found = entry(game)
+    lesson = lesson_of(found)
+    if lesson is None:
+        taught = ", ".join(name for name, each in GAMES.items() if each.page_file(each.lesson_page))
+        raise BadOptions(f"expected a game with a lesson: {taught}; got {game}, which has none")
+    note = "" if plain else why_plain()
+    if not (plain or note):
+        from spadille.tui.app import SpadilleApp
+
+        return SpadilleApp(lesson=found).run() or 0
+    if note:
+        _complain(note)
+    return PlainLesson(LessonSession(Teacher(found, lesson)), sys.stdin, sys.stdout).run()
 
 
 def why_plain() -> str:
@@ -117,15 +147,16 @@ def _in_lines(session: Session | None) -> int:
         chosen = _choose_game()
         if chosen is None:
             return 0
-        session = sit_down(chosen)
+        rulebook, options = _meant(chosen, None, None, {})
+        session = sit_down(chosen, rulebook=rulebook, options=options)
     return Plain(session, sys.stdin, sys.stdout).run()
 
 
 def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
     names = list(GAMES)
-    for at, entry in enumerate(GAMES.values(), 1):
-        sys.stdout.write(f"{at}. {entry.name}: {entry.sentence} ({entry.seats} seats, {entry.listing.length})\n")
+    for at, each in enumerate(GAMES.values(), 1):
+        sys.stdout.write(f"{at}. {each.name}: {each.sentence} ({each.seats} seats, {each.listing.length})\n")
     while True:
         sys.stdout.write("Which game? Its name or number: ")
         sys.stdout.flush()

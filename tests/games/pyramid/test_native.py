@@ -134,7 +134,7 @@ def test_the_answer_is_left_open_when_the_budget_is_spent() -> None:
 
 
 def test_a_deck_is_52_values() -> None:
-    with pytest.raises(SpadilleError, match="expected 52 cards; came 3"):
+    with pytest.raises(SpadilleError, match="expected 52 cards; got 3"):
         native.win([b"\1\2\3"], THREE)
     with pytest.raises(SpadilleError, match="four cards of every rank"):
         native.win([b"\1" * 52], THREE)

@@ -77,5 +77,5 @@ def test_every_seat_takes_a_quarter_and_every_trick_is_taken() -> None:
 
 def test_a_number_of_deals_that_cannot_be_is_refused() -> None:
     assert play_out(0).taken == b""
-    with pytest.raises(SpadilleError, match="expected 0 to 2147483648 deals; came -1"):
+    with pytest.raises(SpadilleError, match="expected 0 to 2147483648 deals; got -1"):
         play_out(-1)

@@ -62,7 +62,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
-        return Refusal(None, f"Expected a card to play; came {self.spell(move)[:40]!r}.")
+        return Refusal(None, f"Expected a card to play; got {self.spell(move)[:40]!r}.")
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat on turn may play, in either half (Rule.ANY_LEAD, Rule.ANY_CARD, Rule.SECOND_HALF)."""

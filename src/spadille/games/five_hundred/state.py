@@ -12,6 +12,7 @@ from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_NAMES, SUIT_SIGNS, SUITS
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
+from spadille.core.figures import number_word
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
@@ -114,10 +115,10 @@ def taken_by(leaders: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def in_words(call: Call) -> str:
-    """A call as people say it: "seven spades" is "7 spades"."""
+    """A call as people say it: "seven spades"."""
     if not isinstance(call, Bid):
         return _WORDS[call]
-    return f"{call.tricks} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
+    return f"{number_word(call.tricks)} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
 
 
 # -- reading and spelling ----------------------------------------------------------------------------
@@ -145,7 +146,7 @@ def _spell(move: Move) -> str:
 def _bid(rest: list[str]) -> Move:
     found = _BID.fullmatch("".join(rest).upper().translate(_SIGNS))
     if found is None:
-        raise Unreadable(f"expected a bid from 6S to 10NT; came {' '.join(rest)[:20]!r}")
+        raise Unreadable(f"expected a bid from 6S to 10NT; got {' '.join(rest)[:20]!r}")
     return Bid(int(found[1]), STRAINS.index(found[2]))
 
 
@@ -154,13 +155,13 @@ def _play(rest: list[str]) -> Move:
         return with_card(lambda each: PLAYS[each])(rest)
     suit = rest[1].upper().translate(_SIGNS)
     if card(rest[0]) != BIG_JOKER or suit not in tuple(SUITS):
-        raise Unreadable(f"expected one card, or the joker and a suit such as 'JB H'; came {' '.join(rest)[:20]!r}")
+        raise Unreadable(f"expected one card, or the joker and a suit such as 'JB H'; got {' '.join(rest)[:20]!r}")
     return JOKER_LEADS[SUITS.index(suit)]
 
 
 def _discard(cards: tuple[Card, ...]) -> Move:
     if len(set(cards)) < len(cards):
-        raise Unreadable("expected different cards to discard; one came twice")
+        raise Unreadable("expected different cards to discard; one is there twice")
     return Discard(tuple(sorted(cards)))
 
 

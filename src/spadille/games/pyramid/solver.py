@@ -74,7 +74,7 @@ class Start(Value, frozen=True, kw_only=True):
         if not 0 <= self.left < 1 << CARDS or not PYRAMID <= self.drawn <= CARDS or self.recycled < 0:
             return f"expected a position of {PYRAMID} places and a stock of {CARDS - PYRAMID}"
         if rules.passes is not None and self.recycled >= rules.passes:
-            return f"expected fewer than {rules.passes} turns of the waste; came {self.recycled}"
+            return f"expected fewer than {rules.passes} turns of the waste; got {self.recycled}"
         return None
 
 
@@ -97,7 +97,7 @@ _EVERY: Final = [value for value in range(1, THIRTEEN + 1) for _ in range(4)]
 def flaw(deck: Sequence[int]) -> str | None:
     """What is wrong with a deck, in words; None if it can be solved."""
     if len(deck) != CARDS:
-        return f"expected {CARDS} cards; came {len(deck)}"
+        return f"expected {CARDS} cards; got {len(deck)}"
     if sorted(deck) != _EVERY:
         return "expected four cards of every rank"
     return None

@@ -120,7 +120,7 @@ KINGS: Final = {each: King(each) for each in STANDARD if value_of(each) == THIRT
 
 def _read_pair(cards: tuple[Card, ...]) -> Pair:
     if len(cards) != 2:
-        raise Unreadable(f"expected two cards after pair; came {len(cards)}")
+        raise Unreadable(f"expected two cards after pair; got {len(cards)}")
     return pair_of(*cards)
 
 

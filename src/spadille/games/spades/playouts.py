@@ -47,7 +47,7 @@ class Watched(Value, frozen=True, kw_only=True):
 def play_out(deals: int, *, seed: int = 0, threads: int = 1) -> Tally:
     """So many deals; the same seed gives the same ones, with any number of threads, native or not."""
     if not 0 <= deals <= _MOST:
-        raise SpadilleError(f"expected 0 to {_MOST} deals; came {deals}")
+        raise SpadilleError(f"expected 0 to {_MOST} deals; got {deals}")
     if _native is not None:
         return Tally(*_native.playouts(deals, seed & _WORD, threads))
     every = list(islice(watch(seed), deals))
