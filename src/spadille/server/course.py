@@ -32,8 +32,6 @@ class Actions(Protocol):
 class Course:
     """What has been played at one table, and how it goes on."""
 
-    __slots__ = ("_actions", "_doc", "_journal", "_moments", "_name", "_seals", "_table")
-
     def __init__(self, name: str, doc: RoomDoc, table: Table, seals: Seals, journal: Journal, actions: Actions) -> None:
         self._name = name
         self._doc = doc
