@@ -1,4 +1,8 @@
-"""What tables cost a server that keeps many: bytes on the disk and in memory, and the time to open and to back up."""
+"""What tables cost a server that keeps many: bytes on the disk and in memory, and the time to open and to back up.
+
+`python -m bench.sizing [part…]` measures, with the parts of the bench that are named besides (`server`), and writes the
+table of `docs/guide/host/sizing.md`, with the commit and the machine.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,16 @@ import asyncio
 import gc
 import os
 import random
+import re
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import spadille
+from bench import server
+from bench.history import run_of
 from bench.measure import Line
 from spadille.server.backup import back_up
 from spadille.server.document import Settings, new_document
@@ -20,6 +28,9 @@ from spadille.server.rooms import Rooms
 from spadille.server.store import Row, SqlStore
 from spadille.server.tokens import server_secret
 
+PAGE = Path(__file__).parents[1] / "docs" / "guide" / "host" / "sizing.md"
+_TABLE = re.compile(r"(?<=<!-- measured -->\n).*?(?=<!-- till here -->)", re.DOTALL)
+_MORE = {"server": server.lines, "server_postgres": server.lines_of_postgres}
 TABLES = 400
 MOVES = 80
 
@@ -79,3 +90,25 @@ def _memory() -> float:
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024
+
+
+def table_of(measured: dict[str, list[Line]]) -> str:
+    """The table of the page: the lines that each part of the bench has measured."""
+    run = run_of(line for those in measured.values() for line in those)
+    rows = [
+        f"| {line.what} | {line.ours:,.{0 if line.ours >= 100 else 1}f} {line.unit} | `python -m bench {part}` |"
+        for part, those in measured.items()
+        for line in those
+    ]
+    head = f"Measured on {run['date']} at commit `{run['commit']}` ({os.cpu_count()} processors, {run['processor']})."
+    return "\n".join([head, "", "| What | Measured | By |", "|---|---|---|", *rows, "", ""])
+
+
+def write(measured: dict[str, list[Line]]) -> None:
+    """Put the table into the page."""
+    table = table_of(measured)
+    PAGE.write_text(_TABLE.sub(lambda _: table, PAGE.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    write({"sizing": list(lines()), **{part: list(_MORE[part]()) for part in sys.argv[1:]}})

@@ -103,3 +103,23 @@ def test_the_client_of_the_bench_cuts_frames_wherever_they_are_broken(part: Call
     with pytest.raises(wires.Closed):
         list(wire.read())
     ours.close()
+
+
+def test_the_page_on_sizing_is_written_with_the_commit_and_the_machine(
+    part: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    sizing, measure = part("sizing"), part("measure")
+    page = tmp_path / "sizing.md"
+    page.write_text(sizing.PAGE.read_text("utf-8"), "utf-8")
+    monkeypatch.setattr(sizing, "PAGE", page)
+    sizing.write(
+        {"sizing": [measure.Line("A table", 10.44, "KiB")], "server": [measure.Line("Moves", 1234.5, "a second")]}
+    )
+    written = page.read_text("utf-8")
+    assert (
+        "| A table | 10.4 KiB | `python -m bench sizing` |\n| Moves | 1,234 a second | `python -m bench server` |"
+        in written
+    )
+    assert "processors" in written
+    assert written.startswith("# Sizing")
+    assert "* **Disk.**" in written, "what stands round the table stays"

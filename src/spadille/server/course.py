@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Iterable, Sequence
+from functools import cached_property
 from typing import Any, Protocol
 
 from spadille.core.contract import NATURE, Seat
@@ -39,7 +40,8 @@ class Course:
         self._seals = seals
         self._journal = journal
         self._actions = actions
-        self._moments = Moments()
+
+    _moments = cached_property(lambda _: Moments())
 
     def fold(self, moves: Iterable[tuple[Seat, str]]) -> None:
         """Play what is written already."""
