@@ -20,10 +20,6 @@ from spadille.games import GAMES, open_game
 
 _SOON: Final = {"a worker": 5.0, "a server": 8.0, "nginx": 10.0, "PostgreSQL": 15.0}
 """Seconds within which every table goes on after a fall; the part itself is begun again meanwhile, but for a server."""
-_MORE: Final = 3
-"""So many tables are played at each place, one after the other, where games end soon."""
-
-
 Promise = tuple[Person, int]
 """Somebody with a seat, and how many moves of the table they had been shown."""
 
@@ -93,9 +89,7 @@ class Trial:
 
     async def _place(self, game: str) -> None:
         """One game after the other is played at a place."""
-        for _ in range(_MORE):
-            if not self._open:
-                return
+        while self._open:
             guests = min(self._chance.choice((2, 2, 4)), open_game(game, None, None, {}).seats)
             people = await gather(self._world, {"game": game, "pace": PACE, "undo": False}, guests)
             self._people += people
@@ -117,8 +111,8 @@ class Trial:
 
     async def _all_go_on(self, words: str) -> None:
         """Everybody who is in a game is shown something more than is kept by now."""
-        kept = {each.table: each.moves for each in await tables_of(self._house.database)}
         there = [each for each in self._people if not each.over]
+        kept = {each.table: each.moves for each in await tables_of(self._house.database)}
         await self._until(lambda: all(each.over or len(each.shown) > kept[each.table] for each in there), words)
 
     # -- falls -----------------------------------------------------------------------------------
@@ -190,10 +184,9 @@ class Trial:
         """Nobody plays any more; what they have seen must have been right to the last."""
         for task in self._busy:
             task.cancel()
-        await asyncio.wait(self._busy)
-        for task in self._busy:
-            if not task.cancelled():
-                task.result()
+        for came in await asyncio.gather(*self._busy, return_exceptions=True):
+            if isinstance(came, Exception):
+                raise came
 
     async def _restore(self, promised: list[Promise], file: Path) -> None:
         """Restore the backup elsewhere. Whoever had a seat goes on there, from what had been shown or later."""
@@ -207,8 +200,7 @@ class Trial:
             if has < mark:
                 raise Broken(f"{mark} moves of table {each.table} were shown before the backup; it has {has}")
             each.go_back(has)
-        for server in self._house.servers:
-            await self._house.again(server)
+        await asyncio.gather(*(self._house.again(server) for server in self._house.servers))
         before = sum(each.steps for each in self._people)
         self._busy = {asyncio.create_task(each.play()) for each in self._people}
         await self._all_go_on("all go on after the restore")
