@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import time
 from collections.abc import Awaitable, Callable
@@ -34,6 +35,8 @@ class Plan:
     """Seconds that all play in peace after each fall."""
     longest: float
     """Seconds after which the trial has failed."""
+    judged: bool = True
+    """Whether it has failed where all went on, but late: the seconds of a machine that does much else say little."""
 
 
 class Trial:
@@ -134,8 +137,9 @@ class Trial:
         await self._all_go_on(f"all go on after the fall of {what}")
         took = time.monotonic() - began
         self._say(f"{what} was killed, and all have gone on after {took:.1f} s")
+        self.report.load = max(self.report.load, os.getloadavg()[0])
         self.report.stood.setdefault(what, []).append(took)
-        if took > _SOON[what]:
+        if self._plan.judged and took > _SOON[what]:
             self.report.wrong.append(f"{what}: expected all to go on within {_SOON[what]:.0f} s; it took {took:.1f} s")
         for server in self._house.servers:
             if not server.running:
