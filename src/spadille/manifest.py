@@ -20,7 +20,10 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.scene.model import Panel, Score
+from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
+from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -51,6 +54,8 @@ class Reviewing(Value, frozen=True, kw_only=True):
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    taste: float = 5.0
+    """A difference of fewer points is a matter of taste."""
     all_cards: str = ""
     """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
 
@@ -201,6 +206,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    reasons_part: str = ""
+    """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
     play_page: str = "play.md"
@@ -209,6 +216,10 @@ class Manifest(Value, frozen=True, kw_only=True):
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    rests: bool = True
+    """After a deal people look at what it has come to; False: every few seconds bring one."""
+    panels_part: str = ""
+    """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -273,6 +284,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: Pack = self.part(self.pack_part)(options, seats)
         return found
 
+    @property
+    def reasons(self) -> Reasons:
+        """What can be said for a move of the game."""
+        found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
+        return found
+
     def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:
         """What a state's standing is worth for each side, in points; higher is better."""
         standing = game.standing(state)
@@ -293,6 +310,14 @@ class Manifest(Value, frozen=True, kw_only=True):
         (None where it is hidden), has led to, told by the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
+
+    def panels(self, game: AnyGame, score: Score, names: Sequence[str]) -> tuple[Panel, ...]:
+        """What every deal of a score sheet has come to."""
+        if not self.rests:
+            return ()
+        tell = self.part(self.panels_part) if self.panels_part else plain_panels
+        found: tuple[Panel, ...] = tell(game, score, names)
+        return found
 
     def counts_in(self, game: AnyGame) -> tuple[str, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""

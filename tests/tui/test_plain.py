@@ -220,7 +220,7 @@ def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
 
 def test_why_tells_the_reason_the_clause_and_its_words() -> None:
     said = told(table(), "3\nas\nwhy\nwhy 7d\n").splitlines()
-    assert "Follow suit: diamonds were led, and there are diamonds in the hand. (SPD-DEN-15)" in said
+    assert "Diamonds were led and you have two. Play one. (SPD-DEN-15)" in said
     assert "SPD-DEN-15: A player must follow suit if able." in said
     assert "You may: play 7D." in said
 
@@ -271,22 +271,26 @@ def test_a_review_says_what_moves_have_cost() -> None:
         script.append(session.table.game.spell(session.table.moves(0)[-1]))
         session.play(script[-1])
     said = told(table(options={"max_deals": 2}), "\n".join([*script, "review"]) + "\n")
-    assert re.search(r"Deal 1, judged by \w+\. Points lost: You \d", said)
-    assert "bid 13, " in said
-    assert "better was bid" in said
-    assert "West:" not in said.partition("judged by")[2]
-    assert "skill" not in said
+    assert re.search(r"You: bid 13\. Better: bid \d+; .*\. About \d+ points\.", said)
+    assert "West: " not in said.partition("Better")[2].partition("Every decision")[0]
+    assert "luck" not in said
+    assert "Every decision: review all." in said
+    whole = told(table(options={"max_deals": 2}), "\n".join([*script, "review all"]) + "\n")
+    assert "You: bid 13. Better" in whole.partition("Points lost: You ")[2]
+    assert "A matter of taste." in whole
 
 
-def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
-    said = told(table(), "hint\n3\nhint\n").splitlines()
-    assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)
-    assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own() -> None:
+    said = told(table(), "hint\nfigures\n3\nhint\n").splitlines()
+    (bid,) = (line for line in said if re.match(r"Bid \d+: ", line))
+    assert "±" not in bid
+    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    assert any(re.match(r"\w+ of \w+(: | does best|, or anything else)", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
 
 
 def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
-    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if ": contract " in line]
+    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if " bid, " in line and ": " in line]
     assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
-    assert "You and North: contract " in told(table(), "3\n7d\ntable\n")
+    assert re.search(r"You and North: \d+ bid, \d+ taken", told(table(), "3\n7d\ntable\n"))

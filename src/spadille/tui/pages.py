@@ -17,13 +17,14 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from spadille.core.contract import AnyGame, DealSheet, Decision
+from spadille.core.contract import AnyGame, DealSheet
 from spadille.core.figures import figure
 from spadille.manifest import Manifest
 from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.scene.telling import gains
-from spadille.thinking import hints
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
@@ -38,6 +39,7 @@ KEYS: Final = (
     (":", "type a move, such as play QS"),
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
+    ("N (capital)", "the numbers behind the hint"),
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
@@ -178,16 +180,20 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     return Page(f"{scene.title}: the table", lines, look)
 
 
-def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
-    """What a good player would do, and what it weighed."""
-    said = hints.lines(game, decision, words.counted_in(game))
-    return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
+    """The figures behind a hint."""
+    head = Line(Text(hint(found, names), f"bold {TEXT}"))
+    return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 
 def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
-    """What the last deal's moves have cost."""
-    said = words.review_lines(names, found)
-    return Page("A review", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+    """The biggest moments of the last deal, what it was made of, then every decision."""
+    lines = [
+        Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(words.review_lines(names, found))
+    ]
+    if every := words.decision_lines(names, found):
+        lines += [Line(Text()), _heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
+    return Page("A review", lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:

@@ -204,19 +204,22 @@
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Text} why
- * @property {Array<HintRow>} weighed
+ * @property {Text} sentence The whole of it in one sentence.
+ * @property {Text} why The reason alone; empty where no simple one is known.
+ * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
  */
 
 /**
  * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
+ * @property {Text} words The move as it is said.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ * @property {boolean} even About even with the move that is advised, or that move itself.
  */
 
 /**
@@ -298,6 +301,34 @@
  */
 
 /**
+ * What a finished deal has come to, for people to look at before the next one.
+ * @typedef {object} Panel
+ * @property {number} deal
+ * @property {Array<Text>} said A sentence or two for each side.
+ * @property {Array<Text>} heads
+ * @property {Array<PanelRow>} rows The sides in order.
+ * @property {Array<Text>} did Who did what, a sentence for each player.
+ * @property {Text} turn What swung this deal most, as it follows "it turned when"; empty where there is nothing to name.
+ */
+
+/**
+ * A side on the panel of a deal: a cell under each heading.
+ * @typedef {object} PanelRow
+ * @property {Text} name
+ * @property {Array<Text>} cells
+ * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ */
+
+/**
+ * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
+ * @typedef {object} Past
+ * @property {"past"} t
+ * @property {number} v Up to this moment.
+ * @property {Array<News>} events
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
+ */
+
+/**
  * A choice that needs cards of the hand: the move is its `move` with `{}` for the cards.
  * @typedef {object} Pick
  * @property {number} low
@@ -342,15 +373,36 @@
  */
 
 /**
+ * A deal has been scored, and the next one waits for those who look at what it has come to.
+ * @typedef {object} RestState
+ * @property {number} deal
+ * @property {Array<number>} looking The seats that are waited for.
+ * @property {number | null} left Seconds until the next deal begins all the same; null: it waits for them.
+ * @property {boolean} more There can be more time.
+ */
+
+/**
  * The review of one deal.
  * @typedef {object} ReviewedDeal
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
  * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
+ * @property {Text} none What is said where there are no moments.
+ * @property {Array<Text>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
- * @property {Array<ReviewedSide>} sides
+ */
+
+/**
+ * One of the moments that cost most.
+ * @typedef {object} ReviewedMoment
+ * @property {number} at
+ * @property {Text} sentence
+ * @property {Array<Face>} trick The cards that lay on the table, each with whose it is for a note.
+ * @property {Notation | null} card The card that was played; null: it was no card.
+ * @property {Notation | null} better The card that was better.
  */
 
 /**
@@ -358,14 +410,19 @@
  * @typedef {object} ReviewedMove
  * @property {number} at After how many moves of the record.
  * @property {number} seat
- * @property {string} played
- * @property {string} best
- * @property {string} why
+ * @property {number} trick Which trick of the deal, from 1; 0 where there are none.
+ * @property {Notation} played
+ * @property {Notation} best
+ * @property {Text} played_words
+ * @property {Text} best_words
+ * @property {Text} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
+ * @property {Text} why What speaks for the best move and not for this one; empty where no simple reason is known.
+ * @property {boolean} costly
  * @property {number} lost Points, for the own side over the others; 0: as good as the best.
  * @property {number} error Half of the 95 % interval.
  * @property {number | null} win_lost Chance to win the game, from 0 to 1.
  * @property {number | null} tricks_lost With all cards seen.
- * @property {Array<string>} perfect With all cards seen: what gives no trick away.
+ * @property {Array<Text>} perfect With all cards seen: what gives no trick away.
  */
 
 /**
@@ -376,15 +433,6 @@
  * @property {number} lost
  * @property {number | null} win_lost
  * @property {number | null} tricks_lost
- */
-
-/**
- * What a deal has brought a side over the others: by its moves, and by luck.
- * @typedef {object} ReviewedSide
- * @property {string} name
- * @property {number} margin
- * @property {number} skill
- * @property {number} luck
  */
 
 /**
@@ -414,6 +462,7 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
 
@@ -454,8 +503,9 @@
  * @property {Text} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
- * @property {Array<Array<Fact>>} now For each side what stands in the deal that is played, such as its contract and its tricks; may be empty.
+ * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
+ * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
  */
 
 /**
@@ -484,6 +534,17 @@
  * @typedef {object} SheetState
  * @property {Array<DealSheet>} sheet
  * @property {Array<Array<Text>>} bids
+ * @property {Array<Panel>} panels
+ */
+
+/**
+ * How a side stands in the deal that is played: its placard.
+ * @typedef {object} Stand
+ * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
+ * @property {Text} brief The same where there is little room; empty: the words are short enough.
+ * @property {"open" | "made" | "set"} state Whether its contract can be neither kept nor lost any more.
+ * @property {number} tricks The tricks it has won, worth drawing as backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
  */
 
 /**
@@ -495,9 +556,9 @@
  * @property {number} v
  * @property {number | null} you
  * @property {RoomState} room
- * @property {Scene} scene Its score comes without `sheet` and `bids`.
+ * @property {Scene} scene Its score comes without `sheet`, `bids` and `panels`.
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
- * @property {SheetState | null} sheet Those two, in the first update of a connection and when they have changed.
+ * @property {SheetState | null} sheet Those three, in the first update of a connection and when they have changed.
  */
 
 /**

@@ -28,6 +28,7 @@ export function place(at, seats) {
  * @property {Set<string>} [picked] cards that are picked
  * @property {Set<string>} [partners] cards that go with them
  * @property {Set<string>} [named] cards that some choice is about
+ * @property {Node | null} [prompt] what stands in the place of the prompt
  * @property {Node | null} [after] what stands below the choices
  */
 

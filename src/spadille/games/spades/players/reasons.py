@@ -1,0 +1,195 @@
+"""What can be said for a card or a call of Spades: whose nil it covers, what it makes, which trick it stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from spadille.cards.card import SPADES, Card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Seat, Value
+from spadille.games.spades.game import Spades
+from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
+from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
+from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, View
+from spadille.parts.tricks import Play
+from spadille.thinking.facts import Needed, PartnersTrick, Stopped
+from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, spoken
+from spadille.thinking.lies import Lie
+
+_LOW: Final = 5
+"""Cards below the seven are low leads."""
+_SELDOM: Final = 0.15
+"""What is reached less often is no reason."""
+
+
+class Table(Value, frozen=True, kw_only=True):
+    """What is read off a view before a card is played."""
+
+    seat: Seat
+    lie: Lie
+    winning: Seat | None
+    """Who is ahead in the trick; None before a lead."""
+    to_come: tuple[Seat, ...]
+    partners: tuple[Seat, ...]
+    nils: tuple[Seat, ...]
+    """Whose nil still stands."""
+    own: Contract
+    others: tuple[Contract, ...]
+    bags: int
+    everybody: tuple[Seat, ...]
+
+    @property
+    def alone(self) -> tuple[Seat, ...]:
+        """Who knows what follows from the hand."""
+        return (self.seat,)
+
+
+class SpadesReasons(Reasons):
+    """The reasons of Spades."""
+
+    def words(self, game: Spades, view: View, move: Move) -> str:
+        match move:
+            case Look():
+                return "look at your hand"
+            case BlindNil():
+                return "bid nil blind"
+            case Nil():
+                return "bid nil"
+            case _:
+                return spoken(game.spell(move))
+
+    def brief(self, game: Spades, view: View, move: Move) -> str:
+        match move:
+            case Bid(tricks):
+                return str(tricks)
+            case Nil():
+                return "nil"
+            case _:
+                return self.words(game, view, move)
+
+    def trick(self, game: Spades, view: View) -> int:
+        return len(view.tricks) + 1 if view.phase == "play" else 0
+
+    def stakes(self, game: Spades, view: View) -> Mapping[str, float]:
+        return stakes(game, view)
+
+    def grounds(self, game: Spades, view: View, move: Move) -> Sequence[Ground]:
+        if view.seat is None:
+            return ()
+        if isinstance(move, Look):
+            said = "nothing forces {you} to bid blind"
+            return (Plain(aim=Aim.NIL, known_to=tuple(range(game.seats)), seat=view.seat, said=said),)
+        if not isinstance(move, Play) or view.hand is None:
+            return ()
+        table = _read(game, view, view.seat, view.hand)
+        return (
+            *_of_nils(table, move.card),
+            *_of_tricks(game, table, move.card),
+            *_of_cards(table, move.card),
+        )
+
+    def outcome(
+        self, game: Spades, view: View, moves: tuple[Any, Any | None], aim: str, chances: Chances
+    ) -> Ground | None:
+        assert view.seat is not None, "a seat decides"
+        (best, other), (often, else_) = moves, chances
+        own, seat = (view.seat,), view.seat
+        if isinstance(best, Bid) and isinstance(other, Bid) and other.tricks > best.tricks:
+            return Takes(aim=aim, known_to=own, seat=seat, tricks=other.tricks, chance=else_, more=True)
+        if isinstance(best, Bid):
+            return Takes(aim=aim, known_to=own, seat=seat, tricks=best.tricks, chance=often)
+        if often < max(else_, _SELDOM) or (other is None and isinstance(best, Play)):
+            return None
+        mine = aim == Aim.COVER
+        nils = (each for each in living_nils(view) if each != seat and (each % game.sides == seat % game.sides) == mine)
+        return Kept(aim=aim, known_to=own, seat=seat, chance=often, player=next(nils, None))
+
+
+def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
+    leader, played, side = view.leaders[-1], len(view.trick), seat % game.sides
+    legal = game.order.follow(hand, game.order.suit[view.trick[0]]) if view.trick else hand
+    return Table(
+        seat=seat,
+        lie=Lie(
+            order=game.order,
+            trump=SPADES,
+            hand=hand,
+            unseen=holding(game.pack) & ~view.gone & ~hand,
+            trick=view.trick,
+            to_come=game.seats - played - 1,
+            legal=members(legal),
+        ),
+        winning=(leader + game.order.winner(view.trick)) % game.seats if view.trick else None,
+        to_come=tuple((leader + turn) % game.seats for turn in range(played + 1, game.seats)),
+        partners=tuple(each for each in range(game.seats) if each != seat and each % game.sides == side),
+        nils=living_nils(view),
+        own=contract(game, view, side),
+        others=tuple(contract(game, view, each) for each in range(game.sides) if each != side),
+        bags=view.match.bags[side],
+        everybody=tuple(range(game.seats)),
+    )
+
+
+# -- grounds -----------------------------------------------------------------------------------------
+
+
+def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
+    """What it does for a nil, or against one."""
+    seat, lie, wins = table.seat, table.lie, table.lie.wins(card)
+    partners = [each for each in table.partners if each in table.nils]
+    foes = [each for each in table.nils if each != seat and each not in table.partners]
+    if seat in table.nils:
+        yield from _own_nil(table, card)
+    if partners and wins and table.winning in partners:
+        yield OffNil(aim=Aim.COVER, known_to=table.everybody, seat=seat, partner=partners[0])
+    if partners and wins and partners[0] in table.to_come and lie.boss(card):
+        yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=partners[0])
+    if table.winning is not None and table.winning in foes and not wins:
+        yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
+    if foes and table.winning is None and card & 15 < _LOW and not lie.boss(card):
+        yield UnderNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[0])
+
+
+def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
+    """How it keeps the own nil."""
+    lie, said = table.lie, ""
+    if lie.trick and not lie.wins(card):
+        under, power = lie.under(), lie.power(card)
+        highest = len(under) > 1 and card == max(under, key=lambda each: power[each])
+        said = "it is the highest card that stays under" if highest else "it stays under the trick"
+        said = said if lie.follows(card) else "it gets rid of a card that could win a trick"
+    elif not lie.trick and not lie.boss(card) and card & 15 < _LOW:
+        said = "a low lead is the least danger"
+    if said:
+        yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=f"{said}, for {{your}} nil")
+
+
+def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
+    """What it does for the contracts."""
+    seat, wins, sure = table.seat, table.lie.wins(card), table.lie.sure(card)
+    if seat in table.nils:
+        return
+    if sure and table.own.open:
+        yield Needed(aim=Aim.NEED, known_to=table.alone, seat=seat, need=table.own.need, left=table.own.left)
+    if sure:
+        for other in table.others:
+            if other.open:
+                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=other.need, left=other.left)
+    if not wins and table.own.bid and table.own.need <= 0 and game.options.bag_penalty:
+        bag = table.bags - table.own.need + 1
+        yield Enough(aim=Aim.BAGS, known_to=table.everybody, seat=seat, contract=table.own, bag=bag)
+    if not wins and table.winning is not None and table.winning in table.partners and table.winning not in table.nils:
+        aim = Aim.NEED if table.own.open else Aim.KEEP
+        yield PartnersTrick(aim=aim, known_to=table.everybody, seat=seat, partner=table.winning)
+
+
+def _of_cards(table: Table, card: Card) -> Iterator[Ground]:
+    """What is plain to see of the card."""
+    aim = Aim.NEED if table.own.open else Aim.BAGS if table.own.bid else Aim.KEEP
+    said = table.lie.remark(card)
+    if said and table.seat not in table.nils:
+        yield Plain(aim=aim, known_to=table.alone, seat=table.seat, said=said)
+
+
+REASONS: Final = SpadesReasons()
