@@ -197,6 +197,8 @@ class Room:
                 await self._undo(seat_of(connection), connection)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.Teach():
+                self._advisor.teach(seat_of(connection), connection.address, connection.tell)
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)

@@ -21,7 +21,7 @@ from spadille.scene.happening import News
 from spadille.server import catalogue, replaying, reviewing, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint),
+    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Taught),
     *(catalogue.GameInfo, catalogue.Checked, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
