@@ -20,6 +20,8 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.scene.model import Panel, Score
+from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
@@ -208,8 +210,16 @@ class Manifest(Value, frozen=True, kw_only=True):
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
+    play_page: str = "play.md"
+    """How it is played, for a beginner: a page beside the clauses; there need not be one."""
+    lesson_page: str = "lesson.toml"
+    """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    rests: bool = True
+    """After a deal people look at what it has come to; False: every few seconds bring one."""
+    panels_part: str = ""
+    """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -301,6 +311,14 @@ class Manifest(Value, frozen=True, kw_only=True):
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
 
+    def panels(self, game: AnyGame, score: Score, names: Sequence[str]) -> tuple[Panel, ...]:
+        """What every deal of a score sheet has come to."""
+        if not self.rests:
+            return ()
+        tell = self.part(self.panels_part) if self.panels_part else plain_panels
+        found: tuple[Panel, ...] = tell(game, score, names)
+        return found
+
     def counts_in(self, game: AnyGame) -> tuple[str, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
@@ -312,13 +330,18 @@ class Manifest(Value, frozen=True, kw_only=True):
         return glossary(self.package, self.glossary_page)
 
     @property
+    def how_to_play(self) -> str:
+        """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
+        return (self.page_file(self.play_page) or b"").decode()
+
+    @property
     def ahead(self) -> Ahead | None:
         """What can be worked out before a scene is drawn; None: nothing takes long."""
         found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
         return found
 
     def page_file(self, name: str) -> bytes | None:
-        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        """A file that the game brings along, such as `fair.js` for the browser; None if it has none of that name."""
         found = resources.files(self.package) / name
         return found.read_bytes() if found.is_file() else None
 

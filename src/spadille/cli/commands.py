@@ -79,6 +79,18 @@ def play(
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
+@app.command(epilog=example("learn spades", "learn spades --plain"))
+def learn(
+    game: GameName,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+) -> None:
+    """Take a lesson of two or three minutes at a table in the terminal."""
+    from spadille.cli.names import game_named
+    from spadille.tui.play import learn as teach
+
+    leave(teach(game_named(game), plain=plain))
+
+
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
 def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""
@@ -92,6 +104,7 @@ def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -
         "rules spades club",
         "rules SPD-BIC-18",
         "rules slough",
+        "rules spades --how",
         'rules --search "nil bags"',
         "rules spades --diff bicycle andrews",
     )
@@ -120,12 +133,17 @@ def rules(
         ),
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORDS", help="The clauses that speak of all of this.")] = None,
+    how: Annotated[bool, typer.Option("--how", help="How to play a game: one page for beginners.")] = False,
     json: Json = False,
 ) -> None:
     """Read the rules by rulebook, what two rulebooks settle differently, or all there is to say of a clause."""
     from spadille.cli.pages import answer_rules
+    from spadille.cli.teaching import how_page
 
-    leave(answer_rules(game, rulebook, diff, search, as_json=json))
+    if how:
+        leave(how_page(game, besides=(rulebook, diff, search), as_json=json))
+    else:
+        leave(answer_rules(game, rulebook, diff, search, as_json=json))
 
 
 @app.command(epilog=example("clauses spades", "clauses spades --json"))

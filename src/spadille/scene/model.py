@@ -239,6 +239,45 @@ class Choice(Value, frozen=True):
     """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
+class Stand(Value, frozen=True):
+    """How a side stands in the deal that is played: its placard."""
+
+    words: Text
+    """ "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag"."""
+    brief: Text = ""
+    """The same where there is little room; empty: the words are short enough."""
+    state: Literal["open", "made", "set"] = "open"
+    """Whether its contract can be neither kept nor lost any more."""
+    tricks: int = 0
+    """The tricks it has won, worth drawing as backs."""
+    term: Name = ""
+    """The key of the word in the glossary that explains it; empty where none is needed."""
+
+
+class PanelRow(Value, frozen=True):
+    """A side on the panel of a deal: a cell under each heading."""
+
+    name: Text
+    cells: tuple[Text, ...]
+    state: Literal["open", "made", "set"] = "open"
+    """What became of its contract, if it had one."""
+
+
+class Panel(Value, frozen=True):
+    """What a finished deal has come to, for people to look at before the next one."""
+
+    deal: int
+    said: tuple[Text, ...]
+    """A sentence or two for each side."""
+    heads: tuple[Text, ...]
+    rows: tuple[PanelRow, ...]
+    """The sides in order."""
+    did: tuple[Text, ...] = ()
+    """Who did what, a sentence for each player."""
+    turn: Text = ""
+    """What swung this deal most, as it follows "it turned when"; empty where there is nothing to name."""
+
+
 class Score(Value, frozen=True):
     """The score as everyone sees it: a name and a total a side, and the deals finished."""
 
@@ -256,10 +295,12 @@ class Score(Value, frozen=True):
     """How many of the figures make one unit: 100 where chips are counted in hundredths."""
     aloud: bool = True
     """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
-    now: tuple[tuple[Fact, ...], ...] = ()
-    """For each side what stands in the deal that is played, such as its contract and its tricks; may be empty."""
+    now: tuple[Stand, ...] = ()
+    """For each side how it stands in the deal that is played; empty where no side has a contract yet."""
     term: Name = ""
     """The key of the word in the glossary that explains the notes."""
+    panels: tuple[Panel, ...] = ()
+    """For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
@@ -11,7 +12,7 @@ from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
-from spadille.scene.model import Face, Fact, Mark, Score
+from spadille.scene.model import Face, Fact, Mark, Score, Stand
 from spadille.scene.names import YOU
 
 
@@ -20,15 +21,19 @@ def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> st
     dealer = first_dealer(move)
     if isinstance(move, FirstDealer):
         return f"{does(names[dealer], 'deal')} first."
-    said = ["you" if each == YOU else each for each in names]
-    others = [f"{said[seat]} the {each.words}" for seat, each in enumerate(move.cards)][1:]
+    others = [f"{said(names[seat])} the {each.words}" for seat, each in enumerate(move.cards)][1:]
     drawn = listed([f"{does(names[0], 'draw')} the {move.cards[0].words}", *others])
-    return f"{drawn}; {said[dealer]} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
+    return f"{drawn}; {said(names[dealer])} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
+
+
+def said(name: str) -> str:
+    """A name within a sentence: "you", "West"."""
+    return "you" if name == YOU else name
 
 
 def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> str:
     """The prompt of a viewer who has nothing to do now: the end, what chance does, or whom everybody waits for."""
-    return over or _CHANCE[phase] if to_act is None else f"Waiting for {names[to_act]}."
+    return over or _CHANCE[phase] if to_act is None else f"Waiting for {said(names[to_act])}."
 
 
 _CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
@@ -46,6 +51,20 @@ def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
     if suit == led:
         return Manner.FOLLOWS
     return Manner.TRUMPS if suit == trump else Manner.SLOUGHS
+
+
+def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
+    """How a side stands that needs `wanted` tricks, has `taken`, and plays for `left` more.
+
+    >>> against("5 bid", 5, 3, 6).words, against("7♠", 7, 3, 3).words
+    ('5 bid, 3 taken, need 2', '7♠, 3 taken: set')
+    """
+    stand = partial(Stand, tricks=taken if pile is None else pile, term="contract")
+    if taken >= wanted:
+        return stand(f"{bid}, {taken} taken: made", state="made")
+    if wanted - taken > left:
+        return stand(f"{bid}, {taken} taken: set", state="set")
+    return stand(f"{bid}, {taken} taken, need {wanted - taken}")
 
 
 def facts_line(facts: Sequence[Fact]) -> str:

@@ -21,12 +21,13 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, asked, catalogue, health, links, lobby, pages, play, records, reviews
+from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
+from spadille.server.pairing import paired
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.sharing import Beside
@@ -190,7 +191,8 @@ def make_app(
     if beside is not None:
         count = beside.together.buckets
         places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
-    store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
+    store = SqlStore(database, timeouts, paired(folder))
+    signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -212,6 +214,7 @@ def make_app(
             *lobby.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
+            *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,

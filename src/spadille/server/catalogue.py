@@ -29,6 +29,7 @@ from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
+from spadille.server.learn import pages_of
 
 _TABLE: Final = "spadille.cards"
 
@@ -96,6 +97,8 @@ class GameInfo(msgspec.Struct):
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
+    learn: list[str]
+    """What there is to learn it by: "how", a page for beginners; "lesson"."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]
@@ -149,6 +152,7 @@ def _game(name: str) -> GameInfo:
         length=found.listing.length,
         emblem=found.listing.emblem,
         automatic=found.automatic,
+        learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
         levels=[LevelInfo(each, each.words) for each in levels(name)],

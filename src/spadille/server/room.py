@@ -28,6 +28,7 @@ from spadille.server.limits import Limits
 from spadille.server.parts import Parts
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.recalling import Recall
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import NOBODY, Comer
@@ -69,9 +70,10 @@ class Room:
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
+        self._recall = Recall(doc, self.table)
         self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
-        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
+        self._screens = Screens(name, doc, self.table, self.people, self.timing, self._seals)
 
     # -- from outside ----------------------------------------------------------------------------
 
@@ -101,9 +103,9 @@ class Room:
         """After how many moves a browser has come in on a seat: what was before it has not played."""
         return self._seals.first(self._seals.since(browser, seat))
 
-    async def abandon(self) -> None:
-        """Give the game up: it is over unfinished, and its secret is opened."""
-        await self.inbox.do(self._abandon)
+    async def give_up(self) -> None:
+        """End the game unfinished: its record can be had, with the secret of its deals."""
+        await self.inbox.do(self._give_up)
 
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
@@ -176,7 +178,9 @@ class Room:
             case Came():
                 await self._join(connection)
             case Went():
+                seat = connection.seat
                 self.people.leave(connection, time.monotonic())
+                self.timing.rest.leave(seat)
                 self._news_of_people()
             case _ if connection not in self.people.connections:
                 return  # it was refused, or has been sent away
@@ -195,10 +199,17 @@ class Room:
                 await self._parts.open(own_of(connection), part)
             case wire.Undo():
                 await self._undo(seat_of(connection), connection)
+            case wire.Look(what):
+                self.timing.look(connection, what)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.Teach():
                 self._advisor.teach(seat_of(connection), connection.address, connection.tell)
+            case wire.AskPast():
+                seat, first = connection.seat, 0
+                if seat is not None:
+                    first = self.came_in(seat, connection.browser)
+                connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -304,6 +315,7 @@ class Room:
         self._course.check_running()
         self._come_back(seat)
         await self._course.move(seat, version, text)
+        self._recall.plays(seat)
 
     @property
     def _bot_to_move(self) -> Seat | None:
@@ -318,6 +330,8 @@ class Room:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
         seat = self._bot_to_move
         if seat is not None and self._bots.ready(seat):
+            if seat in self.people.standins:
+                self._recall.stands_in(seat)
             await self._bots.move(seat, self._course.play)
 
     async def _undo(self, seat: Seat, asker: Connection) -> None:
@@ -338,8 +352,8 @@ class Room:
         await self._screens.prepare()
         self.show(steps, began)
 
-    async def _abandon(self) -> None:
-        hosting.abandon(self.doc)
+    async def _give_up(self) -> None:
+        hosting.give_up(self.doc)
         await self._changed()
 
     async def _again(self) -> str:

@@ -57,14 +57,16 @@ class Timeouts(Value, frozen=True, kw_only=True):
 
 
 class Retention(Value, frozen=True, kw_only=True):
-    """After how many days without a change a table is forgotten; 0: never."""
+    """After how many days without a change a game is given up, and a table forgotten."""
 
+    give_up: float = 0
+    """Days after which a game that nobody plays on is given up: it ends unfinished and its secret opens. 0: never."""
     unused: float = 30
-    """Tables where no game was begun."""
-    abandoned: float = 0
-    """Tables whose game was never finished."""
+    """Days after which a table is forgotten where no game was begun. 0: never."""
+    unfinished: float = 0
+    """Days after which a table is forgotten whose game was never finished nor given up. 0: never."""
     finished: float = 0
-    """Tables whose game is over."""
+    """Days after which a table is forgotten whose game is over, or was given up. 0: never."""
 
 
 class Metrics(Value, frozen=True, kw_only=True):
@@ -226,7 +228,16 @@ def gather(file: Path | None, given: Mapping[str, Any], environment: Mapping[str
     ):
         found |= values
         sources |= dict.fromkeys(values, source)
-    return Held(_made(ServerSettings, "", found), sources)
+    made: ServerSettings = _made(ServerSettings, "", found)
+    _check(made.retention)
+    return Held(made, sources)
+
+
+def _check(kept: Retention) -> None:
+    """Raises BadOptions where a game would be forgotten before it is given up, and its secret never opened."""
+    if kept.give_up >= kept.unfinished > 0:
+        most = f"{kept.unfinished:g}, the days of retention.unfinished"
+        raise BadOptions(f"retention.give_up: expected a number below {most}; got {kept.give_up:g}")
 
 
 def _of_file(file: Path) -> dict[str, Any]:

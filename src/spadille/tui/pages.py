@@ -19,6 +19,7 @@ from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame, DealSheet
 from spadille.core.figures import figure
+from spadille.manifest import Manifest
 from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.scene.telling import gains
@@ -43,6 +44,7 @@ KEYS: Final = (
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
+    ("P (capital)", "how to play: one page for beginners"),
     ("R", "the rules of this table, every clause"),
     ("G", "the words of the game: what they mean, how they are said"),
     ("U", "take back your last decision"),
@@ -217,6 +219,19 @@ def help_page(game: AnyGame | None, look: Look) -> Page:
     lines += [Line(Text()), *_word_lines(game)]
     care = (_clause_line(*each) for each in rulepage.shown_in("cards", "help"))
     return Page("Help", [*lines, Line(Text()), _heading("Looking after real cards"), *care], look)
+
+
+def how_page(game: Manifest, look: Look) -> Page:
+    """How a game is played, for a beginner, and the words of the page."""
+    lines: list[Line] = []
+    for label, sentence in rulepage.how_lines(game):
+        if label == "#":
+            lines += [Line(Text()), _heading(sentence)]
+        else:
+            lines.append(Line(Text(f"{label} {sentence}".lstrip(), TEXT)))
+    if not lines:
+        lines.append(Line(Text(f"{game.title} has no page for beginners.", TEXT)))
+    return Page(f"How to play {game.title}", lines, look)
 
 
 def words_page(game: AnyGame, look: Look) -> Page:

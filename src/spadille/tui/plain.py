@@ -38,7 +38,7 @@ rules: what this table plays by.
 review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
-help words: the words of the game and how they are said.
+help words: the words of the game and how they are said.  help play: how the game is played.
 """
 
 
@@ -290,6 +290,10 @@ class Plain:
                 self._say(f"{sentence} ({clause})")
             return
         game = self.session.table.game
+        if rest.lower() == "play":
+            for label, sentence in rulepage.how_lines(self.session.entry):
+                self._say(f"{label} {sentence}" if label not in ("", "#") else sentence)
+            return
         if rest.lower() == "words":
             for title, terms in rulepage.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))

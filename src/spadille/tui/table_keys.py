@@ -24,6 +24,7 @@ TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("V", "review", show=False),
     Binding("r,R", "rules", "rules", key_display="R"),
     Binding("G", "words", show=False),
+    Binding("P", "app.how", show=False),
     Binding("T,f2", "table", show=False),
     Binding("A", "on", show=False),
     Binding("F", "forced", show=False),

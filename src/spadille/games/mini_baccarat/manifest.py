@@ -24,6 +24,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     ahead_part="odds:Ahead",
     reasons_part="players.reasons:REASONS",
+    rests=False,
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(

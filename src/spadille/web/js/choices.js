@@ -1,6 +1,6 @@
 // What a person may say: buttons in rows, numbers to fill in, spots to lay chips on. It knows no rule.
 
-import { written } from "./cards.js";
+import { spoken, written } from "./cards.js";
 import { h } from "./dom.js";
 import { meaning } from "./terms.js";
 
@@ -35,7 +35,7 @@ const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" "
 
 /** @param {Choice} choice @param {Hands} hands @param {string} game */
 function plain(choice, hands, game) {
-  const words = `${choice.label}${choice.note ? `, ${choice.note}` : ""}`;
+  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`);
   const refusal = choice.refusal;
   const dares = choice.does === "dare";
   const armed = () => dares && hands.armed?.() === choice.move;

@@ -1,6 +1,6 @@
 // The lobby: go on with a game, sit down at once, find a table.
 
-import { gameOf, games, get, post, takeSeat } from "./api.js";
+import { bookTitle, gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
@@ -89,6 +89,13 @@ function tile(game) {
         },
         "Set up",
       ),
+      game.learn.includes("how")
+        ? h(
+            "a",
+            { href: `/learn/${game.name}/how`, "data-go": true, "aria-label": `How to play ${game.title}` },
+            "How to play",
+          )
+        : null,
       h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
     ),
   );
@@ -103,7 +110,7 @@ function row(table, verb) {
     "li",
     {},
     h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
-    h("span", {}, ` by ${table.rulebook.replaceAll("_", " ")}: ${people} (${state})`),
+    h("span", {}, ` by ${bookTitle(table.game, table.rulebook)}: ${people} (${state})`),
   );
 }
 

@@ -31,6 +31,7 @@ async function draw() {
     else if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await setUp(app, second);
     else if (first === "replay") await replayPage(app);
+    else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
     else if (first === "rules" && second) await rulesPage(app, second, third);
     else if (first === "rules") await rulesIndex(app);
     else await lobby(app);

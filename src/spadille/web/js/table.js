@@ -35,7 +35,15 @@ export class TablePage {
     /** @type {State | null} */
     this.state = null;
     this.newest = 0;
+    /** The latest that came, which may not be shown yet. @type {State | null} */
+    this.latest = null;
+    /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
+    this.differs = null;
     this.pending = 0;
+    /** The line has just been opened: what is shown may have gaps. */
+    this.gaps = false;
+    /** What was told last of one's part of the shuffle. */
+    this.proved = "";
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
@@ -48,13 +56,14 @@ export class TablePage {
     this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
-    const board = h("div", { class: "board" }, this.felt, this.news.flash);
+    const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
     fill(app, h("div", { class: "table-page" }, this.banner, board, this.side.node));
     this.unhook = whenPreferred(() => {
       this.redraw();
       if (this.state) this.goOn(this.state);
     });
     this.unfit = keepFitting(this.felt);
+    this.unwatch = this.side.watchWidth();
     this.ticking = setInterval(() => this.tick(), 500);
     this.connection = new Connection(this);
     games().then(
@@ -82,6 +91,7 @@ export class TablePage {
     this.forced.stop();
     this.unhook();
     this.unfit();
+    this.unwatch();
     clearInterval(this.ticking);
     this.connection.close();
   }
@@ -90,6 +100,8 @@ export class TablePage {
 
   /** The line is open: the server tells everything anew. */
   opened() {
+    this.gaps = true;
+    this.proved = "";
     this.side.clear();
     this.side.lookBack();
   }
@@ -98,7 +110,9 @@ export class TablePage {
   prove(state) {
     remember(this.id, state.room.commit);
     const part = partOf(this.id, state);
-    if (part) this.send(part);
+    const told = JSON.stringify(part);
+    if (part && told !== this.proved) this.send(part);
+    this.proved = told;
   }
 
   /** @param {string} text */
@@ -125,7 +139,9 @@ export class TablePage {
     } else if (told.t === "state") {
       this.connection.works();
       this.pending = 0;
+      this.mend(told);
       this.newest = told.v;
+      this.latest = told;
       this.prove(told);
       this.news.push(told);
     } else if (told.t === "refused" && this.resend(told)) {
@@ -136,7 +152,9 @@ export class TablePage {
       this.looks.why(told);
       this.redraw();
     } else if (told.t === "said") {
-      this.side.hear(told);
+      this.side.talk.hear(told, !this.gaps);
+    } else if (told.t === "past") {
+      this.side.recall(told);
     } else if (told.t === "noted") {
       this.side.note(told);
     } else if (told.t === "notice") {
@@ -148,10 +166,18 @@ export class TablePage {
     }
   }
 
+  /** Ask what has happened where the page has not seen it: it is new, was away, or is another's now. @param {State} told */
+  mend(told) {
+    const same = this.latest?.v === told.v && this.latest.you === told.you;
+    if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
+    this.gaps = false;
+  }
+
   /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
   resend(refused) {
     const { sent } = this;
     if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > 8) return false;
+    if (this.latest && Auto.fits(this.latest) && !this.latest.scene.plates[0]?.to_act) return true;
     this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
     this.send({ t: "move", v: this.newest, text: sent.text });
     return true;
@@ -224,6 +250,7 @@ export class TablePage {
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     this.hint.lift(this.felt, state);
     fit(this.felt);
+    this.side.talk.settle();
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
   }
@@ -265,6 +292,7 @@ export class TablePage {
   /** A tap on the felt: whoever taps does not want to wait. */
   hurry() {
     skip(this.felt);
+    this.side.tuckAway();
     this.news.release?.();
   }
 }

@@ -1,0 +1,56 @@
+// Learning a game: the page that a beginner reads before the clauses, and a lesson. Loaded when it is asked for.
+
+import { gameOf, games, get } from "./api.js";
+import { fill, h, trying } from "./dom.js";
+import { lessonPage } from "./lesson.js";
+import { openTable } from "./lobby.js";
+import { prose } from "./rules.js";
+
+/** @typedef {import("./types.js").HowTo} HowTo */
+
+/** @param {string} game @param {string} title */
+function onward(game, title) {
+  const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
+  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+    h("a", { class: "button", href, "data-go": true }, text);
+  return h(
+    "p",
+    { class: "actions" },
+    h("button", { type: "button", class: "main", onclick: play }, `Play ${title} now`),
+    gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, "A lesson at the table") : null,
+    link(`/rules/${game}`, "The rules, clause by clause"),
+  );
+}
+
+/** The words of a page, how they are said and what they mean. @param {HowTo} page */
+function words(page) {
+  const line = (/** @type {import("./types.js").Word} */ { word, said, meaning, path }) => [
+    h("dt", {}, h("a", { href: path, "data-go": true }, word), said ? ` (say: ${said})` : ""),
+    h("dd", {}, meaning),
+  ];
+  return [h("h2", {}, "The words"), h("dl", { class: "words" }, ...page.words.flatMap(line))];
+}
+
+/** The page of a game for beginners. @param {Element} app @param {string} game */
+async function howPage(app, game) {
+  const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games()]);
+  const title = gameOf(game)?.title ?? game;
+  document.title = page.title;
+  const head = h("h1", { tabIndex: -1 }, page.title);
+  const body = [...prose(page.text), onward(game, title), ...words(page)];
+  fill(app, h("section", { class: "sheet rules how" }, head, ...body));
+  head.focus({ preventScroll: true });
+}
+
+/**
+ * What there is to learn a game by: its lesson, or (with "how") its page.
+ * @param {Element} app
+ * @param {string} game
+ * @param {string} page
+ * @returns {Promise<{close?: () => void} | undefined>}
+ */
+export async function learnPage(app, game, page) {
+  if (page !== "how") return lessonPage(app, game);
+  await howPage(app, game);
+  return undefined;
+}
