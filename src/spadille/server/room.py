@@ -210,6 +210,8 @@ class Room:
                 self.timing.look(connection, what)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.Teach():
+                self._advisor.teach(seat_of(connection), connection.address, connection.tell)
             case wire.AskPast():
                 seat, first = connection.seat, 0
                 if seat is not None:
