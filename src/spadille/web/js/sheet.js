@@ -35,7 +35,7 @@ export function placard(score, open, game = "") {
   const rows = score.sides.map((side, at) =>
     h(
       "span",
-      { class: `line side-${at % 2}` },
+      { class: `line side-${at % 3}` },
       h("span", { class: "side-name" }, side),
       " ",
       h("b", {}, amount(score.totals[at], score)),
