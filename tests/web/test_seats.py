@@ -58,7 +58,7 @@ async def test_five_and_six_sit_round_the_table_in_playing_order(come: Come, sea
 @pytest.mark.parametrize(("game", "seats"), [("mexican_sweat", 4), ("mexican_sweat", 6), ("spades", 6)])
 async def test_every_score_is_in_sight_on_a_phone(come: Come, game: str, seats: int) -> None:
     person = await come((360, 740))
-    await person.make(game, seats=seats, **({"rulebook": "bicycle"} if game == "spades" else {}))
+    await person.make(game, seats=seats, rulebook="bicycle" if game == "spades" else "denexa")
     await person.until_mine()
     assert await person.page.locator(".placard .line:visible").count() == seats
     assert await person.page.evaluate(_COLOURS) == []
