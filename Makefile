@@ -13,7 +13,7 @@ PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof style fmt mutants guards bench ladder docs words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench ladder docs words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ check: $(QUICK) style types ## the quick lane: style, types, and the tests that 
 
 proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one part; docs/proof.md tells the result
 	$(BIN)/python tests/proof.py $(PART)
+
+trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
+	@$(BIN)/python -m tests.trial $(ARGS)
 
 style: $(QUICK) ## check how everything is formatted, and change nothing
 	$(BIN)/ruff check --quiet $(PYTHONS)

@@ -1,5 +1,7 @@
 """`python -m bench [part…] [--keep]`: measure, print a table in Markdown, and tell what is worse than it was kept.
 
+The parts of the server need a machine with nothing else to do; the others are measured in turn with their peers.
+
 With `--keep` the run is added to `history.jsonl`; a row that is worse by more than 5 % wants a reason in the commit.
 """
 
@@ -9,7 +11,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, sizing, spades
+from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, server, sizing, spades
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
@@ -20,6 +22,8 @@ PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "pinochle": pinochle.lines,
     "scenes": scenes.lines,
     "search": search.lines,
+    "server": server.lines,
+    "server_postgres": server.lines_of_postgres,
     "sizing": sizing.lines,
 }
 

@@ -23,7 +23,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 import spadille
-from bench.server import Table, open_table
+from bench.honest import Table, open_table
 from spadille.bots import make_bot
 
 SECONDS = 8.0

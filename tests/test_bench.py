@@ -1,9 +1,12 @@
-"""The history of measurements: what is kept of a run, and what counts as worse."""
+"""Measurements: what is kept of a run and what counts as worse, and the load of the server in its short form."""
 
 from __future__ import annotations
 
 import importlib
 import json
+import os
+import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +16,14 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture
-def history(monkeypatch: pytest.MonkeyPatch) -> Any:
+def part(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
     monkeypatch.syspath_prepend(str(ROOT))
-    return importlib.import_module("bench.history")
+    return lambda name: importlib.import_module(f"bench.{name}")
+
+
+@pytest.fixture
+def history(part: Callable[[str], Any]) -> Any:
+    return part("history")
 
 
 def row(history: Any, what: str, ratio: float, peer: str = "bare loop") -> Any:
@@ -58,3 +66,40 @@ def test_without_a_history_nothing_is_worse(history: Any, tmp_path: Path) -> Non
 def test_the_history_of_this_house_can_be_read(history: Any) -> None:
     assert history.HISTORY.exists()
     assert all(ratio > 0 for ratio, _ in history.last_ratios().values())
+
+
+@pytest.mark.slow(15)
+def test_the_load_of_the_server_is_measured_with_bots_and_idle_connections(
+    part: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+    server = part("server")
+    load = server.Load(tables=4, rate=20, seconds=2, bots=1, idle=9, workers=2)
+    figures = server.measure(str(tmp_path / "bench.db"), load)
+    assert len(figures.result.took) > 2
+    assert 0 < figures.result.at(0.5) <= figures.result.at(0.99)
+    assert figures.kept == 9
+    assert figures.server > 0
+    assert figures.memory > 10
+
+
+def test_the_client_of_the_bench_cuts_frames_wherever_they_are_broken(part: Callable[[str], Any]) -> None:
+    wires = part("wires")
+    ours, theirs = socket.socketpair()
+    wire = object.__new__(wires.Wire)
+    wire.line, wire._rest = ours, b""
+    ours.setblocking(False)
+    texts = [b"short", b"x" * 200, b"y" * 70_000]
+    heads = [b"\x81\x05", b"\x81\x7e\x00\xc8", b"\x81\x7f" + (70_000).to_bytes(8, "big")]
+    sent = b"\x89\x02hi" + b"".join(head + text for head, text in zip(heads, texts, strict=True))
+    got, at = list[bytes](), 0
+    for size in (1, 3, 5, 2, 199, 4, 6, 30_000, 50_000):
+        theirs.send(sent[at : at + size])
+        at += size
+        got += wire.read()
+    assert got == texts
+    assert theirs.recv(100) == b"\x8a\x82\0\0\0\0hi", "a ping is answered"
+    theirs.close()
+    with pytest.raises(wires.Closed):
+        list(wire.read())
+    ours.close()

@@ -1,8 +1,8 @@
 """Doors open one way: which room may import which, read from the sources themselves.
 
-cards, core ← parts, scene ← search ← thinking ← manifest ← games ← bots ← review ← lab ← tui, server, cli. A game's
-folder has two floors: its rules stand on the low rooms alone; `players/`, `native.py` and `manifest.py` may think. No
-game knows another, and nothing outside a game's folder knows a game by its name.
+cards, core ← parts, scene ← search ← thinking ← manifest ← games, learning ← bots ← review ← lab ← tui, server, cli.
+A game's folder has two floors: its rules stand on the low rooms alone; `players/`, `native.py` and `manifest.py` may
+think. No game knows another, and nothing outside a game's folder knows a game by its name.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ MAY: dict[str, set[str]] = {
     "games": MIND | {"manifest", "games"},
     "bots": MIND | {"manifest", "games", "bots", "fair"},
     "testing": RULES | {"games", "fair", "testing"},
-    "docs": RULES | {"manifest", "games"},
+    "learning": MIND | {"manifest", "learning"},
+    "docs": RULES | {"manifest", "games", "learning"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "api": RULES | {"games", "fair", "plugins"},

@@ -24,6 +24,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
 from spadille.games import GAMES, entry
+from spadille.learning.howto import Linked, led_on
 from spadille.manifest import Manifest
 
 TABLE_ROOM: Final = "spadille.cards"
@@ -185,7 +186,22 @@ def _inside(tree: ast.AST, line: int) -> str:
 def pages() -> dict[str, str]:
     """Every rule page by its file name."""
     made = {f"{game.name}.md": _page(room_of(game.name), game) for game in GAMES.values()}
-    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made}
+    how = {_how_name(game): _how(game) for game in GAMES.values() if game.how_to_play}
+    return {"README.md": _index(), "glossary.md": _words(), "table.md": _page(TABLE_ROOM, None), **made, **how}
+
+
+def _how_name(game: Manifest) -> str:
+    return f"{game.name}_play.md"
+
+
+def _how(game: Manifest) -> str:
+    """How a game is played, its words led to the glossary, and the way to the clauses."""
+
+    def lead(word: str, found: Linked) -> str:
+        return f"[{word}](glossary.md#{found.room}-{found.term.key})"
+
+    title, _, rest = led_on(game, game.how_to_play, lead).partition("\n")
+    return f"{title}\n\n{_MADE}\n{rest}\nEvery rule, clause by clause: [{game.title}]({game.name}.md).\n"
 
 
 def _page_name(package: str) -> str:
@@ -206,12 +222,17 @@ def _index() -> str:
         "Every clause has an ID that never changes, and an anchor on these pages.",
         "",
     ]
-    lines += [f"* [{game.title}]({game.name}.md) (seats: {game.seats}). {game.sentence}" for game in GAMES.values()]
+    lines += [_entry(game) for game in GAMES.values()]
     lines.append(
         "* [The table](table.md): cards, packs, shuffling, dealing, and [care](../../src/spadille/cards/care.md)."
     )
     lines.append("* [Glossary](glossary.md): the words of the card table and of every game, and how they are said.")
     return "\n".join(lines) + "\n"
+
+
+def _entry(game: Manifest) -> str:
+    how = f"[how to play]({_how_name(game)}); " if game.how_to_play else ""
+    return f"* [{game.title}]({game.name}.md) ({how}seats: {game.seats}). {game.sentence}"
 
 
 def _words() -> str:
@@ -240,6 +261,8 @@ def _page(package: str, game: Manifest | None) -> str:
             lines += _options(package, game)
         if line.startswith("# "):
             lines += [line, "", _MADE]
+            if game is not None and game.how_to_play:
+                lines += ["", f"Never played it? [How to play]({_how_name(game)}) is one page."]
         elif not line.startswith("|"):
             head = ""
             lines.append(line)

@@ -7,8 +7,10 @@ is found by the entry point `spadille.games`, which names such a value.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib import import_module, resources
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -17,8 +19,9 @@ from spadille.cards.pack import STANDARD, Pack
 from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
-from spadille.core.options import Options, Rulebook
+from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.thinking.budget import EXPERT, STRONG, Budget
+from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -49,6 +52,8 @@ class Reviewing(Value, frozen=True, kw_only=True):
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
+    taste: float = 5.0
+    """A difference of fewer points is a matter of taste."""
     all_cards: str = ""
     """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
 
@@ -143,6 +148,30 @@ class Listing(Value, frozen=True):
     """Other names that people have for it, such as "500"."""
 
 
+class Usual(Value, frozen=True, kw_only=True):
+    """The table of somebody who says nothing of rules: what most people know the game as."""
+
+    words: str
+    """What it is called where it is offered: "Spades most people play"."""
+    rulebook: str
+    options: Mapping[str, OptionValue] = {}
+
+
+class Group(Value, frozen=True):
+    """Options that belong together."""
+
+    title: str
+    options: tuple[str, ...]
+
+
+class Choosing(Value, frozen=True, kw_only=True):
+    """How the options of a game are laid before whoever sets up a table; those not named come last."""
+
+    first: tuple[str, ...] = ()
+    """The few that matter most: they are in sight."""
+    groups: tuple[Group, ...] = ()
+
+
 class Manifest(Value, frozen=True, kw_only=True):
     """One game, as a person chooses it and as the house uses it."""
 
@@ -157,6 +186,9 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Nobody has a choice: screens may let it play on by itself."""
     private: bool = True
     """A seat may see cards that a watcher may not; False: nobody ever sees more than all see."""
+    usual: Usual | None = None
+    """None: the first rulebook as it stands."""
+    choosing: Choosing = Choosing()
     pace: float = _USUAL_PACE
     """Seconds that a bot usually waits before it moves."""
     players: tuple[Player, ...] = ()
@@ -172,8 +204,12 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    reasons_part: str = ""
+    """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
     """Its words with what they mean, a page beside the clauses; there need not be one."""
+    play_page: str = "play.md"
+    """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     scene_part: str = "scene:scene"
@@ -191,8 +227,8 @@ class Manifest(Value, frozen=True, kw_only=True):
 
     def part(self, named: str) -> Any:
         """What a "module:attribute" of the game's package names."""
-        module, _, attribute = named.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), attribute)
+        module, attribute = _place(self.package, named)
+        return getattr(module, attribute)
 
     @property
     def rulebooks(self) -> Mapping[str, Rulebook[Any]]:
@@ -206,6 +242,29 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: type[AnyGame] = self.part(self.machine_part)
         return found
 
+    def meant(self, seats: int | None = None) -> tuple[str, dict[str, OptionValue]]:
+        """The rulebook, and what is set otherwise, of somebody who says nothing of rules, for so many seats.
+
+        `spadille.table` and records do not ask: they have the first rulebook, or say which.
+        """
+        books, usual = self.rulebooks, self.usual
+        if usual is not None and (seats is None or seats in books[usual.rulebook].seats):
+            return usual.rulebook, dict(usual.options)
+        return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
+
+    def arranged(self, names: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Options in the order in which they are laid before a person, under the titles of their groups.
+
+        First, without a title, those in sight; last, under "More", what belongs to no group.
+        """
+        left = list(names)
+        groups = (Group("", self.choosing.first), *self.choosing.groups, Group("More", tuple(left)))
+        for group in groups:
+            found = tuple(name for name in group.options if name in left)
+            left = [name for name in left if name not in found]
+            if found:
+                yield group.title, found
+
     def open(self, options: Options, seats: int, book: Rulebook[Any]) -> AnyGame:
         """The game under some options of a rulebook, by whose clauses it explains itself."""
         return self.machine(options, seats, book.name, book.prefix)
@@ -215,6 +274,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         if not self.pack_part:
             return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
+        return found
+
+    @property
+    def reasons(self) -> Reasons:
+        """What can be said for a move of the game."""
+        found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
         return found
 
     def worth(self, game: AnyGame, state: Any) -> tuple[float, ...]:
@@ -249,13 +314,18 @@ class Manifest(Value, frozen=True, kw_only=True):
         return glossary(self.package, self.glossary_page)
 
     @property
+    def how_to_play(self) -> str:
+        """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
+        return (self.page_file(self.play_page) or b"").decode()
+
+    @property
     def ahead(self) -> Ahead | None:
         """What can be worked out before a scene is drawn; None: nothing takes long."""
         found: Ahead | None = self.part(self.ahead_part) if self.ahead_part else None
         return found
 
     def page_file(self, name: str) -> bytes | None:
-        """A file that the game brings along for the browser, such as `fair.js`; None if it has none of that name."""
+        """A file that the game brings along, such as `fair.js` for the browser; None if it has none of that name."""
         found = resources.files(self.package) / name
         return found.read_bytes() if found.is_file() else None
 
@@ -281,6 +351,13 @@ class Manifest(Value, frozen=True, kw_only=True):
             usual = msgspec.structs.replace(budget, ending=usual.ending)
         bot: Bot = self.part(player.make)(game, seat, rng, usual)
         return bot
+
+
+@lru_cache(maxsize=1024)
+def _place(package: str, named: str) -> tuple[ModuleType, str]:
+    """The module of a part, loaded, and the attribute: which is looked up each time, as tests put others there."""
+    module, _, attribute = named.partition(":")
+    return import_module(f"{package}.{module}"), attribute
 
 
 def sides_of(game: AnyGame) -> int:

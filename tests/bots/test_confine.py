@@ -8,16 +8,19 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 from spadille.bots import confine
-from spadille.bots.confine import Leash, environment, said, shut_in
+from spadille.bots.confine import Leash, Shut, environment, said, shut_in, tried
 from spadille.bots.external import Program, ProgramFault
+from spadille.cli.doctor import report
 
-needs_namespaces = pytest.mark.skipif(not shut_in(), reason="this system lets nobody make namespaces")
+needs_namespaces = pytest.mark.skipif(not tried().started, reason="this system lets nobody make namespaces")
 
 TRIES = """
 import json, os, socket, subprocess, sys
@@ -141,3 +144,31 @@ def test_where_nobody_can_be_shut_in_there_are_limits_and_a_warning() -> None:
 def test_a_system_that_fails_to_confine_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     assert not shut_in()
+    assert tried() == Shut(confined=False, started=False)
+
+
+@pytest.fixture
+def hidden_python(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """This Python, called from a folder that a confined program does not see."""
+    with TemporaryDirectory(dir="/tmp") as folder:
+        python = Path(folder) / "python"
+        python.symlink_to(os.path.realpath(sys.executable))
+        monkeypatch.setattr(sys, "executable", str(python))
+        yield python
+
+
+@needs_namespaces
+def test_a_python_out_of_sight_is_told_from_a_system_that_cannot_confine(
+    hidden_python: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tried() == Shut(confined=True, started=False)
+    assert shut_in(), "what is let in is confined all the same"
+    report()
+    (line,) = [each for each in capsys.readouterr().out.splitlines() if each.startswith("programs")]
+    assert "NOT CONFINED" not in line
+    assert f"confined at a server's tables; those that need this Python cannot start: {hidden_python} is out" in line
+    with pytest.raises(ProgramFault, match=f"a confined program does not see the folder of {hidden_python}"):
+        Program(f"{hidden_python} -c 'print(1)'", Leash(strict=True)).start()
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    report()
+    assert "NOT CONFINED at a server's tables: they see all (this system lets nobody make" in capsys.readouterr().out

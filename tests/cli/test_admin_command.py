@@ -78,8 +78,8 @@ def test_tables_are_listed_exported_closed_and_forgotten(
     assert json.loads(out("admin", "export", table).splitlines()[0])["game"] == "war"
     monkeypatch.setenv("SPADILLE_RETENTION_FINISHED", "0.000001")
     assert out("admin", "retention", "--dry-run") in (
-        "unused     0\nabandoned  0 (kept for ever)\nfinished   1\n",
-        "unused     0\nabandoned  0 (kept for ever)\nfinished   0\n",  # of this very second
+        "give_up    0 (never)\nunused     0\nunfinished 0 (never)\nfinished   1\n",
+        "give_up    0 (never)\nunused     0\nunfinished 0 (never)\nfinished   0\n",  # of this very second
     )
 
 

@@ -194,6 +194,16 @@ def test_bad_words_are_refused_with_what_was_expected(words: tuple[str, ...], ex
     assert "Traceback" not in done.stderr
 
 
+def test_play_is_by_what_most_people_play_unless_another_number_sits_down(tmp_path: Path) -> None:
+    def first_line(*words: str) -> str:
+        return run("play", "spades", "--plain", *words, folder=tmp_path).stdout.partition(".")[0]
+
+    assert "Rules of Spades" in first_line()
+    assert "Rules of Spades" in first_line("target=200")
+    assert "Bicycle" in first_line("--seats", "3")
+    assert "Denexa Games" in first_line("--rulebook", "denexa")
+
+
 def test_doctor_says_what_is_there() -> None:
     done = run("doctor")
     assert done.returncode == int("degraded" in done.stdout)

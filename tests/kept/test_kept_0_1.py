@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.kept.doors import DATA, Host, Shell, Viewer, fill_postgresql, holds, scribe, serving, told
-from tests.server.conftest import Postgres
+from tests.server.postgres import Postgres, carried
 
 import spadille
 
@@ -49,7 +49,7 @@ class Housed:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+    server = Postgres(carried())
     yield server
     server.close()
 

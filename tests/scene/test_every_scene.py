@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from spadille.core.contract import AnyGame, Decide
@@ -98,8 +100,9 @@ def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int
 
 
 def terms_of(scene: Scene) -> set[str]:
-    facts = [fact for plate in scene.plates for fact in plate.facts] + [fact for now in scene.score.now for fact in now]
-    found = {each.term for each in scene.zones} | {each.term for each in scene.choices} | {each.term for each in facts}
+    facts = [fact for plate in scene.plates for fact in plate.facts]
+    named: list[Any] = [*scene.zones, *scene.choices, *scene.score.now, *facts]
+    found = {each.term for each in named}
     return (found | {scene.score.term}) - {""}
 
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from spadille.bots import make_bot
+from spadille.bots.advising import advised
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.server import advice
 from spadille.server.advice import as_told
+from spadille.thinking.judgement import NOTATION
 
 pytestmark = pytest.mark.asyncio
 Open = Callable[..., AbstractAsyncContextManager[Any]]
@@ -30,7 +31,9 @@ async def test_a_seat_may_ask_what_a_good_player_would_do(game: str, open_house:
         await host.ask("hint")
         told = await host.next("hint", 10)
         assert told["v"] == host.state["v"]
-        assert told["why"]
+        assert told["sentence"].endswith(".")
+        assert not NOTATION.search(told["sentence"])
+        assert told["why"] in told["sentence"]
         await host.move(told["move"])
         await host.until(lambda state: state["v"] > told["v"])
 
@@ -58,14 +61,16 @@ async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
         view = room.table.view(0)
         other = game.view(game.imagine(view, rng), 0)
         moves = room.table.moves(0)
-        told = [as_told(game, make_bot("club", game, 0, 1).choose(each, moves), 3) for each in (view, other)]
+        names = ("You", "West", "North", "East")
+        told = [as_told(advised(game, 0, "1", each, moves, "strong"), names, 3) for each in (view, other)]
         assert told[0] == told[1]
+        assert told[0].weighed, "it was weighed"
 
 
 async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
     open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(advice, "decide", int)  # it takes no view
+    monkeypatch.setattr(advice, "advised", int)  # it takes no view
     async with open_house() as house:
         host = await house.play()
         await host.until(mine)

@@ -22,9 +22,10 @@ from spadille.fair.commit import verify
 from spadille.games import open_header
 from spadille.places import data_folder
 from spadille.server import backup
+from spadille.server.engine import engine_of
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Timeouts
-from spadille.server.store import Row, SqlStore, engine_of
+from spadille.server.store import Row, SqlStore
 from spadille.server.tokens import server_secret
 
 Files = Callable[[], Path]

@@ -15,7 +15,7 @@ from spadille.server.store import Row, SqlStore
 pytestmark = pytest.mark.asyncio
 DAY = 86_400.0
 START = 1_000_000_000.0
-WEEK = Retention(unused=7, abandoned=7, finished=7)
+WEEK = Retention(unused=7, unfinished=7, finished=7)
 TABLES = {"a": "gathering", "b": "playing", "c": "over"}
 
 
@@ -36,7 +36,8 @@ async def left(store: SqlStore) -> set[str]:
 
 
 async def daily(store: SqlStore, at: float, awake: Collection[str] = (), kept: Retention = WEEK) -> dict[str, int]:
-    return await store.transact(lambda db: keeping.forget_daily(db, kept, awake, START + at * DAY))
+    by = await store.transact(lambda db: keeping.daily(db, awake, START + at * DAY))
+    return {} if by is None else await store.transact(lambda db: keeping.forget(db, kept, by))
 
 
 @pytest.mark.parametrize(
@@ -44,10 +45,10 @@ async def daily(store: SqlStore, at: float, awake: Collection[str] = (), kept: R
     [
         (Retention(unused=7), {"a"}),
         (Retention(unused=0), set()),
-        (Retention(unused=0, abandoned=7), {"b"}),
+        (Retention(unused=0, unfinished=7), {"b"}),
         (Retention(unused=0, finished=7), {"c"}),
         (WEEK, {"a", "b", "c"}),
-        (Retention(unused=9, abandoned=9, finished=9), set()),
+        (Retention(unused=9, unfinished=9, finished=9), set()),
     ],
 )
 async def test_each_kind_of_table_is_kept_as_long_as_is_said(store: SqlStore, kept: Retention, gone: set[str]) -> None:
@@ -61,7 +62,7 @@ async def test_each_kind_of_table_is_kept_as_long_as_is_said(store: SqlStore, ke
 async def test_a_table_in_use_is_young_again(store: SqlStore) -> None:
     await daily(store, 6, ["b"])
     assert sum((await daily(store, 7)).values()) == 0
-    assert await daily(store, 8) == {"unused": 1, "abandoned": 0, "finished": 1}
+    assert await daily(store, 8) == {"unused": 1, "unfinished": 0, "finished": 1}
     assert await left(store) == {"b"}
 
 

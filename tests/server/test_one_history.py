@@ -16,6 +16,7 @@ from tests.server.states import PATIENCE
 from tests.server.travellers import Crowd, Traveller, offers
 from websockets.exceptions import ConnectionClosed
 
+from spadille.core.errors import SpadilleError
 from spadille.server.lease import LEASE
 from spadille.server.store import SqlStore
 
@@ -29,6 +30,20 @@ async def _stop_and_wake(server: Any, seconds: float) -> None:
     os.kill(server.pid, signal.SIGSTOP)
     await asyncio.sleep(seconds)
     os.kill(server.pid, signal.SIGCONT)
+
+
+async def _stop_with_nothing_locked(server: Any, database: str) -> None:
+    """Stop a server between two writings: a file has one lock, and all wait for whoever sleeps with it."""
+    while True:
+        os.kill(server.pid, signal.SIGSTOP)
+        try:
+            store = await asyncio.to_thread(SqlStore, database)  # writes, and is refused while it cannot
+            await store.close()
+        except SpadilleError:
+            os.kill(server.pid, signal.SIGCONT)
+            await asyncio.sleep(0.1)
+        else:
+            return
 
 
 async def _befall(servers: list[Any], chance: random.Random, until: float) -> dict[str, int]:
@@ -123,7 +138,7 @@ async def test_a_server_that_slept_past_its_lease_writes_and_shows_nothing_more(
         await old.send('{"t":"start"}')
         await ann.visit(old, first.url, 4)
         told = await _my_turn(ann, old, first.url)
-        os.kill(first.pid, signal.SIGSTOP)
+        await _stop_with_nothing_locked(first, database)
         try:
             late = {"t": "move", "v": told["v"], "text": offers(told)[0]}
             for asked in ({"t": "chat", "text": "late"}, {"t": "back"}, late, {"t": "undo"}, {"t": "stand"}):

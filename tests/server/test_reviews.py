@@ -19,12 +19,25 @@ from websockets.sync.client import connect
 
 import spadille
 from spadille.core.errors import SpadilleError
-from spadille.server.reviewing import ReviewedDeal
+from spadille.review.model import Review
+from spadille.server.reviewing import Found
 from spadille.server.reviews import Reviews
 from spadille.server.workshop import Lane, Undone
 
 PAGE = (Path(__file__).parents[2] / "docs" / "guide" / "protocol.md").read_text("utf-8")
-DEAL = ReviewedDeal(1, 1, "club", (), [], [], [])
+REVIEW = Review(
+    game="war",
+    rulebook="denexa",
+    seats=2,
+    level="regular",
+    worlds=1,
+    seed="1",
+    unit="cards",
+    finished=1,
+    notes=(),
+    deals=(),
+)
+DEAL = Found(REVIEW, 1)
 
 
 def ask(url: str, body: bytes | None = None, cookie: str = "") -> tuple[int, dict[str, Any]]:
@@ -69,8 +82,15 @@ def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
     assert sum(seat["lost"] for seat in first["seats"]) == pytest.approx(
         sum(move["lost"] for move in first["moves"]), abs=1
     )
-    for side in first["sides"]:
-        assert side["margin"] == pytest.approx(side["skill"] + side["luck"], abs=0.2)
+    assert re.search(
+        r" and \w+ (gained|lost) \d+ points (on|to) the others: luck \w+ \d+, play \w+ \d+\.", first["luck"][0]
+    )
+    assert first["moments"][0]["sentence"].startswith(first["seats"][first["moves"][0]["seat"]]["name"] + ": bid 9.")
+    assert 0 < len(first["moments"]) <= 3
+    for moment in first["moments"]:
+        (move,) = (each for each in first["moves"] if each["at"] == moment["at"])
+        assert move["costly"]
+        assert move["verdict"] in moment["sentence"].lower()
     assert first["seats"][0]["tricks_lost"] is not None
     assert ask(f"{url}?deal=1&all_cards=true", record(2)) == (200, first)
 
@@ -109,7 +129,7 @@ def test_a_table_is_reviewed_when_it_is_over_and_before_for_the_own_seat_alone(s
     status, found = ask(f"{url}?all_cards=true", cookie=mine.cookie())
     assert status == 200
     assert {move["seat"] for move in found["moves"]} == {0, 1, 2, 3}
-    assert found["seats"][0]["name"] == "Program"
+    assert found["seats"][0]["name"] == "You"
     assert ask(url)[0] == 403
 
 
@@ -126,8 +146,9 @@ def test_while_a_game_goes_on_a_seat_is_reviewed_alone(serve: Callable[..., Any]
     status, found = ask(url, cookie=mine.cookie())
     assert (status, found["deal"], found["deals"]) == (200, 1, 1)
     assert {move["seat"] for move in found["moves"]} == {1}
-    assert [seat["name"] for seat in found["seats"]] == ["Program"]
-    assert found["sides"] == []
+    assert [seat["name"] for seat in found["seats"]] == ["You"]
+    assert found["luck"] == []
+    assert all("You: " in moment["sentence"] for moment in found["moments"])
     assert ask(f"{url}?all_cards=true", cookie=mine.cookie())[0] == 409
     assert ask(f"{url}?deal=2", cookie=mine.cookie())[0] == 422
     assert ask(url)[0] == 409
@@ -163,11 +184,11 @@ class Slowly:
         return work(*given)
 
 
-def made(_: object) -> ReviewedDeal:
+def made(_: object) -> Found:
     return DEAL
 
 
-def late(_: object) -> ReviewedDeal:
+def late(_: object) -> Found:
     raise Undone
 
 

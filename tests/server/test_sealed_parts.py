@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import time
 from typing import Any
 
 import pytest
@@ -14,7 +13,6 @@ from spadille.core.table import replay
 from spadille.fair.commit import form_of, verify
 from spadille.games import open_header
 from spadille.server import parts
-from spadille.server.limits import Limits
 from spadille.server.room import Room
 
 pytestmark = pytest.mark.asyncio
@@ -244,27 +242,3 @@ async def test_a_server_that_is_stopped_meanwhile_goes_on_with_the_opening(open_
         for guest in guests:
             await guest.until(dealt)
         assert proven(await finished(room, *guests))["contributions"] == {"0": "part 1 of 0", "1": "part 1 of 1"}
-
-
-async def test_a_game_that_is_given_up_opens_its_secret(open_house: Open, database: str) -> None:
-    async with open_house(database) as house:
-        host = await house.play("spades")
-        idle = await house.table("war")
-        room = host.room
-        assert await house.store.quiet(time.time() + 60, 9) == [room.name]
-        assert await house.store.quiet(time.time() - 60, 9) == []
-        await house.rooms._give_up()
-        assert room.doc.phase == "playing", "where the limits say nothing no game is given up"
-        house.rooms.limits = Limits(abandoned=-1)
-        await house.rooms._give_up()
-        await host.until(over)
-        record = room.record()
-        header = json.loads(record.splitlines()[0])
-        assert header["abandoned"] is True
-        assert header["secret"]
-        assert verify(replay(record, open_header), record) >= 1
-        assert idle.doc.phase == "gathering"
-        await host.ask("move", v=host.state["v"], text="bid 3")
-        assert (await host.refusal())["code"] == "not_now"
-        await house.restart()
-        assert (await house.found(room)).record() == record

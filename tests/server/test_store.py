@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,8 @@ import pytest_asyncio
 import sqlalchemy as sql
 
 from spadille.core.errors import SpadilleError, StaleMove
-from spadille.server.store import Row, SqlStore, StoreFailed
+from spadille.server.figures import FIGURES
+from spadille.server.store import BETWEEN, Row, SqlStore, StoreFailed
 
 pytestmark = pytest.mark.asyncio
 FENCE = 1
@@ -237,4 +239,21 @@ async def test_a_database_in_memory_works() -> None:
     store = SqlStore(":memory:")
     await store.create(row())
     assert await store.read("r") is not None
+    await store.close()
+
+
+async def test_writes_that_follow_each_other_closely_share_transactions(tmp_path: Path) -> None:
+    store = SqlStore(str(tmp_path / "kept.db"))
+    rooms = [f"r{at}" for at in range(40)]
+    for each in rooms:
+        await store.create(row(each))
+    before, began, writing = sum(FIGURES.commits.classes), time.perf_counter(), []
+    for each in rooms:
+        writing.append(asyncio.create_task(store.append(each, FENCE, 0, [(0, "play AS")])))
+        await asyncio.sleep(0.001)
+    await asyncio.gather(*writing)
+    commits, took = sum(FIGURES.commits.classes) - before, time.perf_counter() - began
+    assert (commits - 1) * BETWEEN <= took
+    kept = [await store.read(each) for each in rooms]
+    assert [each.moves for each in kept if each is not None] == [((0, "play AS"),)] * len(rooms)
     await store.close()

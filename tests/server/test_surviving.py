@@ -141,7 +141,7 @@ async def test_a_fault_in_a_room_touches_no_other_and_the_room_comes_back(
         ann, bob = await house.play(), await house.play()
         await ann.until(mine)
         await bob.until(mine)
-        monkeypatch.setattr(ann.room, "play", None)
+        monkeypatch.setattr(ann.room._course, "play", None)
         await ann.move()
         await eventually(lambda: ann.ended is not None)
         assert ann.ended == 1013

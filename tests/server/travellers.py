@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import ssl
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -22,7 +23,7 @@ SETTINGS = {"game": "spades", "rulebook": "rules_of_spades", "pace": 0, "options
 ANSWER = 2.0
 """Seconds after which somebody who hears nothing goes to another server."""
 Step = tuple[int, str | None]
-_UNSEEN: Step = (-2, None)
+UNSEEN: Step = (-2, None)
 
 
 def client_of(url: str, patience: float, trust: ssl.SSLContext | None) -> httpx.AsyncClient:
@@ -109,14 +110,14 @@ class Traveller:
         moved = [(each["by"], each["move"]) for each in told["events"] if "move" in each]
         fresh = moved[-(now - len(self.shown)) :] if now > len(self.shown) else []
         self.acknowledged += sum(by == 0 for by, _ in fresh)
-        self.shown += [_UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
+        self.shown += [UNSEEN] * (now - len(self.shown) - len(fresh)) + fresh
 
     def _doubt(self) -> None:
         """Whoever comes back cannot tell whether moves were taken back meanwhile, as asked before, and others made."""
         own = [at for at, (by, _) in enumerate(self.shown) if by == 0]
         if self._undos and own:
             since = own[-min(len(self._undos), len(own))]
-            self.shown[since:] = [_UNSEEN] * (len(self.shown) - since)
+            self.shown[since:] = [UNSEEN] * (len(self.shown) - since)
 
     async def _answer(self, socket: ClientConnection, told: dict[str, Any], url: str) -> int:
         """Move, or take a move back, where it is one's turn; how many turns that was."""
@@ -132,13 +133,18 @@ class Traveller:
 
     def differs(self, kept: list[tuple[int, str]]) -> str | None:
         """Where what was shown is not what is kept; None if all of it is."""
-        shown = self.shown[: len(kept)] if self._undos else self.shown  # asked for, and nobody has seen what came of it
-        for at, (by, move) in enumerate(shown):
-            if at >= len(kept):
-                return f"{len(shown)} moves were shown, and {len(kept)} are kept"
-            if (by, move) not in (_UNSEEN, kept[at]) and not (move is None and by == kept[at][0]):
-                return f"move {at} was shown as {by} {move}, and is kept as {kept[at]}"
-        return None
+        # Where moves were to be taken back, and nobody has seen what came of it, fewer may be kept.
+        return differs(self.shown[: len(kept)] if self._undos else self.shown, kept)
+
+
+def differs(shown: Sequence[Step], kept: Sequence[tuple[int, str]]) -> str | None:
+    """Where the moves that were shown are not those that are kept; None if all of them are."""
+    for at, (by, move) in enumerate(shown):
+        if at >= len(kept):
+            return f"{len(shown)} moves were shown, and {len(kept)} are kept"
+        if (by, move) not in (UNSEEN, kept[at]) and not (move is None and by == kept[at][0]):
+            return f"move {at} was shown as {by} {move}, and is kept as {kept[at]}"
+    return None
 
 
 def offers(told: dict[str, Any]) -> list[str]:

@@ -80,13 +80,15 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         def detail() -> str:
             return str(screen.query_one("#setup-detail", Static).render())
 
-        assert "As the rulebook has it: Denexa Games." in detail()
-        await pilot.press("right")
+        assert "Spades most people play. Partners; nil for 100" in detail()
+        assert "As the rulebook has it: Rules of Spades." in detail()
+        await pilot.press("left")
         assert screen.order.rulebook == "bicycle"
+        assert "Everybody alone, two to six of you" in detail()
         await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
         assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
         assert screen.order.options == {"target": 510}
-        assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
+        assert "The match ends when a side reaches 510 points. (The rulebook, 500:" in detail()
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "many"
@@ -115,7 +117,9 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
         names = [row.name for row in screen.rows()]
         assert "jokers" in names
         assert "misdeal" not in names, "it matters only where people deal"
-        await pilot.press("right", "down", "left", "left", *["down"] * 4, "right", "enter")
+        titles = [row.words for row in screen.rows() if not row.name]
+        assert titles == ["Bidding", "Scoring", "Play", "The end"]
+        await pilot.press("left", "down", "left", "left", *["down"] * 4, "right", "enter")
         await pilot.pause()
         assert screen.order.seats == 2
         assert isinstance(pilot.app.screen, SetupScreen)

@@ -10,7 +10,7 @@ import pytest
 from spadille.cards.card import card
 from spadille.games import GAMES
 from spadille.scene.happening import CardPlayed
-from spadille.scene.model import About, Does, Face, Mark, Role, Zone
+from spadille.scene.model import Does, Face, Mark, Role, Zone
 from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
@@ -274,17 +274,13 @@ def test_the_look_follows_the_terminal() -> None:
 def test_the_upper_corners_show_what_stands_for_each_side() -> None:
     session = settled(sit_down("spades", seed=3))
     session.play("bid 3")
-    while sum(fact.count or 0 for facts in settled(session).scene.score.now for fact in facts) < 4:
+    while sum(stand.tricks for stand in settled(session).scene.score.now) < 4:
         session.play(session.table.game.spell(session.table.moves(0)[0]))
-    told = {
-        about: [next(fact.value for fact in facts if fact.about is about) for facts in session.scene.score.now]
-        for about in (About.BID, About.TRICKS)
-    }
-    ((left, right), (ours, theirs)) = told[About.BID], told[About.TRICKS]
+    ours, theirs = session.scene.score.now
     rail = draw(session).text().splitlines()[1]
-    assert f"Y+N contract {left}, tricks {ours}" in rail[:29]
-    assert f"W+E contract {right}, tricks {theirs}" in rail[51:]
+    assert f"Y+N {ours.words}" in rail[:29]
+    assert f"W+E {theirs.words}" in rail[51:]
     wide = draw(session, (140, 50)).text().splitlines()[1]
-    assert f"You and North: contract {left}, tricks {ours} {('▮▬' * 7)[: int(ours)]}".rstrip() in wide
+    assert f"You and North: {ours.words} {('▮▬' * 7)[: ours.tricks]}".rstrip() in wide
     alone = sit_down("spades", rulebook="bicycle", seats=3, seed=3)
     assert "contract" not in draw(settled(alone)).text()

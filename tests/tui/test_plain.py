@@ -53,7 +53,10 @@ def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
         if not session.over:
             script.append(session.table.game.spell(session.table.moves(0)[-1]))
             session.play(script[-1])
-    runs = [pipe("spades", "--seed", "3", "max_deals=1", lines="\n".join(script) + "\n") for _ in range(2)]
+    runs = [
+        pipe("spades", "--rulebook", "denexa", "--seed", "3", "max_deals=1", lines="\n".join(script) + "\n")
+        for _ in range(2)
+    ]
     assert [run.returncode for run in runs] == [0, 0]
     assert runs[0].stdout == runs[1].stdout
     assert runs[0].stderr == ""
@@ -78,7 +81,7 @@ def test_letters_are_enough_where_nothing_else_can_be_written() -> None:
 
 
 def test_the_end_of_input_ends_politely_and_keeps_the_game() -> None:
-    run = pipe("spades", "--seed", "3", lines="3\n")
+    run = pipe("spades", "--rulebook", "denexa", "--seed", "3", lines="3\n")
     assert run.returncode == 0
     assert run.stdout.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
     games, _ = saved_games()
@@ -92,7 +95,7 @@ def test_without_a_game_to_resume_a_new_one_is_chosen() -> None:
     run = pipe("--resume", lines="nonsense\n1\n")
     assert "No unfinished game is kept" in run.stderr
     assert "Expected a name or a number from 1 to " in run.stdout
-    assert "Spades (Denexa Games), 4 seats; you are seat 0." in run.stdout
+    assert "Spades (Rules of Spades), 4 seats; you are seat 0." in run.stdout
     assert pipe(lines="").returncode == 0
     assert pipe(lines="quit\n").returncode == 0
     assert "Pyramid (" in pipe(lines="Pyramid\n").stdout
@@ -200,7 +203,7 @@ def test_bare_cards_and_numbers_are_moves() -> None:
         ("help cards", "(TBL-3"),
         ("help words", "Words of Spades\n  bags: Tricks above the contract"),
         ("help words", "Words of the card table\n  bid: What a player says"),
-        ("rules", "The match ends when somebody has 500 points. (SPD-DEN-03)"),
+        ("rules", "The match ends when a side reaches 500 points. (SPD-DEN-03)"),
         ("rules all", "SPD-DEN-15: "),
         ("save", "The game is kept in "),
     ],
@@ -211,7 +214,7 @@ def test_what_is_typed_while_bidding_has_one_clear_answer(typed: str, answer: st
 
 def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
     said = told(table(options={"nil": True}), "rules\n").splitlines()
-    assert "Changed: A player may bid nil, to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said
+    assert "Changed: Players may bid nil: to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said
     assert not any("blind nil" in line for line in said)
 
 
@@ -268,22 +271,26 @@ def test_a_review_says_what_moves_have_cost() -> None:
         script.append(session.table.game.spell(session.table.moves(0)[-1]))
         session.play(script[-1])
     said = told(table(options={"max_deals": 2}), "\n".join([*script, "review"]) + "\n")
-    assert re.search(r"Deal 1, judged by \w+\. Points lost: You \d", said)
-    assert "bid 13, " in said
-    assert "better was bid" in said
-    assert "West:" not in said.partition("judged by")[2]
-    assert "skill" not in said
+    assert re.search(r"You: bid 13\. Better: bid \d+; .*\. About \d+ points\.", said)
+    assert "West: " not in said.partition("Better")[2].partition("Every decision")[0]
+    assert "luck" not in said
+    assert "Every decision: review all." in said
+    whole = told(table(options={"max_deals": 2}), "\n".join([*script, "review all"]) + "\n")
+    assert "You: bid 13. Better" in whole.partition("Points lost: You ")[2]
+    assert "A matter of taste." in whole
 
 
-def test_a_hint_says_what_a_good_player_would_do_and_why() -> None:
-    said = told(table(), "hint\n3\nhint\n").splitlines()
-    assert any(re.match(r"bid \d+: .*on average\.$", line) for line in said)
-    assert any(re.match(r"play \w\w: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+def test_a_hint_is_one_sentence_and_the_figures_stand_behind_a_word_of_their_own() -> None:
+    said = told(table(), "hint\nfigures\n3\nhint\n").splitlines()
+    (bid,) = (line for line in said if re.match(r"Bid \d+: ", line))
+    assert "±" not in bid
+    assert any(re.match(r"bid \d+: [+−][\d.]+ ± [\d.]+ points, the game won \d+%$", line) for line in said)
+    assert any(re.match(r"\w+ of \w+(: | does best|, or anything else)", line) for line in said)
     watching = told(table(seat=None, options={"max_deals": 1}), "hint\n")
     assert "± " not in watching
 
 
 def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
-    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if ": contract " in line]
+    sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if " bid, " in line and ": " in line]
     assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
-    assert "You and North: contract " in told(table(), "3\n7d\ntable\n")
+    assert re.search(r"You and North: \d+ bid, \d+ taken", told(table(), "3\n7d\ntable\n"))

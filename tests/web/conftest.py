@@ -43,7 +43,7 @@ _CHOICES = """() => {
     }
     return null;
   };
-  const free = (node) => !node.getAttribute("aria-disabled") && !node.disabled;
+  const free = (node) => !node.getAttribute("aria-disabled") && !node.disabled && !("asleep" in node.dataset);
   const found = (query, kind) => [...document.querySelectorAll(query)].filter(free).map((node) => {
     const at = onTop(node);
     return at && {kind, move: node.dataset.move ?? "", card: node.dataset.card ?? "", x: at[0], y: at[1]};
@@ -181,6 +181,10 @@ class Person:
             while not await self.page.evaluate(expression, arg):
                 await asyncio.sleep(0.02)
 
+    async def until_awake(self) -> None:
+        """Wait until what has just come up under a press may be pressed itself."""
+        await self.until("!document.querySelector('[data-asleep]')")
+
     async def act(self, found: dict[str, Any], prefer: str = "") -> str:
         """Do one of the things that may be done, by mouse or by finger; what was done."""
         options = [each for each in found["options"] if not each["move"].startswith(("resign", "leave", "look {"))]
@@ -197,6 +201,8 @@ class Person:
             raised = self.page.locator(f'button.card.raised[data-card="{chosen["card"]}"]')
             if await raised.count():
                 await self._press(chosen)
+        elif await self.page.locator(".option.armed").count():
+            await self._press(chosen)
         return str(chosen["move"])
 
     async def _press(self, place: dict[str, Any]) -> None:

@@ -30,6 +30,7 @@ async def lookout(person: Person, game: str) -> None:
     page = person.page
     await person.shot(f"{game}-{page.viewport_size['width'] if page.viewport_size else 0}-end")
     assert (await page.locator(".prompt").inner_text()).strip()
+    await person.until_awake()
     await page.get_by_role("button", name="Check the deals").click()
     await page.wait_for_selector(".verdict")
     points = await page.locator(".verdict .points li").all_inner_texts()
@@ -122,7 +123,7 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     await field.fill("7")
     await field.press("Enter")
     await page.wait_for_selector("[data-place=tie] .laid b:text-is('7')")
-    await page.get_by_role("button", name="Take banco back").click()
+    await page.get_by_role("button", name="Take back banker").click()
     await page.wait_for_selector("[data-place=banco] .laid b", state="detached")
     await page.get_by_role("button", name="Ready").click()
     await page.wait_for_selector(".road-1 .bead-player, .road-1 .bead-banker, .road-1 .bead-tie")

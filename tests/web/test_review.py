@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import spadille
+from spadille.thinking.judgement import NOTATION
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,27 +23,40 @@ PHONE = (360, 640)
 async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="denexa", options={"max_deals": 2})
-    await person.play_on()
     page = person.page
+    await person.until_mine()
+    await page.locator('.options-bar [data-move="bid 13"]').click()
+    await person.play_on()
     await page.get_by_role("button", name="Review", exact=True).click()
     box = page.locator("dialog")
     await box.get_by_text("could see then").wait_for(timeout=60_000)
     assert await box.get_by_label("Deal").input_value() == "2"
-    few = await box.locator("table >> nth=1 >> .reason").count()
-    await box.get_by_label("Every decision").check()
-    assert await box.locator("table >> nth=1 >> .reason").count() > max(few, 30)
-    assert await box.locator("p:has-text('skill')").count() >= 2
+    await box.get_by_label("Deal").select_option("1")
+    await box.get_by_text("You: bid 13. Better: ").wait_for(timeout=60_000)
+    moments = box.locator(".moment")
+    assert 0 < await moments.count() <= 3
+    said = await moments.first.locator("p").first.inner_text()
+    assert "You: " in said
+    assert "Better: " in said
+    assert not NOTATION.search(said)
+    assert await box.get_by_text("the others: luck").count() == 1
+    assert not await box.locator(".decisions table").is_visible()
     await person.shot("review-1440")
-    await box.get_by_label("Every decision").uncheck()
+    await box.locator("summary").click()
+    assert await box.locator(".decisions tbody tr").count() > 30
+    assert await box.get_by_text("a matter of taste", exact=True).count() > 1
+    await person.shot("review-all-1440")
     await box.get_by_label("With all cards seen").check()
     await box.get_by_text("double dummy").wait_for(timeout=60_000)
-    assert "Tricks" in await box.locator("table >> nth=0").inner_text()
+    await box.locator("summary").click()
+    assert await box.get_by_text("Tricks lost, all cards seen: You").count() == 1
     await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     await person.shot("review-360")
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    await box.get_by_label("Deal").select_option("1")
+    await box.get_by_label("Deal").select_option("2")
     await box.get_by_text("could see then").wait_for(timeout=60_000)
-    await box.locator("table >> nth=1 >> a").first.click()
+    await box.locator("summary").click()
+    await box.locator(".decisions a").first.click()
     await page.wait_for_selector(".replay .felt")
     assert "&at=" in page.url
 

@@ -46,6 +46,8 @@ _PDEATHSIG, _CAPBSET_DROP, _NO_NEW_PRIVS = 1, 24, 38
 _CAPABILITIES = 64
 _UNUSED = 125
 """The exit status where it could not be shut in, and had to be."""
+_NOT_THERE = 127
+"""The same where it was shut in, and cannot be started there."""
 
 
 # -- from outside ------------------------------------------------------------------------------------
@@ -70,13 +72,28 @@ def environment() -> dict[str, str]:
     return {**{name: os.environ[name] for name in _PASSED if name in os.environ}, "HOME": "/tmp", "TMPDIR": "/tmp"}
 
 
-def shut_in(hidden: Sequence[str] = ()) -> bool:
-    """Whether this system can shut a program in."""
+class Shut(NamedTuple):
+    """What comes of shutting in a program of this Python."""
+
+    confined: bool
+    """The system can do it."""
+    started: bool
+    """It can be started there: this Python is in sight."""
+
+
+def tried(hidden: Sequence[str] = ()) -> Shut:
+    """Shut in a program that does nothing, and see what comes of it."""
     words = Leash(tuple(hidden), strict=True).command([sys.executable, "-I", "-S", "-c", ""])
     try:
-        return subprocess.run(words, env=environment(), capture_output=True, timeout=30, check=False).returncode == 0
+        ended = subprocess.run(words, env=environment(), capture_output=True, timeout=30, check=False).returncode
     except (OSError, subprocess.SubprocessError):
-        return False
+        ended = _UNUSED
+    return Shut(ended in (0, _NOT_THERE), ended == 0)
+
+
+def shut_in(hidden: Sequence[str] = ()) -> bool:
+    """Whether this system can shut a program in."""
+    return tried(hidden).confined
 
 
 # -- the script --------------------------------------------------------------------------------------
@@ -84,7 +101,7 @@ def shut_in(hidden: Sequence[str] = ()) -> bool:
 
 def main(told: str, words: list[str]) -> int:
     """Shut this process in, and become the program."""
-    asked = json.loads(told)
+    asked, there = json.loads(told), shutil.which(words[0])
     if sys.platform == "linux":
         try:
             inside = _namespaces([Path(each) for each in asked["hidden"]], words)
@@ -93,19 +110,22 @@ def main(told: str, words: list[str]) -> int:
                 sys.stderr.write(f"cannot be confined: {wrong}\n")
                 return _UNUSED
         else:
-            return inside(lambda: _become(words))
+            return inside(lambda: _become(words, there))
     elif asked["strict"]:
         return _UNUSED
     return _become(words)
 
 
-def _become(words: list[str]) -> int:
+def _become(words: list[str], was: str | None = None) -> int:
+    """Be the program from now on, which `was` there before this process was shut in."""
     _limit()
     try:
         os.execvp(words[0], words)
     except OSError as wrong:
-        sys.stderr.write(f"cannot be started: {wrong.strerror}\n")
-        return 127
+        unseen = isinstance(wrong, FileNotFoundError) and was is not None
+        why = f"a confined program does not see the folder of {was}" if unseen else wrong.strerror
+        sys.stderr.write(f"cannot be started: {why}\n")
+        return _NOT_THERE
 
 
 def _limit() -> None:

@@ -52,9 +52,7 @@ class Card(int):
     @property
     def words(self) -> str:
         """The card spoken: "ace of spades"."""
-        if self.suit == JOKERS:
-            return "big joker" if self & 1 else "little joker"
-        return f"{_RANK_NAMES[self.rank]} of {SUIT_NAMES[self.suit]}" + (" (second copy)" if self.copy else "")
+        return _SPOKEN[self]
 
     @staticmethod
     def code(cards: int | Iterable[int]) -> str:
@@ -74,8 +72,16 @@ def _spelling(number: int) -> str:
     return RANKS[rank] + SUITS[suit] + mark
 
 
+def _words(number: int) -> str:
+    suit, rank, mark = number >> 4 & 7, number & 15, " (second copy)" if number & MARK else ""
+    if suit == JOKERS:
+        return ("little joker", "big joker")[rank]
+    return f"{_RANK_NAMES[RANKS[rank]]} of {SUIT_NAMES[suit]}{mark}"
+
+
 _NUMBERS: Final = [*range(66), *range(MARK, MARK + 66)]
 _SPELT: Final = {number: _spelling(number) for number in _NUMBERS}
+_SPOKEN: Final = {number: _words(number) for number in _NUMBERS}
 CARDS: Final = {number: Card(number) for number in _NUMBERS}
 """Every card there can be, by its number."""
 

@@ -117,7 +117,7 @@ def stop(
 
 @admin.command(epilog=example("admin close Qx3f"))
 def close(table: TableName, database: Database = None, settings: SettingsFile = None) -> None:
-    """End the game of a table for good; its record can be had then, with the secret of its deals."""
+    """Give up the game of a table for good; its record can be had then, with the secret of its deals."""
 
     async def work(it: Admin) -> str:
         name = await it.named(table)
@@ -188,11 +188,11 @@ def retention(
     database: Database = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Forget tables that have been kept as long as the settings say; a running server does so once a day."""
+    """Give up games and forget tables that have lain as long as the settings say; a running server does so daily."""
     kept = _place(database, settings)[0].retention
     found = _do(lambda it: it.forget(kept, dry=dry_run), database, settings)
     for kind, count in found.items():
-        print(f"{kind:10} {count}{'' if getattr(kept, kind) else ' (kept for ever)'}")
+        print(f"{kind:10} {count}{'' if getattr(kept, kind) else ' (never)'}")
 
 
 # -- at the database -----------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -
         "rules spades club",
         "rules SPD-BIC-18",
         "rules slough",
+        "rules spades --how",
         'rules --search "nil bags"',
         "rules spades --diff bicycle andrews",
     )
@@ -120,12 +121,17 @@ def rules(
         ),
     ] = None,
     search: Annotated[str | None, typer.Option(metavar="WORDS", help="The clauses that speak of all of this.")] = None,
+    how: Annotated[bool, typer.Option("--how", help="How to play a game: one page for beginners.")] = False,
     json: Json = False,
 ) -> None:
     """Read the rules by rulebook, what two rulebooks settle differently, or all there is to say of a clause."""
     from spadille.cli.pages import answer_rules
+    from spadille.cli.teaching import how_page
 
-    leave(answer_rules(game, rulebook, diff, search, as_json=json))
+    if how:
+        leave(how_page(game, besides=(rulebook, diff, search), as_json=json))
+    else:
+        leave(answer_rules(game, rulebook, diff, search, as_json=json))
 
 
 @app.command(epilog=example("clauses spades", "clauses spades --json"))

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from spadille import __version__, search
-from spadille.bots.confine import shut_in
+from spadille.bots.confine import Shut, tried
 from spadille.cards import picking
 from spadille.games import GAMES
 from spadille.search.stamp import processor
@@ -62,8 +62,19 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "saved games": f"{folder}" + ("" if writable else ": cannot be written, games will not be saved"),
         "search": search.in_use(),
         "games": ", ".join(GAMES),
-        "programs": "confined at a server's tables" if shut_in() else "NOT CONFINED at a server's tables: they see all",
+        "programs": _programs(tried()),
     }
+
+
+def _programs(found: Shut) -> str:
+    """How programs fare that are let in at a server's tables."""
+    if not found.confined:
+        return "NOT CONFINED at a server's tables: they see all (this system lets nobody make namespaces)"
+    if not found.started:
+        return (
+            f"confined at a server's tables; those that need this Python cannot start: {sys.executable} is out of sight"
+        )
+    return "confined at a server's tables"
 
 
 def _server() -> str:

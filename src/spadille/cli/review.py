@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from rich.table import Table as Grid
@@ -13,15 +14,17 @@ from spadille.cli.progress import again, bar, stopped
 from spadille.cli.records import record_in
 from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
-from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
-from spadille.core.figures import signed
-from spadille.core.table import replay
-from spadille.games import open_header
+from spadille.core.table import Table, replay
+from spadille.games import entry, open_header
 from spadille.review.judging import chosen, read, review, summed
-from spadille.review.model import DealReview, Judged, Point, Review, Terms
+from spadille.review.model import Judged, Point, Review, Terms
+from spadille.review.telling import opening, summary, verdict
+from spadille.scene.names import Names, usual_names
 from spadille.search.stamp import stamp
+from spadille.thinking.saying import capital
 from spadille.tui.saves import last_kept
+from spadille.tui.words import printable
 
 
 def last_record() -> Path:
@@ -42,6 +45,7 @@ def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
         terms = msgspec.structs.replace(terms, level=bot_meant(table.game.name, terms.level))
     story, judged = read(table.game, table.log), list[Judged]()
     points = chosen(table.game, story, terms)
+    sheet = _Sheet(_names_in(table), terms, every, as_json)
     try:
         with bar() as progress:
             task = progress.add_task("Reviewing", total=len(points))
@@ -53,13 +57,31 @@ def review_file(path: Path, terms: Terms, *, every: bool, as_json: bool) -> int:
             found = review(table.game, story, terms, note)
     except KeyboardInterrupt:
         whole, begun = _parted(points, judged)
-        _print(table.game, summed(table.game, story, whole, terms), terms, every=every, as_json=as_json)
+        found = summed(table.game, story, whole, terms)
+        _print(found, sheet)
         if begun and not as_json:
-            _show_begun(begun, every=every)
+            _show_begun(begun, found.unit, sheet)
         stopped(_onward(points, judged, whole))
         return STOPPED
-    _print(table.game, found, terms, every=every, as_json=as_json)
+    _print(found, sheet)
     return 0
+
+
+class _Sheet(NamedTuple):
+    """How a review is printed."""
+
+    names: Names
+    terms: Terms
+    every: bool
+    as_json: bool
+
+
+def _names_in(table: Table) -> Names:
+    """The names that a record carries, made fit to print; the usual ones where it carries none."""
+    said, usual = table.more.get("names"), usual_names(table.game.seats)
+    if not (isinstance(said, list) and len(said) == len(usual) and all(isinstance(each, str) for each in said)):
+        return usual
+    return tuple(printable(each) or other for each, other in zip(said, usual, strict=True))
 
 
 def _parted(points: Sequence[Point], judged: Sequence[Judged]) -> tuple[list[Judged], list[Judged]]:
@@ -75,68 +97,57 @@ def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[J
     return f"{len(judged)} of {len(points)} decisions are judged, {deals} deals whole; go on with: {onward}"
 
 
-def _print(game: AnyGame, found: Review, terms: Terms, *, every: bool, as_json: bool) -> None:
-    if as_json:
+def _print(found: Review, sheet: _Sheet) -> None:
+    if sheet.as_json:
         print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode(), flush=True)
     else:
-        _show(game, found, terms, every=every)
+        _show(found, sheet)
 
 
-def _show_begun(judged: Sequence[Judged], *, every: bool) -> None:
+def _show_begun(judged: Sequence[Judged], unit: str, sheet: _Sheet) -> None:
     """The decisions of the deal at which a review was stopped."""
     console = Console(highlight=False)
     console.print(f"\nDeal {judged[0].deal}, as far as it was judged: {len(judged)} decisions")
-    shown = [each for each in judged if every or each.costly]
+    shown = [each for each in judged if sheet.every or each.costly]
     if shown:
-        console.print(_decisions(shown, all_cards=any(each.tricks_lost is not None for each in judged)))
+        console.print(_decisions(shown, unit, sheet.names))
 
 
-def _show(game: AnyGame, found: Review, terms: Terms, *, every: bool) -> None:
+def _show(found: Review, sheet: _Sheet) -> None:
+    """The moments of every deal and what it was made of; with `--every` all its decisions."""
     console = Console(highlight=False)
     worlds = f"{found.worlds} worlds a decision, seed {found.seed}"
-    console.print(f"{found.game} by {found.rulebook}, judged by {found.level}: {worlds}", markup=False)
+    console.print(f"{entry(found.game).title} ({found.rulebook}), judged by {found.level}: {worlds}", markup=False)
     console.print(stamp().words, markup=False)
     for note in found.notes:
         console.print(note, markup=False)
-    seats = tuple(range(game.seats)) if terms.seats is None else terms.seats
+    seats = tuple(range(found.seats)) if sheet.terms.seats is None else sheet.terms.seats
     for deal in found.deals:
-        shown = [each for each in deal.judged if every or each.costly]
-        costly = sum(each.costly for each in deal.judged)
-        console.print(f"\nDeal {deal.deal}: of {len(deal.judged)} decisions {costly} cost something")
-        if shown:
-            console.print(_decisions(shown, all_cards=bool(deal.tricks_lost)))
-        for seat in seats:
-            console.print(_sum(deal, seat), markup=False)
-        for side, (margin, skill, luck) in enumerate(zip(deal.margin, deal.skill, deal.luck, strict=True)):
-            whole, own, chance = (signed(each, "+.0f") for each in (margin, skill, luck))
-            console.print(f"  side {side}: {whole} against the others: skill {own}, luck {chance}")
+        console.print(f"\nDeal {deal.deal}")
+        for line in opening(found, deal, sheet.names):
+            console.print(line, markup=False)
+        console.print(summary(deal, seats, sheet.names), markup=False)
+        if deal.tricks_lost:
+            lost = ", ".join(f"{sheet.names[seat]} {deal.tricks_lost[seat]}" for seat in seats)
+            console.print(f"Tricks lost, all cards seen: {lost}.", markup=False)
+        if sheet.every:
+            console.print(_decisions(deal.judged, found.unit, sheet.names))
+    if found.deals and not sheet.every:
+        console.print("\nEvery decision: --every")
 
 
-def _decisions(judged: list[Judged], *, all_cards: bool) -> Grid:
-    chances = any(each.win_lost for each in judged)
+def _decisions(judged: Sequence[Judged], unit: str, names: Names) -> Grid:
+    """Every decision in a row: one figure each, and what speaks for the better move."""
+    seen = any(each.tricks_lost is not None for each in judged)
     grid = Grid(pad_edge=False)
-    for name in ("Move", "Seat"):
-        grid.add_column(name, justify="right")
-    for name in ("Played", "Best"):
+    grid.add_column("Move", justify="right")
+    for name in ("Who", "Played", "Better", "Cost", *(["Tricks"] if seen else []), "Why"):
         grid.add_column(name)
-    for name in ("Lost", *(["Chance"] if chances else []), *(["Tricks"] if all_cards else [])):
-        grid.add_column(name, justify="right", no_wrap=True)
-    grid.add_column("Why")
     for each in judged:
-        lost = f"{each.lost:.1f} ± {each.error:.1f}" if each.lost else "as good" if each.played != each.best else ""
-        figures = [lost]
-        if chances:
-            figures.append(f"{100 * each.win_lost:.1f} %" if each.win_lost else "")
-        if all_cards:
-            figures.append(str(each.tricks_lost or ""))
-        grid.add_row(str(each.at + 1), str(each.seat), each.played, each.best, *figures, each.why)
+        better = each.best_words if each.cost is not None else ""
+        why = each.grounds[0].words(names) if each.grounds else ""
+        tricks = [str(each.tricks_lost or "")] if seen else []
+        grid.add_row(
+            str(each.at + 1), names[each.seat], each.played_words, better, verdict(each, unit), *tricks, capital(why)
+        )
     return grid
-
-
-def _sum(deal: DealReview, seat: int) -> str:
-    words = f"  seat {seat} lost {deal.lost[seat]:.1f} points"
-    if any(each.win_lost is not None for each in deal.judged):
-        words += f", {100 * deal.win_lost[seat]:.1f} % of winning"
-    if deal.tricks_lost:
-        words += f"; tricks with all cards seen: {deal.tricks_lost[seat]}"
-    return words

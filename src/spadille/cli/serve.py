@@ -44,7 +44,7 @@ try:
     from spadille.server.sharing import Beside, Together
     from spadille.server.store import SqlStore
     from spadille.server.tokens import server_secret
-    from spadille.server.workers import Workers
+    from spadille.server.workers import Signs, Workers
 except ImportError as missing:
     raise SpadilleError(
         f"the server needs more than is installed ({missing.name}): pip install 'spadille[server]'"
@@ -85,13 +85,20 @@ class Server(uvicorn.Server):
     """The web server; says when it is ready, and tells people before it ends."""
 
     def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], None], passing: Passing | None, state: Any, drain: float
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        passing: Passing | None,
+        state: Any,
+        drain: float,
+        alive: Callable[[], None] | None,
     ) -> None:
         super().__init__(config)
         self._state = state
         self._ready = ready
         self._passing = passing
         self._drain = drain
+        self._alive = alive
         self._leaving = False
         self._told = False
         """By a signal: whoever tends the workers has sent it to all of them."""
@@ -104,6 +111,11 @@ class Server(uvicorn.Server):
             await self._state.rooms.ready()
             self._passing.open(self._state.rooms, self._line)
         self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._alive is not None:
+            self._alive()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._passing is not None:
@@ -187,14 +199,15 @@ def _work(
     settings: ServerSettings,
     app: Litestar,
     listening: socket.socket,
-    told: Callable[[], None],
+    ready: Callable[[], None],
     at: int = 0,
     passing: Passing | None = None,
+    alive: Callable[[], None] | None = None,
 ) -> None:
     """Serve as the one process, or as one of several."""
     proxies = read_proxies(settings.trusted_proxies)
     with _figures(settings.metrics, at, app.state):
-        run(app, listening, told, passing, proxies=proxies, drain=settings.timeouts.drain)
+        run(app, listening, ready, passing, proxies=proxies, drain=settings.timeouts.drain, alive=alive)
 
 
 def _serve_beside(
@@ -205,9 +218,9 @@ def _serve_beside(
     with TemporaryDirectory(prefix="spadille-") as way:
         ways, together = doors(Path(way), workers), Together(workers)
 
-        def work(at: int, told: Callable[[], None]) -> None:
+        def work(at: int, signs: Signs) -> None:
             app = make(Beside(at, str(ways[at]), together))
-            _work(settings, app, listening, told, at, Passing(ways[at]))
+            _work(settings, app, listening, signs.ready, at, Passing(ways[at]), signs.alive)
 
         return Workers(workers, work, settings.timeouts.drain).tend(ready)
 
@@ -279,10 +292,11 @@ def run(
     *,
     proxies: Proxies | None = None,
     drain: float = 0,
+    alive: Callable[[], None] | None = None,
 ) -> None:
     """Serve an application at a socket until a signal asks to stop, and then so many seconds more.
 
-    Beside others, where there is a way to them.
+    Beside others, where there is a way to them; `alive` is called some times a second as long as nothing hangs.
     """
     proxies = proxies or Proxies()
     door = Door(app.state.limits, raise_files(), proxies)
@@ -291,7 +305,7 @@ def run(
     gc.freeze()  # what is loaded now stays: looking through it again and again would only cause pauses
     for each in (signal.SIGTERM, signal.SIGINT):
         signal.signal(each, _ignore)  # when the server has stopped it repeats the signal
-    Server(_config(app, door, proxies, passing), ready, passing, app.state, drain).run(sockets=[listening])
+    Server(_config(app, door, proxies, passing), ready, passing, app.state, drain, alive).run(sockets=[listening])
 
 
 def _ignore(_signal: int, _frame: Any) -> None:

@@ -113,10 +113,10 @@ def review(
     ] = 200,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same figures.")] = "1",
     all_cards: Annotated[bool, typer.Option("--all-cards", help="Judge cards also with all hands in sight.")] = False,
-    every: Annotated[bool, typer.Option("--every", help="List every decision, not only those that cost.")] = False,
+    every: Annotated[bool, typer.Option("--every", help="List every decision besides.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Review the finished deals of a record: the best move at every decision, and what the one made has cost."""
+    """Review the finished deals of a record: what cost most, what was better and why, skill apart from luck."""
     from spadille.cli.review import last_record, review_file
     from spadille.review.model import Terms
 

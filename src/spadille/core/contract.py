@@ -225,6 +225,8 @@ class Weighed(Value, frozen=True):
     """The chance to win the game, from 0 to 1, where the bot knows it."""
     win_error: float = 0.0
     """One standard error of `win`."""
+    chances: tuple[tuple[Name, float], ...] = ()
+    """How often the move serves an aim of the game, by the name of the aim, where the bot has looked."""
 
 
 class Decision(Value, frozen=True):
@@ -233,6 +235,8 @@ class Decision(Value, frozen=True):
     move: Any
     why: str = ""
     weighed: tuple[Weighed, ...] = ()
+    exact: bool = False
+    """What was weighed was counted to the end, and not sampled."""
 
 
 class Bot(Protocol):

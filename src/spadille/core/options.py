@@ -19,7 +19,7 @@ import msgspec
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.figures import ANY_COUNT, counted
-from spadille.core.words import Name
+from spadille.core.words import Name, Text
 
 OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
@@ -117,9 +117,9 @@ class Spec(Value, frozen=True):
         return self.says(value)
 
     def tells_of(self, options: Options, seats: int) -> str:
-        """The same for an option that a table has set itself: one that changes nothing is named."""
+        """The same for an option that a table has set itself: of one that changes nothing both is told."""
         words = self.says_at(options, seats)
-        return f"{self.name} is {write_value(getattr(options, self.name))}. {words}" if words is IDLE else words
+        return f"{self.says(getattr(options, self.name))} {words}" if words is IDLE else words
 
 
 class Options(Value, frozen=True, kw_only=True):
@@ -196,6 +196,8 @@ class Rulebook(Value, Generic[O], frozen=True):
     """How the IDs of its clauses begin."""
     by_seats: Mapping[int, Mapping[str, OptionValue]] = msgspec.field(default_factory=dict)
     """Values that differ at some number of seats."""
+    line: Text = ""
+    """What tells it apart, in a line for whoever must choose."""
 
     def derive(
         self,
@@ -205,6 +207,7 @@ class Rulebook(Value, Generic[O], frozen=True):
         prefix: str = "",
         seats: tuple[int, ...] = (),
         by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
+        line: str = "",
         **changes: Any,
     ) -> Rulebook[O]:
         """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
@@ -216,6 +219,7 @@ class Rulebook(Value, Generic[O], frozen=True):
             usual_seats=self.usual_seats,
             options=msgspec.structs.replace(self.options, **changes),
             by_seats=by_seats or {},
+            line=line,
         )
 
     def at(self, seats: int) -> O:

@@ -24,8 +24,11 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from spadille.bots import at_once, bot_named, levels, make_bot
-from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Value, Weighed
+from spadille.bots.advising import terms_of
+from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Weighed
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 from spadille.core.table import listed
@@ -33,10 +36,15 @@ from spadille.games import entry
 from spadille.manifest import by_seat, sides_of
 from spadille.review import all_cards
 from spadille.review.model import DealReview, Judged, Log, Point, Review, Story, Terms
+from spadille.scene.model import Face, Role, Zone
+from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
+from spadille.thinking.judgement import Terms as JudgeTerms
+from spadille.thinking.judgement import cost_of, grounds_for
 from spadille.thinking.levels import Level
+from spadille.thinking.weighing import Gap, gap_between
 
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
@@ -109,6 +117,7 @@ def summed(game: AnyGame, story: Story, judged: Sequence[Judged], terms: Terms) 
         level=level_of(game, terms),
         worlds=terms.worlds,
         seed=terms.seed,
+        unit=entry(game.name).counts_in(game)[0],
         finished=story.finished,
         notes=tuple(_notes(game, story, terms)),
         deals=tuple(
@@ -141,22 +150,39 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     budget = Budget(worlds=terms.worlds)
     decision = make_bot(level, game, point.seat, seed, budget).choose(view, moves)
     thumb = make_bot(Level.REGULAR, game, point.seat, seed).choose(view, moves)
-    weighed = decision.weighed
+    first = weighed = decision.weighed
     if weighed and not point.move == decision.move == thumb.move:
         weighed = make_bot(level, game, point.seat, f"{seed} again", budget).choose(view, moves).weighed
     if at_once(game.name, level) or weighed == thumb.weighed:
-        weighed = ()  # rules of thumb rank moves by figures that are no points
+        first = weighed = ()  # rules of thumb rank moves by figures that are no points
     worlds = max(_FEWEST, terms.worlds // entry(game.name).reviewing.fewer)
 
     def gap(other: Any) -> Gap:
         """What the move is worth less than another."""
         if other == point.move:
             return Gap(0.0, 0.0, None if not weighed or weighed[0].win is None else 0.0)
-        found = _weighed(weighed, other, point.move)
+        found = gap_between(weighed, other, point.move)
         return found or _played_on(game, view, point.seat, (other, point.move), worlds, seed)
 
     best = gap(decision.move)
     usual = best if thumb.move == decision.move else gap(thumb.move)
+    if _denied(first, decision.move, point.move):
+        best = Gap(0.0, best.error, None if best.win is None else 0.0)
+    return msgspec.structs.replace(
+        _judged(game, point, view, (decision, weighed), (best, terms_of(game, level))),
+        gained=-usual.worth if usual.worth else 0.0,
+        tricks_lost=None if known is None else known.lost,
+        perfect=() if known is None else tuple(game.spell(each) for each in known.best),
+    )
+
+
+def _judged(
+    game: AnyGame, point: Point, view: Any, found: tuple[Decision, Sequence[Weighed]], judge: tuple[Gap, JudgeTerms]
+) -> Judged:
+    """A decision held against the best one: what it cost, and why."""
+    (decision, weighed), (best, terms) = found, judge
+    reasons, trick, pair = terms.reasons, terms.reasons.trick(game, view), (decision.move, point.move)
+    cost = None if point.move == decision.move else cost_of(best, terms.taste_in(decision, trick))
     return Judged(
         at=point.at,
         deal=point.deal,
@@ -164,41 +190,30 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
         played=game.spell(point.move),
         best=game.spell(decision.move),
         why=decision.why,
+        played_words=reasons.words(game, view, point.move),
+        best_words=reasons.words(game, view, decision.move),
+        trick=trick,
+        laid=_laid(game, view),
+        cost=cost,
+        grounds=() if cost is None else grounds_for(game, view, point.seat, pair, weighed, reasons),
+        exact=decision.exact,
         lost=best.worth if best.worth > best.error else 0.0,
         error=best.error,
         win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
-        gained=-usual.worth if usual.worth else 0.0,
-        weighed=figures(game, Decision(decision.move, decision.why, weighed), most=len(weighed)),
-        tricks_lost=None if known is None else known.lost,
-        perfect=() if known is None else tuple(game.spell(each) for each in known.best),
+        weighed=figures(game, Decision(decision.move, decision.why, tuple(weighed)), most=len(weighed)),
     )
 
 
-class Gap(Value, frozen=True):
-    """What one move is worth less than another, with half of the 95 % intervals."""
-
-    worth: float
-    error: float
-    win: float | None = None
-    win_error: float = 0.0
+def _denied(weighed: Sequence[Weighed], best: Any, played: Any) -> bool:
+    """Where the judge has weighed the move that was made and found it no worse, no other way of judging blames it."""
+    found = None if played == best else gap_between(weighed, best, played)
+    return found is not None and found.worth <= 0 and (found.win or 0.0) <= 0
 
 
-def _weighed(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
-    """What the second move is worth less than the first; None if the bot has not weighed both.
-
-    The error of a move is that of its difference to the move with the best chance (see `thinking.weighing`).
-    """
-    by_move = {each.move: each for each in weighed}
-    if one not in by_move or other not in by_move:
-        return None
-    pair = by_move[one], by_move[other]
-    top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
-    apart = [each for each in pair if each is not top]
-    error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
-    win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
-    if all(each.worth == each.win for each in weighed):
-        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
-    return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
+def _laid(game: AnyGame, view: Any) -> tuple[Face, ...]:
+    """The cards of the trick that lie there."""
+    zone: Zone | None = entry(game.name).scene(game, view, (), usual_names(game.seats)).zone(Role.TRICK)
+    return () if zone is None else zone.faces
 
 
 def _played_on(game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any], worlds: int, seed: str) -> Gap:

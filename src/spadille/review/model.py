@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
+from spadille.scene.model import Face
 from spadille.thinking.hints import Figures
+from spadille.thinking.judgement import Cost, Ground
 
 Log: TypeAlias = Sequence[tuple[Seat, Any]]
 """The moves of a game, chance included."""
@@ -51,7 +53,20 @@ class Judged(Value, frozen=True, kw_only=True):
     best: str
     """What the bot would have done."""
     why: str
-    """The bot's reason."""
+    """What the bot itself said, by its own figures: for programs; what people read is made of `cost` and `grounds`."""
+    played_words: str
+    best_words: str
+    """Both moves as they are said."""
+    trick: int = 0
+    """Which trick of the deal it was made in, from 1; 0 where there are none."""
+    laid: tuple[Face, ...] = ()
+    """The cards of that trick that lay there."""
+    cost: Cost | None = None
+    """What the move cost by one yardstick; None: it was as good, or a matter of taste."""
+    grounds: tuple[Ground, ...] = ()
+    """What speaks for the best move and not for the one that was made, the reason first."""
+    exact: bool = False
+    """It was counted, not sampled."""
     lost: float = 0.0
     """Points that the move was worth less than the best, for the own side over the others; 0 if it was as good."""
     error: float = 0.0
@@ -69,8 +84,8 @@ class Judged(Value, frozen=True, kw_only=True):
 
     @property
     def costly(self) -> bool:
-        """Whether the move cost anything."""
-        return bool(self.lost or self.win_lost or self.tricks_lost)
+        """Whether the move cost anything that is no matter of taste."""
+        return bool(self.cost or self.tricks_lost)
 
 
 class DealReview(Value, frozen=True, kw_only=True):
@@ -99,6 +114,8 @@ class Review(Value, frozen=True, kw_only=True):
     level: str
     worlds: int
     seed: str
+    unit: str
+    """What the figures count."""
     finished: int
     """How many deals are finished."""
     notes: tuple[str, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from spadille.cards.card import CARDS, SUIT_SIGNS, Card
@@ -12,14 +13,25 @@ from spadille.parts.tricks import Play
 from spadille.scene.model import Face, Mark
 from spadille.scene.names import YOU
 
+open_to_all = lru_cache(maxsize=4096)
+"""For what all viewers see alike: from public values alone, drawn once for all of them and while it lies there."""
+
 _SUIT_ORDER: Final = {3: (2, 0, 1, 3), 2: (0, 1, 3, 2), 1: (0, 2, 3, 1), 0: (2, 3, 1, 0), 4: (2, 0, 1, 3)}
 """Suits by alternating colour, for each suit that is to lie last."""
 
 
+def _places(last: int) -> dict[int, tuple[int, int]]:
+    """Where each card lies in a hand: the place of its suit, high cards first."""
+    suits = {suit: at for at, suit in enumerate(_SUIT_ORDER[last])}
+    return {number: (suits.get(each.suit, 4), -number) for number, each in CARDS.items()}
+
+
+_PLACES_IN_HAND: Final = {last: _places(last) for last in _SUIT_ORDER}
+
+
 def hand_order(held: Holding, last: int = 3) -> tuple[int, ...]:
     """The cards of a hand by suits of alternating colour, suit `last` (trumps) at the end, high cards first."""
-    place = {suit: at for at, suit in enumerate(_SUIT_ORDER[last])}
-    return tuple(sorted(members(held), key=lambda each: (place.get(CARDS[each].suit, 4), -each)))
+    return tuple(sorted(members(held), key=_PLACES_IN_HAND[last].__getitem__))
 
 
 def clockwise_from(seat: Seat | None, seats: int) -> tuple[Seat, ...]:
@@ -34,12 +46,17 @@ def listed(words: Sequence[str], joiner: str = "and") -> str:
 
 def backs(count: int) -> tuple[Face, ...]:
     """Cards lying face down."""
-    return (Face(None),) * count
+    return (BACK,) * count
 
 
 def faces(cards: Iterable[int]) -> tuple[Face, ...]:
     """Cards lying face up that nobody chooses."""
-    return tuple(Face(str(CARDS[each])) for each in cards)
+    return tuple([_UP[each] for each in cards])
+
+
+_UP: Final = {number: Face(str(each)) for number, each in CARDS.items()}
+BACK: Final = Face(None)
+"""A card lying face down."""
 
 
 def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...]:
@@ -47,10 +64,15 @@ def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...
     found: dict[int, Offer] = {each.move.card: each for each in offers if type(each.move) is Play}
     if not found:
         return faces(cards)
-    return tuple([Face(str(CARDS[each]), _PLAYED[each], found[each].refusal) for each in cards])
+    shown = []
+    for each in cards:
+        refusal = found[each].refusal
+        free = _TO_PLAY[each]
+        shown.append(free if refusal is None else Face(free.card, free.move, refusal))
+    return tuple(shown)
 
 
-_PLAYED: Final = {number: f"play {each}" for number, each in CARDS.items()}
+_TO_PLAY: Final = {number: Face(str(each), f"play {each}") for number, each in CARDS.items()}
 _PLACES: Final = {
     (True, True): ((Mark.LED, Mark.WINS), "{led}, wins"),
     (True, False): ((Mark.LED,), "{led}"),
@@ -85,11 +107,6 @@ def being(name: str) -> str:
 def own(name: str) -> str:
     """What belongs to somebody who has just been named: "your hand", "their hand"."""
     return "your" if name == YOU else "their"
-
-
-def whose(name: str) -> str:
-    """Somebody's, before a thing: "West's hand", "your hand"."""
-    return "your" if name == YOU else f"{name}'s"
 
 
 def short(card: Card) -> str:

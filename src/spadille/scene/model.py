@@ -205,6 +205,8 @@ class Does(StrEnum):
     """Two cards go together, so that both may be tapped for it; `cards` has them."""
     GIVE_UP = "give_up"
     """Ends the game for the viewer: screens ask once more."""
+    DARE = "dare"
+    """Much hangs on it, such as nil: a finger that slips must not say it, so that screens want a second press."""
     OTHER = "other"
 
 
@@ -237,6 +239,21 @@ class Choice(Value, frozen=True):
     """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
+class Stand(Value, frozen=True):
+    """How a side stands in the deal that is played: its placard."""
+
+    words: Text
+    """ "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag"."""
+    brief: Text = ""
+    """The same where there is little room; empty: the words are short enough."""
+    state: Literal["open", "made", "set"] = "open"
+    """Whether its contract can be neither kept nor lost any more."""
+    tricks: int = 0
+    """The tricks it has won, worth drawing as backs."""
+    term: Name = ""
+    """The key of the word in the glossary that explains it; empty where none is needed."""
+
+
 class Score(Value, frozen=True):
     """The score as everyone sees it: a name and a total a side, and the deals finished."""
 
@@ -254,8 +271,8 @@ class Score(Value, frozen=True):
     """How many of the figures make one unit: 100 where chips are counted in hundredths."""
     aloud: bool = True
     """A deal that has been scored is worth a sentence of its own; not where every few seconds bring one."""
-    now: tuple[tuple[Fact, ...], ...] = ()
-    """For each side what stands in the deal that is played, such as its contract and its tricks; may be empty."""
+    now: tuple[Stand, ...] = ()
+    """For each side how it stands in the deal that is played; empty where no side has a contract yet."""
     term: Name = ""
     """The key of the word in the glossary that explains the notes."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
@@ -11,7 +12,7 @@ from spadille.core.table import Step
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
-from spadille.scene.model import Face, Fact, Mark, Score
+from spadille.scene.model import Face, Fact, Mark, Score, Stand
 from spadille.scene.names import YOU
 
 
@@ -52,6 +53,29 @@ def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
     return Manner.TRUMPS if suit == trump else Manner.SLOUGHS
 
 
+def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
+    """How a side stands that needs `wanted` tricks, has `taken`, and plays for `left` more.
+
+    >>> against("5 bid", 5, 3, 6).words, against("7♠", 7, 3, 3).words
+    ('5 bid, 3 taken, need 2', '7♠, 3 taken: set')
+    """
+    stand = partial(Stand, tricks=taken if pile is None else pile, term="contract")
+    if taken >= wanted:
+        return stand(f"{bid}, {taken} taken: made", state="made")
+    if wanted - taken > left:
+        return stand(f"{bid}, {taken} taken: set", state="set")
+    return stand(f"{bid}, {taken} taken, need {wanted - taken}")
+
+
+def whose(name: str) -> str:
+    """What belongs to somebody.
+
+    >>> whose("Nora"), whose("You")
+    ("Nora's", 'your')
+    """
+    return "your" if name == YOU else f"{name}'s"
+
+
 def facts_line(facts: Sequence[Fact]) -> str:
     """What is written on a plate: "bid 4, tricks 2"."""
     return ", ".join(f"{fact.label} {fact.value}" if fact.label else fact.value for fact in facts)
@@ -87,13 +111,17 @@ def news_of(
     steps: Iterable[Step],
     viewer: Seat | None,
     names: Sequence[str],
+    now: tuple[Any, Any] = (None, None),
 ) -> list[News]:
-    """What a viewer has seen of the steps of a table, one after the other."""
+    """What a viewer has seen of the steps of a table, one after the other.
+
+    `now` is a state and the viewer's view of it, where that has been made already.
+    """
     news: list[News] = []
     after = None
     for step in steps:
         before = game.view(step.state, viewer) if after is None else after
         seen = game.seen(step.state, step.seat, step.move, viewer)
-        after = game.view(step.after, viewer)
+        after = now[1] if step.after is now[0] else game.view(step.after, viewer)
         news += happened(game, before, step.seat, seen, after, names)
     return news

@@ -25,12 +25,13 @@ from spadille.server.rooms import Rooms
 from spadille.server.schema import MOVES, ROOMS
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.store import SqlStore
-from spadille.server.tending import Hosted, end, erase
+from spadille.server.tending import Hosted, erase
 
 PATIENCE: Final = 3.0
 """Seconds that servers have to answer: each looks once a second."""
 _LOOKS: Final = 0.1
 _DAY: Final = 86_400.0
+_MOST: Final = 1_000_000
 
 
 class Listed(Value, frozen=True):
@@ -110,10 +111,12 @@ class Admin:
         return str(found[0])
 
     async def close_table(self, name: str) -> None:
-        """End a game: where it is awake its people see it at once."""
+        """Give a game up: where it is awake its people see it at once."""
+        if (await self._kept(name))[0].phase == "over":
+            raise SpadilleError("the game of this table is over already")
         if not await self.ask(Order(do="close", room=name), one=True):
             async with self._woken(name) as room:
-                await end(room)
+                await room.give_up()
 
     @asynccontextmanager
     async def _woken(self, name: str) -> AsyncIterator[Hosted]:
@@ -130,7 +133,10 @@ class Admin:
         """The record of a game that is over."""
         doc, moves = await self._kept(name)
         if doc.phase != "over":
-            raise SpadilleError("the game goes on: its record would show its cards (--raw exports all that is kept)")
+            raise SpadilleError(
+                "the game goes on: its record would show its cards (`admin close` gives it up and opens its secret; "
+                "--raw exports all that is kept)"
+            )
         table = Table(doc.game())
         for seat, move in moves:
             table.play(seat, move)
@@ -199,12 +205,24 @@ class Admin:
     # -- retention ---------------------------------------------------------------------------------
 
     async def forget(self, retention: Retention, *, dry: bool) -> dict[str, int]:
-        """Forget the tables that have been kept long enough now, or only count them; how many of each kind."""
+        """Give up games and forget tables that have lain long enough now, or only count them; how many of each kind."""
         now = time.time()
+        names = await self._store.transact(lambda db: keeping.lying(db, retention.give_up, now, (), _MOST))
         if dry:
             found = await self._store.transact(lambda db: keeping.old(db, retention, now))
-            return {kind: len(rooms) for kind, rooms in found.items()}
-        return await self._store.transact(lambda db: keeping.forget(db, retention, now))
+            return {"give_up": len(names), **{kind: len(rooms) for kind, rooms in found.items()}}
+        given_up = [name for name in names if await self._give_up(name)]
+        gone = await self._store.transact(lambda db: keeping.forget(db, retention, now))
+        return {"give_up": len(given_up), **gone}
+
+    async def _give_up(self, name: str) -> bool:
+        """Give up a game that no server has open; False for one that this version cannot read."""
+        try:
+            async with self._woken(name) as room:
+                await room.give_up()
+        except SpadilleError:
+            return False
+        return True
 
 
 def read(document: bytes) -> RoomDoc | None:

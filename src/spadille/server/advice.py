@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from spadille.bots import best_level
-from spadille.core.contract import AnyGame, Decision, Seat
+from spadille.bots.advising import advised
+from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.scene.names import Names
 from spadille.server import wire
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import NotAllowed, NotNow
-from spadille.server.thought import decide
 from spadille.server.workshop import HINTS, TooMany
-from spadille.thinking.hints import figures
+from spadille.thinking.hints import table
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint, reason
 
 _log = logging.getLogger("spadille.server")
 
@@ -46,8 +48,8 @@ class Advisor:
         # What is asked about is the moment of asking: the table may go on before the task begins.
         game, moment = self._table.game, self._table.version
         seed = f"hint {self._name} {seat} {moment}"
-        given = best_level(game.name), game, seat, seed, self._table.view(seat), self._table.moves(seat)
-        work = self._think(seat, moment, lambda: HINTS.do(who, decide, *given), tell)
+        given = game, seat, seed, self._table.view(seat), self._table.moves(seat)
+        work = self._think(seat, moment, lambda: HINTS.do(who, advised, *given), tell)
         self._thinking[seat] = moment, asyncio.create_task(work)
 
     def drop(self) -> None:
@@ -57,11 +59,11 @@ class Advisor:
         self._thinking.clear()
 
     async def _think(
-        self, seat: Seat, moment: int, think: Callable[[], Awaitable[Decision]], tell: Callable[[wire.Told], None]
+        self, seat: Seat, moment: int, think: Callable[[], Awaitable[Judgement]], tell: Callable[[wire.Told], None]
     ) -> None:
         game = self._table.game
         try:
-            decision = await think()
+            found = await think()
         except TooMany as wrong:
             tell(wire.refused(wrong))
             return
@@ -73,13 +75,23 @@ class Advisor:
             if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():
                 del self._thinking[seat]
         if self._table.version == moment:
-            tell(as_told(game, decision, moment))
+            tell(as_told(found, self._doc.names(seat), moment))
 
 
-def as_told(game: AnyGame, decision: Decision, moment: int) -> wire.Hint:
-    """A decision as it goes over the wire, what was chosen first."""
-    weighed = tuple(
-        wire.HintRow(each.move, round(each.worth, 1), round(each.error, 1), each.win, each.points, each.chance)
-        for each in figures(game, decision)
+def as_told(found: Judgement, names: Names, moment: int) -> wire.Hint:
+    """A judgement as it goes over the wire, the advised move first."""
+    rows = table(found)
+    shown = tuple(
+        wire.HintRow(
+            move=each.move,
+            words=row.words,
+            worth=round(each.mean, 1),
+            error=round(each.error, 1),
+            win=each.win,
+            points=row.points,
+            chance=row.chance,
+            even=row.even,
+        )
+        for each, row in zip(found.moves, rows, strict=False)
     )
-    return wire.Hint(moment, game.spell(decision.move), decision.why, weighed)
+    return wire.Hint(moment, found.moves[0].move, hint(found, names), reason(found, names), shown)

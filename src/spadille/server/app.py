@@ -21,7 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.server import access, catalogue, health, links, lobby, pages, play, records, reviews
+from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
@@ -88,6 +88,7 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
         raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
         raise PermissionDeniedException("a page of another server may not do that")
+    await asked.check(request)
 
 
 def _headers(names: access.Names) -> dict[str, str]:
@@ -124,7 +125,7 @@ def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     FIGURES.answers[str(status)] += 1
     headers = {**_headers(request.app.state.names), **_UNKEPT, "X-Request-Id": REQUEST.get()}
     if pages.is_visit(request):
-        page = pages.sorry(status, str(told["reason"]))
+        page = pages.sorry(request.scope["path"], status, str(told["reason"]))
         return Response(page, status_code=status, headers=headers, media_type="text/html")
     return Response(told, status_code=status, headers=headers, media_type="application/json")
 
@@ -211,6 +212,7 @@ def make_app(
             *lobby.HANDLERS,
             *links.HANDLERS,
             *catalogue.HANDLERS,
+            *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *pages.HANDLERS,

@@ -48,8 +48,8 @@ class Awake(Protocol):
     def came_in(self, seat: Seat, browser: str) -> int:
         """After how many moves a browser has come in on a seat."""
 
-    async def abandon(self) -> None:
-        """Give the game up unfinished, and open its secret."""
+    async def give_up(self) -> None:
+        """End the game unfinished, and open its secret."""
 
     def record(self) -> bytes:
         """The record of the game, once it is over."""

@@ -23,10 +23,10 @@ import sqlalchemy as sql
 from spadille import __version__
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.server.engine import engine_of
 from spadille.server.notes import NOTES
 from spadille.server.schema import FORM, META, prepare
 from spadille.server.settings import Timeouts
-from spadille.server.store import engine_of
 from spadille.server.tokens import keep_secret, server_secret
 
 _ARCHIVE: Final = 1

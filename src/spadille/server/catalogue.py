@@ -24,10 +24,12 @@ from spadille.core.options import (
     specs,
     write_value,
 )
+from spadille.core.words import Name, Text
 from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
+from spadille.server.learn import pages_of
 
 _TABLE: Final = "spadille.cards"
 
@@ -41,6 +43,26 @@ class BookInfo(msgspec.Struct):
     seats: tuple[int, ...]
     usual_seats: int
     options: dict[str, dict[str, OptionValue]]
+    line: Text
+    """What tells it apart."""
+
+
+class UsualInfo(msgspec.Struct):
+    """What somebody plays who says nothing of rules."""
+
+    rulebook: Name
+    options: dict[Name, OptionValue]
+    """Those set otherwise than the rulebook has them."""
+    words: Text
+    """What that is called; empty where there is nothing to say of it."""
+
+
+class GroupInfo(msgspec.Struct):
+    """Options that belong together, in the order in which they are laid before a person."""
+
+    title: Text
+    """Empty for those that matter most, which are in sight."""
+    options: tuple[Name, ...]
 
 
 class OptionInfo(msgspec.Struct):
@@ -52,6 +74,8 @@ class OptionInfo(msgspec.Struct):
     clauses: list[str]
     words: dict[str, str]
     """By the choice in JSON."""
+    counts: str = ""
+    """What a whole number means, with N for the number."""
 
 
 class LevelInfo(msgspec.Struct):
@@ -73,6 +97,8 @@ class GameInfo(msgspec.Struct):
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
+    learn: list[str]
+    """What there is to learn it by: "how", a page for beginners."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]
@@ -80,8 +106,11 @@ class GameInfo(msgspec.Struct):
     levels: list[LevelInfo]
     usual_level: str
     rulebooks: list[BookInfo]
+    usual: UsualInfo
     options: list[OptionInfo]
     """What may be set where the server deals."""
+    groups: list[GroupInfo]
+    """The same by name, each once."""
     terms: dict[str, str]
     """What the words mean that scenes name as a `term`: a line for each, with how it is said."""
 
@@ -94,6 +123,8 @@ class Checked(msgspec.Struct):
     differs: list[Difference]
     words: dict[str, str]
     """What every option means at this table, in a sentence."""
+    idle: list[Name]
+    """Options that change nothing under the others."""
 
 
 @get("/api/games", summary="All games")
@@ -111,6 +142,8 @@ def _game(name: str) -> GameInfo:
     found = entry(name)
     books = found.rulebooks.values()
     known = specs(type(next(iter(books)).options))
+    settable = [option for option, spec in known.items() if not spec.option.by_hand]
+    usual, set_so = found.meant()
     return GameInfo(
         name=name,
         title=found.title,
@@ -119,6 +152,7 @@ def _game(name: str) -> GameInfo:
         length=found.listing.length,
         emblem=found.listing.emblem,
         automatic=found.automatic,
+        learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
         levels=[LevelInfo(each, each.words) for each in levels(name)],
@@ -131,10 +165,13 @@ def _game(name: str) -> GameInfo:
                 seats=book.seats,
                 usual_seats=book.usual_seats,
                 options={str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats},
+                line=book.line,
             )
             for book in books
         ],
-        options=[_option(option, spec) for option, spec in known.items() if not spec.option.by_hand],
+        usual=UsualInfo(usual, set_so, found.usual.words if found.usual else ""),
+        options=[_option(option, known[option]) for option in settable],
+        groups=[GroupInfo(title, options) for title, options in found.arranged(settable)],
         terms=_terms(name),
     )
 
@@ -147,7 +184,8 @@ def _terms(game: str) -> dict[str, str]:
 def _option(name: str, spec: Spec) -> OptionInfo:
     words = {msgspec.json.encode(each).decode(): spec.says(each) for each in spec.choices}
     bounds = (spec.option.low, spec.option.high) if spec.whole else None
-    return OptionInfo(name, spec.choices, bounds, spec.option.clauses.split(), words)
+    counts = spec.says_of_any if spec.whole else ""
+    return OptionInfo(name, spec.choices, bounds, spec.option.clauses.split(), words, counts)
 
 
 @post("/api/options", status_code=200, summary="Check options")
@@ -166,7 +204,8 @@ async def options(data: Settings) -> Checked:
         for name, value in changes(game.options, book, game.seats).items()
     ]
     words = {name: spec.says_at(game.options, game.seats) for name, spec in known.items()}
-    return Checked(game.rulebook, game.seats, differs, words)
+    idle = [name for name, spec in known.items() if not spec.applies(game.options, game.seats)]
+    return Checked(game.rulebook, game.seats, differs, words, idle)
 
 
 @get("/api/rules/{game:str}", summary="The rules of a game")

@@ -25,11 +25,12 @@ def begin(doc: RoomDoc) -> None:
     doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
-def abandon(doc: RoomDoc) -> None:
-    """Nobody will play on: the game is over as it stands, and what its deals were made of may be seen."""
-    if doc.phase != "playing":
-        raise NotNow("no game is being played at this table")
-    doc.phase, doc.due, doc.abandoned = "over", None, True
+def give_up(doc: RoomDoc) -> None:
+    """Nothing more is played: the game is over as it stands, and what its deals were made of may be seen."""
+    if doc.phase == "over":
+        raise NotNow("the game of this table is over already")
+    doc.abandoned = doc.phase == "playing"
+    doc.phase, doc.due = "over", None
 
 
 def fill(doc: RoomDoc, seat: Seat, level: str) -> None:

@@ -1,9 +1,9 @@
-"""How long tables are kept: finished, abandoned and unused ones are forgotten by their age."""
+"""How long tables are kept: games that nobody plays on are given up, and tables forgotten, by their age."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Any, Final
 
 import sqlalchemy as sql
 
@@ -14,7 +14,7 @@ from spadille.server.settings import Retention
 
 _DAY: Final = 86_400.0
 _AT_ONCE: Final = 500
-KINDS: Final = {"unused": "gathering", "abandoned": "playing", "finished": "over"}
+KINDS: Final = {"unused": "gathering", "unfinished": "playing", "finished": "over"}
 """The settings, and the phase that each is for."""
 
 
@@ -27,13 +27,25 @@ def touch(db: sql.Connection, rooms: Collection[str], now: float) -> None:
 def old(db: sql.Connection, retention: Retention, now: float) -> dict[str, list[str]]:
     """The tables that have been kept long enough, by kind; none that a server has open."""
     found: dict[str, list[str]] = {}
-    awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
-    asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
     for kind, phase in KINDS.items():
         days = getattr(retention, kind)
-        before = asleep, ROOMS.c.phase == phase, ROOMS.c.changed < int(now - days * _DAY)
-        found[kind] = list(db.execute(sql.select(ROOMS.c.room).where(*before)).scalars()) if days else []
+        found[kind] = list(db.execute(_untouched(phase, now - days * _DAY)).scalars()) if days else []
     return found
+
+
+def lying(db: sql.Connection, days: float, now: float, but: Collection[str], most: int) -> list[str]:
+    """Games that nobody has played on for so many days, the longest first, at most so many, and none of `but`."""
+    if not days:
+        return []
+    chosen = _untouched("playing", now - days * _DAY).where(ROOMS.c.room.not_in(but)).order_by(ROOMS.c.changed)
+    return list(db.execute(chosen.limit(most)).scalars())
+
+
+def _untouched(phase: str, since: float) -> sql.Select[Any]:
+    """The tables in a phase that have not changed since, and that no server has open."""
+    awake = ROOMS.c.owner.in_(sql.select(SERVERS.c.owner).where(SERVERS.c.until > now_there()))
+    asleep = sql.or_(ROOMS.c.owner.is_(None), sql.not_(awake))
+    return sql.select(ROOMS.c.room).where(asleep, ROOMS.c.phase == phase, ROOMS.c.changed < int(since))
 
 
 def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, int]:
@@ -45,16 +57,16 @@ def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, in
     return {kind: len(rooms) for kind, rooms in found.items()}
 
 
-def forget_daily(db: sql.Connection, retention: Retention, awake: Collection[str], now: float) -> dict[str, int]:
-    """The same, once a day in a running server, whose clock may be wrong.
+def daily(db: sql.Connection, awake: Collection[str], now: float) -> float | None:
+    """Once a day in a running server, whose clock may be wrong: the time to go by; None when it is the first look.
 
     Only what was old enough a day after the last time goes now: a clock that has jumped ahead, or a server that
-    begins with a wrong one, deletes nothing before somebody has had a day to see it.
+    begins with a wrong one, gives up and deletes nothing before somebody has had a day to see it.
     """
     last = notes.look(db, notes.RETENTION)
     touch(db, awake, now)
     notes.put(db, notes.RETENTION, repr(now))
-    return dict.fromkeys(KINDS, 0) if last is None else forget(db, retention, min(now, float(last) + _DAY))
+    return None if last is None else min(now, float(last) + _DAY)
 
 
 def _in_parts(rooms: Collection[str]) -> list[list[str]]:

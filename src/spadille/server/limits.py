@@ -43,8 +43,6 @@ class Limits(Value, frozen=True, kw_only=True):
     """Watchers of a table."""
     rooms: int = 5000
     """Tables awake at once."""
-    abandoned: float = 0
-    """Days after which a game that nobody plays on is given up, and its secret opened; 0: never."""
 
 
 class Bucket:

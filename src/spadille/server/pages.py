@@ -18,6 +18,8 @@ _HTML = "text/html"
 
 
 _ICONS = ("icon.svg", "icon-mask.svg")
+_WAIT = '<p class="wait">One moment …</p>'
+"""What the shell shows until its script has drawn the page."""
 _TITLES = {404: "There is nothing here", 403: "This link does not open anything", 421: "Not under this name"}
 
 
@@ -32,13 +34,15 @@ def is_visit(request: Request[Any, Any, Any]) -> bool:
     return page and "text/html" in request.headers.get("accept", "")
 
 
-def sorry(status: int, reason: str) -> str:
-    """A page that says in words why there is none."""
-    title = escape(_TITLES.get(status, "That did not work"))
+def sorry(path: str, status: int, reason: str) -> str:
+    """The ordinary page, which says in words why there is nothing else on it."""
+    closed = status == 404 and path.startswith("/t/")
+    title = escape("This table has closed" if closed else _TITLES.get(status, "That did not work"))
     words = escape(f"{reason[:1].upper()}{reason[1:]}.")
-    return _page(
-        title, f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
-    )
+    content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
+    page = resources.files("spadille.web").joinpath("index.html").read_text("utf-8")
+    section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
+    return page.replace(_WAIT, section).replace("<title>Spadille<", f"<title>Spadille: {title}<")
 
 
 def _page(title: str, content: str) -> str:
@@ -51,7 +55,10 @@ def _page(title: str, content: str) -> str:
 
 
 @get(
-    ["/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"],
+    [
+        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"),
+        *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
+    ],
     include_in_schema=False,
 )
 async def shell() -> Response[bytes]:

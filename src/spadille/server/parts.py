@@ -106,6 +106,8 @@ class Parts:
     async def tick(self) -> None:
         """Leave out whoever has not spoken in time."""
         opening = self._doc.opening
+        if not self.awaited:  # the game may have been given up meanwhile
+            self.due = None
         if self.due is None or time.monotonic() < self.due or opening is None:
             return
         silent = opening.expected or [seat for seat in opening.seals if seat not in opening.parts]

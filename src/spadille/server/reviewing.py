@@ -6,10 +6,15 @@ import msgspec
 
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.table import replay
+from spadille.core.words import Notation, Text
 from spadille.games import open_header
 from spadille.review.judging import read, review
 from spadille.review.model import DealReview, Judged, Log, Review, Terms
+from spadille.review.telling import NO_MOMENTS, luck, moments, sentence, verdict
+from spadille.scene.model import Face
+from spadille.scene.names import Names
 from spadille.server.replaying import names_in
+from spadille.thinking.judgement import spoken
 
 WORLDS = 100
 
@@ -20,9 +25,17 @@ class ReviewedMove(msgspec.Struct):
     at: int
     """After how many moves of the record."""
     seat: Seat
-    played: str
-    best: str
-    why: str
+    trick: int
+    """Which trick of the deal, from 1; 0 where there are none."""
+    played: Notation
+    best: Notation
+    played_words: Text
+    best_words: Text
+    verdict: Text
+    """What it cost, in one number; "a matter of taste"; empty where it was the best."""
+    why: Text
+    """What speaks for the best move and not for this one; empty where no simple reason is known."""
+    costly: bool
     lost: float
     """Points, for the own side over the others; 0: as good as the best."""
     error: float
@@ -31,8 +44,21 @@ class ReviewedMove(msgspec.Struct):
     """Chance to win the game, from 0 to 1."""
     tricks_lost: int | None
     """With all cards seen."""
-    perfect: tuple[str, ...]
+    perfect: tuple[Text, ...]
     """With all cards seen: what gives no trick away."""
+
+
+class ReviewedMoment(msgspec.Struct):
+    """One of the moments that cost most."""
+
+    at: int
+    sentence: Text
+    trick: tuple[Face, ...]
+    """The cards that lay on the table, each with whose it is for a note."""
+    card: Notation | None
+    """The card that was played; null: it was no card."""
+    better: Notation | None
+    """The card that was better."""
 
 
 class ReviewedSeat(msgspec.Struct):
@@ -45,15 +71,6 @@ class ReviewedSeat(msgspec.Struct):
     tricks_lost: int | None
 
 
-class ReviewedSide(msgspec.Struct):
-    """What a deal has brought a side over the others: by its moves, and by luck."""
-
-    name: str
-    margin: float
-    skill: float
-    luck: float
-
-
 class ReviewedDeal(msgspec.Struct):
     """The review of one deal."""
 
@@ -64,51 +81,91 @@ class ReviewedDeal(msgspec.Struct):
     """The bot that judges."""
     notes: tuple[str, ...]
     """What must be said about it, in sentences."""
+    moments: list[ReviewedMoment]
+    """The three that cost most, the largest first: the viewer's own, or a watcher's of all seats."""
+    none: Text
+    """What is said where there are no moments."""
+    luck: tuple[Text, ...]
+    """What the deal was made of."""
     moves: list[ReviewedMove]
     seats: list[ReviewedSeat]
-    sides: list[ReviewedSide]
 
 
-def review_record(data: bytes, number: int, all_cards: bool) -> ReviewedDeal:
+class Found(msgspec.Struct, frozen=True):
+    """A review before it is told to anybody: the same for all who ask."""
+
+    review: Review
+    deal: int
+    names: Names = ()
+    """Those that a record carries."""
+
+
+def review_record(data: bytes, number: int, all_cards: bool) -> Found:
     """Review a deal of a record; raises BadRecord."""
     table = replay(data, open_header)
-    terms = Terms(worlds=WORLDS, all_cards=all_cards)
-    return review_log(table.game, tuple(table.log), names_in(table), number, terms)
+    found = review_log(table.game, tuple(table.log), number, Terms(worlds=WORLDS, all_cards=all_cards))
+    return msgspec.structs.replace(found, names=names_in(table))
 
 
-def review_log(game: AnyGame, log: Log, names: tuple[str, ...], number: int, terms: Terms) -> ReviewedDeal:
+def review_log(game: AnyGame, log: Log, number: int, terms: Terms) -> Found:
     """Review a deal of a game, the last that is finished where `number` is 0."""
     story = read(game, log)
     deal = number or story.finished
-    found = review(game, story, msgspec.structs.replace(terms, deals=(deal,) if deal else None))
-    judged = next(iter(found.deals), None)
+    return Found(review(game, story, msgspec.structs.replace(terms, deals=(deal,) if deal else None)), deal)
+
+
+def as_told(found: Found, names: Names, seats: tuple[Seat, ...] | None = None) -> ReviewedDeal:
+    """A review as somebody reads it, by the names that the seats have for them."""
+    review = found.review
+    judged = next(iter(review.deals), None)
     return ReviewedDeal(
-        deal=deal,
-        deals=found.finished,
-        level=found.level,
-        notes=found.notes,
-        moves=[] if judged is None else [_move(each) for each in judged.judged],
-        seats=[] if judged is None else _seats(judged, names, terms),
-        sides=[] if judged is None else _sides(found, judged, names),
+        deal=found.deal,
+        deals=review.finished,
+        level=review.level,
+        notes=review.notes,
+        moments=[] if judged is None else [_moment(each, names, review.unit) for each in moments(judged, names)],
+        none=NO_MOMENTS,
+        luck=() if judged is None else tuple(luck(review, judged, names)),
+        moves=[] if judged is None else [_move(each, names, review.unit) for each in judged.judged],
+        seats=[] if judged is None else _seats(judged, names, seats),
     )
 
 
-def _move(each: Judged) -> ReviewedMove:
+def _moment(each: Judged, names: Names, unit: str) -> ReviewedMoment:
+    trick = tuple(
+        msgspec.structs.replace(face, marks=(), note="" if face.seat is None else names[face.seat])
+        for face in each.laid
+    )
+    return ReviewedMoment(each.at, sentence(each, names, unit), trick, _card(each.played), _card(each.best))
+
+
+def _card(move: str) -> str | None:
+    """The card that a move plays to the trick."""
+    word, _, rest = move.partition(" ")
+    return rest.partition(" ")[0] if word == "play" else None
+
+
+def _move(each: Judged, names: Names, unit: str) -> ReviewedMove:
     return ReviewedMove(
         at=each.at,
         seat=each.seat,
+        trick=each.trick,
         played=each.played,
         best=each.best,
-        why=each.why,
+        played_words=each.played_words,
+        best_words=each.best_words,
+        verdict=verdict(each, unit),
+        why=each.grounds[0].words(names) if each.grounds else "",
+        costly=each.costly,
         lost=round(each.lost, 1),
         error=round(each.error, 1),
         win_lost=None if each.win_lost is None else round(each.win_lost, 3),
         tricks_lost=each.tricks_lost,
-        perfect=each.perfect,
+        perfect=tuple(spoken(card) for card in each.perfect),
     )
 
 
-def _seats(deal: DealReview, names: tuple[str, ...], terms: Terms) -> list[ReviewedSeat]:
+def _seats(deal: DealReview, names: Names, seats: tuple[Seat, ...] | None) -> list[ReviewedSeat]:
     wins = any(each.win_lost is not None for each in deal.judged)
     return [
         ReviewedSeat(
@@ -118,18 +175,5 @@ def _seats(deal: DealReview, names: tuple[str, ...], terms: Terms) -> list[Revie
             win_lost=round(deal.win_lost[seat], 3) if wins else None,
             tricks_lost=deal.tricks_lost[seat] if deal.tricks_lost else None,
         )
-        for seat in (range(len(names)) if terms.seats is None else terms.seats)
-    ]
-
-
-def _sides(found: Review, deal: DealReview, names: tuple[str, ...]) -> list[ReviewedSide]:
-    sides = len(deal.margin)
-    return [
-        ReviewedSide(
-            name=" and ".join(names[side : found.seats : sides]),
-            margin=round(deal.margin[side], 1),
-            skill=round(deal.skill[side], 1),
-            luck=round(deal.luck[side], 1),
-        )
-        for side in range(sides)
+        for seat in (range(len(names)) if seats is None else seats)
     ]

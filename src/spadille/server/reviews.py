@@ -21,7 +21,7 @@ from spadille.server import access
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_RECORD
-from spadille.server.reviewing import WORLDS, ReviewedDeal, review_log, review_record
+from spadille.server.reviewing import WORLDS, Found, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.workshop import Lane, TooMany, Undone
 
 _KEPT = 100
@@ -39,12 +39,10 @@ class Reviews:
     ) -> None:
         self._buckets = count(rate)
         self._lane = lane
-        self._made: dict[Hashable, ReviewedDeal] = {}
-        self._making: dict[Hashable, asyncio.Future[ReviewedDeal]] = {}
+        self._made: dict[Hashable, Found] = {}
+        self._making: dict[Hashable, asyncio.Future[Found]] = {}
 
-    async def answer(
-        self, key: Hashable, address: str, work: Callable[..., ReviewedDeal], *given: object
-    ) -> ReviewedDeal:
+    async def answer(self, key: Hashable, address: str, work: Callable[..., Found], *given: object) -> Found:
         """What `work` finds (see `Lane.do`), or found before under the same key.
 
         Raises TooManyRequestsException, and SpadilleError where it takes too long.
@@ -59,9 +57,7 @@ class Reviews:
             making.add_done_callback(lambda done: self._made_or_not(key, done))
         return await asyncio.shield(making)
 
-    async def _make(
-        self, key: Hashable, address: str, work: Callable[..., ReviewedDeal], *given: object
-    ) -> ReviewedDeal:
+    async def _make(self, key: Hashable, address: str, work: Callable[..., Found], *given: object) -> Found:
         try:
             made = await self._lane.do(address, work, *given)
         except TooMany as wrong:
@@ -71,12 +67,12 @@ class Reviews:
         self._keep(key, made)
         return made
 
-    def _made_or_not(self, key: Hashable, done: asyncio.Future[ReviewedDeal]) -> None:
+    def _made_or_not(self, key: Hashable, done: asyncio.Future[Found]) -> None:
         del self._making[key]
         if not done.cancelled():
             done.exception()  # whoever asked has been told, or has gone
 
-    def _keep(self, key: Hashable, made: ReviewedDeal) -> None:
+    def _keep(self, key: Hashable, made: Found) -> None:
         self._made[key] = made
         if len(self._made) > _KEPT:
             del self._made[next(iter(self._made))]
@@ -91,23 +87,24 @@ async def of_table(
     While a game goes on, a seat is judged from what it saw, and nobody else is.
     """
     room, asker = await find_room(request, name), access.asker(request)
+    mine = access.seat_role(asker, name, room.doc)
     seats: tuple[Seat, ...] | None = None
     if room.doc.phase != "over":
-        mine = access.seat_role(asker, name, room.doc)
         if mine is None or all_cards:
             raise SpadilleError("others, and all cards, are reviewed when the game is over")
         seats = (mine[0],)
     elif not may_know(asker, name, room.doc):
         raise PermissionDeniedException("this table is closed to watchers")
-    game, log, names = room.table.game, tuple(room.table.log), room.doc.names(None)
+    game, log = room.table.game, tuple(room.table.log)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
     terms = Terms(worlds=WORLDS, seats=seats, all_cards=all_cards)
     reviews: Reviews = request.app.state.reviews
-    found: ReviewedDeal = await reviews.answer(key, asker.address, review_log, game, log, names, deal, terms)
-    if seats and any(each.at < room.came_in(seats[0], access.browser_of(asker, name)) for each in found.moves):
+    found = await reviews.answer(key, asker.address, review_log, game, log, deal, terms)
+    told = as_told(found, room.doc.names(None if mine is None else mine[0]), seats)
+    if seats and any(each.at < room.came_in(seats[0], access.browser_of(asker, name)) for each in told.moves):
         raise SpadilleError("a deal that you came into later is reviewed when the game is over")
-    return found
+    return told
 
 
 @post("/api/review", status_code=200, summary="Review a deal of a record")
@@ -118,7 +115,8 @@ async def of_record(request: Request[Any, Any, Any], deal: DealNumber = 0, all_c
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
     reviews: Reviews = request.app.state.reviews
     key = (hashlib.sha256(data).digest(), deal, all_cards)
-    return await reviews.answer(key, access.asker(request).address, review_record, data, deal, all_cards)
+    found = await reviews.answer(key, access.asker(request).address, review_record, data, deal, all_cards)
+    return as_told(found, found.names)
 
 
 HANDLERS = [of_table, of_record]

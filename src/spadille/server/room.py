@@ -7,40 +7,34 @@ is opened anew as the store has it, so that what people see and what is kept nev
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any
 
 from spadille.core.contract import NATURE, Seat
-from spadille.core.errors import SpadilleError, Unreadable
+from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
-from spadille.fair.commit import dealer
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
 from spadille.server.connection import TRY_AGAIN, Connection
+from spadille.server.course import Course
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
 from spadille.server.lease import Hold
 from spadille.server.limits import Limits
-from spadille.server.moments import Moments
 from spadille.server.parts import Parts
 from spadille.server.people import People
 from spadille.server.players import Bots
+from spadille.server.recalling import Recall
 from spadille.server.refusals import Lost, NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
-from spadille.server.undoing import undo_to
-
-_MAX_MOVE = 400
-_log = logging.getLogger("spadille.server")
 
 Successor = Callable[[RoomDoc], Awaitable[str]]
 """Makes the table where the same people play on, and tells its name."""
@@ -63,8 +57,9 @@ class Room:
         self.doc = doc
         self.table = Table(doc.game())
         self._seals = Seals(doc, self.table)
-        for seat, text in moves:
-            self._seals.follow(self.table.play(seat, text))
+        self._journal = Journal(doc, hold)
+        self._course = Course(name, doc, self.table, self._seals, self._journal, self)
+        self._course.fold(moves)
         self.inbox = Inbox()
         self.people = People(doc, limits.watchers, time.monotonic(), self._seals.waits)
         self.timing = Timing(doc, self.table, self.people, self)
@@ -72,11 +67,10 @@ class Room:
         self.used = time.monotonic()
         self._busy = False
         self._make_next = make_next
-        self._journal = Journal(doc, hold)
-        self._moments = Moments()
         self._bots = Bots(name, doc, self.table)
         self._advisor = Advisor(name, doc, self.table)
         self._talk = Talk(doc)
+        self._recall = Recall(doc, self.table)
         self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
         self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
@@ -109,9 +103,9 @@ class Room:
         """After how many moves a browser has come in on a seat: what was before it has not played."""
         return self._seals.first(self._seals.since(browser, seat))
 
-    async def abandon(self) -> None:
-        """Give the game up: it is over unfinished, and its secret is opened."""
-        await self.inbox.do(self._abandon)
+    async def give_up(self) -> None:
+        """End the game unfinished: its record can be had, with the secret of its deals."""
+        await self.inbox.do(self._give_up)
 
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
@@ -159,8 +153,7 @@ class Room:
     async def _catch_up(self) -> None:
         """Finish what a server that was stopped may have left half done, and set the clocks."""
         if self.doc.phase == "playing" and not self._parts.awaited:
-            await self._deal()
-            await self._end_if_over()
+            await self._course.catch_up()
         await self._screens.prepare()
         self._parts.resume()
         self.timing.resume()
@@ -206,6 +199,11 @@ class Room:
                 await self._undo(seat_of(connection), connection)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.AskPast():
+                seat, first = connection.seat, 0
+                if seat is not None:
+                    first = self.came_in(seat, connection.browser)
+                connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -304,38 +302,14 @@ class Room:
 
     async def begin_dealing(self) -> None:
         """All parts of the seed are known: deal."""
-        steps = await self._deal()
         self.people.send_away()
-        _log.info("a game has begun", extra={"facts": self._facts})
-        await self._moved(steps, NATURE)
-
-    async def _deal(self) -> tuple[Step, ...]:
-        """Deal from the joint seed of the server's secret and what the seats have added."""
-        since = self.table.version
-        steps = self.table.deal_by(dealer(self.doc.seed))
-        self._seals.follow(steps)
-        await self._write(since)
-        return steps
+        await self._course.begin()
 
     async def _move(self, seat: Seat, version: int, text: str) -> None:
-        if self.doc.phase != "playing":
-            raise NotNow("no game is being played at this table now")
-        if self.doc.paused:
-            raise NotNow("the host has stopped the table")
+        self._course.check_running()
         self._come_back(seat)
-        self._moments.check(seat, version, self.table.version)
-        if len(text) > _MAX_MOVE:
-            raise Unreadable(f"expected a move of at most {_MAX_MOVE} characters; got {len(text)}")
-        await self.play(seat, self.table.game.read(text))
-
-    async def play(self, seat: Seat, move: Any) -> None:
-        """Make a move: check, write, then show."""
-        since = self.table.version
-        steps = self.table.play(seat, move)
-        began = self._seals.follow(steps)
-        await self._write(since)
-        FIGURES.moves[self.table.game.name] += 1
-        await self._moved(steps, seat, began or 0)
+        await self._course.move(seat, version, text)
+        self._recall.plays(seat)
 
     @property
     def _bot_to_move(self) -> Seat | None:
@@ -350,43 +324,30 @@ class Room:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
         seat = self._bot_to_move
         if seat is not None and self._bots.ready(seat):
-            await self._bots.move(seat, self.play)
+            if seat in self.people.standins:
+                self._recall.stands_in(seat)
+            await self._bots.move(seat, self._course.play)
 
     async def _undo(self, seat: Seat, asker: Connection) -> None:
-        at = undo_to(self.doc, self.table, seat, self.came_in(seat, asker.browser))
-        if at is None:
-            raise NotAllowed("moves can be taken back only while playing alone against bots, if the table allows it")
-        self._seals.undo(seat)
-        await self.keep()
-        await self._journal.cut(at)
-        self.table.back(at)
-        self._seals.back()
-        await self._write(at)
-        self._moments.clear()
+        await self._course.undo(seat, self.came_in(seat, asker.browser))
         self._advisor.drop()
         self._bots.drop()
         self.timing.clocks.clear()
         self.people.standins.discard(seat)
-        await self._moved((), NATURE)
+        await self.moved((), NATURE)
 
-    async def _moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
+    async def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
         """See to what follows from moves that have been written, and show them."""
-        self._moments.follow(self.table.deciding, self.table.version, mover)
+        self._course.follow(mover)
         self._arrivals.show_hands()
-        await self._end_if_over()
+        await self._course.end_if_over()
         self.timing.plan(mover)
         await self.timing.keep()
         await self._screens.prepare()
         self.show(steps, began)
 
-    async def _end_if_over(self) -> None:
-        if self.doc.phase == "playing" and self.table.outcome is not None:
-            self.doc.phase, self.doc.due = "over", None
-            await self.keep()
-            _log.info("a game is over", extra={"facts": self._facts})
-
-    async def _abandon(self) -> None:
-        hosting.abandon(self.doc)
+    async def _give_up(self) -> None:
+        hosting.give_up(self.doc)
         await self._changed()
 
     async def _again(self) -> str:
@@ -404,11 +365,6 @@ class Room:
         """Write the document."""
         await self._journal.keep()
 
-    async def _write(self, since: int) -> None:
-        """Write the moves since a moment of the table."""
-        spell = self.table.game.spell
-        await self._journal.add(since, [(seat, spell(move)) for seat, move in self.table.log[since:]])
-
     async def _changed(self, then: Callable[[], object] = lambda: None) -> None:
         """The document is another one: write it, do what follows for the people, and show it."""
         await self.keep()
@@ -422,11 +378,6 @@ class Room:
         self._journal.check()
         self.timing.shown()
         self._screens.send(self.people.connections, steps, began)
-
-    @property
-    def _facts(self) -> dict[str, str]:
-        """What the log may tell of this table."""
-        return {"table": self.name[:4], "game": self.table.game.name}
 
 
 def open_room(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import math
 import secrets
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -33,7 +32,6 @@ _SOONER = 30.0
 _SOONEST = 2.0
 """The same where it is in the way of others."""
 _EVERY = 15.0
-_DAY = 86_400.0
 _LISTED = 50
 _SETTLED = 20.0
 """Seconds after which a table goes to another server that is asked for it even while people are here: where the way to
@@ -250,29 +248,14 @@ class Rooms:
         self._tasks[room.name].cancel()
 
     async def _look_after(self) -> None:
-        """Put rooms to sleep from time to time, and give up games that nobody plays on."""
-        looked = -math.inf
+        """Put rooms to sleep from time to time."""
         while True:
-            with contextlib.suppress(SpadilleError):
-                if time.monotonic() - looked > _DAY:
-                    looked = time.monotonic()
-                    await self._give_up()
             await asyncio.sleep(_EVERY)
             self._put_to_sleep(_IDLE, len(self._awake))
             over = [room for room in self._awake.values() if room.idle and room.doc.phase == "over"]
             for room in over:
                 if time.monotonic() - room.used >= _SOONER:
                     self._send_to_sleep(room)
-
-    async def _give_up(self) -> None:
-        """Close games that nobody has played on for as long as the limits say: their secrets are opened."""
-        days = self.limits.abandoned
-        for name in await self.store.quiet(time.time() - days * _DAY, _LISTED) if days else ():
-            with contextlib.suppress(SpadilleError):
-                room = await self.find(name)
-                if room is not None:
-                    await room.abandon()
-                    _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
 
     async def close(self) -> None:
         """End all rooms, and let the database go; what was shown has been written, so nothing is lost."""

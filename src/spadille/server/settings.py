@@ -27,6 +27,7 @@ from msgspec import inspect as kinds
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
 from spadille.server.limits import Limits
+from spadille.server.wording import words_of
 
 Level = Literal["debug", "info", "warning", "error"]
 Seconds = Annotated[float, Meta(ge=1)]
@@ -56,14 +57,16 @@ class Timeouts(Value, frozen=True, kw_only=True):
 
 
 class Retention(Value, frozen=True, kw_only=True):
-    """After how many days without a change a table is forgotten; 0: never."""
+    """After how many days without a change a game is given up, and a table forgotten."""
 
+    give_up: float = 0
+    """Days after which a game that nobody plays on is given up: it ends unfinished and its secret opens. 0: never."""
     unused: float = 30
-    """Tables where no game was begun."""
-    abandoned: float = 0
-    """Tables whose game was never finished."""
+    """Days after which a table is forgotten where no game was begun. 0: never."""
+    unfinished: float = 0
+    """Days after which a table is forgotten whose game was never finished nor given up. 0: never."""
     finished: float = 0
-    """Tables whose game is over."""
+    """Days after which a table is forgotten whose game is over, or was given up. 0: never."""
 
 
 class Metrics(Value, frozen=True, kw_only=True):
@@ -123,7 +126,7 @@ class Setting(Value, frozen=True):
     @property
     def expected(self) -> str:
         """What it may be, in words."""
-        return " or ".join(_in_words(each) for each in self._kinds)
+        return " or ".join(words_of(each, 0) for each in self._kinds)
 
     @property
     def _kinds(self) -> list[kinds.Type]:
@@ -166,24 +169,6 @@ def _number(text: str) -> Any:
         except ValueError:
             continue
     return text
-
-
-def _in_words(kind: kinds.Type) -> str:
-    match kind:
-        case kinds.IntType():
-            return f"a whole number from {kind.ge or 0}" + ("" if kind.le is None else f" to {kind.le}")
-        case kinds.FloatType():
-            return f"a number from {kind.ge or 0}"
-        case kinds.BoolType():
-            return "true or false"
-        case kinds.LiteralType():
-            return f"{', '.join(map(str, kind.values[:-1]))} or {kind.values[-1]}"
-        case kinds.VarTupleType():
-            return "a list of texts"
-        case kinds.TupleType():
-            return f"{len(kind.item_types)} numbers from 0"
-        case _:
-            return "a text"
 
 
 @cache
@@ -243,7 +228,16 @@ def gather(file: Path | None, given: Mapping[str, Any], environment: Mapping[str
     ):
         found |= values
         sources |= dict.fromkeys(values, source)
-    return Held(_made(ServerSettings, "", found), sources)
+    made: ServerSettings = _made(ServerSettings, "", found)
+    _check(made.retention)
+    return Held(made, sources)
+
+
+def _check(kept: Retention) -> None:
+    """Raises BadOptions where a game would be forgotten before it is given up, and its secret never opened."""
+    if kept.give_up >= kept.unfinished > 0:
+        most = f"{kept.unfinished:g}, the days of retention.unfinished"
+        raise BadOptions(f"retention.give_up: expected a number below {most}; got {kept.give_up:g}")
 
 
 def _of_file(file: Path) -> dict[str, Any]:

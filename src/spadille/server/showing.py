@@ -93,15 +93,16 @@ class Screens:
 
     def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> _Drawn:
         """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
-        names, game = self._doc.names(viewer), self._table.game
-        scene = self._entry.scene(game, self._table.view(viewer), self._table.offers(viewer), names)
+        names, game, state = self._doc.names(viewer), self._table.game, self._table.state
+        view = game.view(state, viewer)
+        scene = self._entry.scene(game, view, self._table.offers(viewer), names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
         before = self._sheets.get(viewer)
         if before is None or before[0] != sheet:
             self._written += 1
             before = self._sheets[viewer] = sheet, wire.encode(sheet), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
-        news = news_of(self._entry.happened, game, steps, viewer, names)
+        news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
         return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
 
     def _room(

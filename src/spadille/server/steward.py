@@ -15,15 +15,18 @@ import msgspec
 from spadille import __version__
 from spadille.core.errors import SpadilleError
 from spadille.server import keeping, notes, wire
+from spadille.server.awake import Awake
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED, Connection
 from spadille.server.notes import Answer, Order
 from spadille.server.settings import Retention
 from spadille.server.store import Store
-from spadille.server.tending import Hosted, end, erase
+from spadille.server.tending import Hosted, erase
 
 _EVERY: Final = 1.0
 _DAY: Final = 86_400.0
+_AT_ONCE: Final = 20
+"""Games that are given up between two looks."""
 
 _log = logging.getLogger("spadille.server")
 
@@ -34,6 +37,9 @@ class Tables(Protocol):
     @property
     def all(self) -> Iterable[Hosted]:
         """Each of them."""
+
+    async def find(self, name: str) -> Awake | None:
+        """One that may have to be woken first."""
 
 
 class Steward:
@@ -50,6 +56,10 @@ class Steward:
         self._name = secrets.token_hex(4)
         self._began = time.monotonic()
         self._tidied = -_DAY
+        self._today: float | None = None
+        """The time that old tables are measured by, until they are seen to."""
+        self._tried: set[str] = set()
+        """Games that were to be given up today."""
         self._known: set[str] | None = None
         """The orders that were there before; those that were there before this server are none for it."""
 
@@ -68,12 +78,31 @@ class Steward:
         for number in found.keys() - known if known is not None else ():
             await self._obey(number, msgspec.json.decode(found[number], type=Order))
         if time.monotonic() - self._tidied >= _DAY:
+            awake, now = [each.name for each in self._tables.all], time.time()
+            self._today = await self._store.transact(lambda db: keeping.daily(db, awake, now))
             self._tidied = time.monotonic()
-            awake = [each.name for each in self._tables.all]
-            now = time.time()
-            gone = await self._store.transact(lambda db: keeping.forget_daily(db, self._retention, awake, now))
-            if any(gone.values()):
-                _log.info("old tables have been forgotten", extra={"facts": gone})
+            self._tried.clear()
+        if self._today is not None and not await self._give_up(self._today):
+            await self._forget(self._today)
+            self._today = None
+
+    async def _give_up(self, now: float) -> bool:
+        """Give up some of the games that nobody plays on; whether there were any."""
+        days = self._retention.give_up
+        found = await self._store.transact(lambda db: keeping.lying(db, days, now, self._tried, _AT_ONCE))
+        for name in found:
+            self._tried.add(name)
+            with suppress(SpadilleError):  # it cannot be read, or another server has it now
+                room = await self._tables.find(name)
+                if room is not None:
+                    await room.give_up()
+                    _log.info("a game has been given up", extra={"facts": {"table": name[:4]}})
+        return bool(found)
+
+    async def _forget(self, now: float) -> None:
+        gone = await self._store.transact(lambda db: keeping.forget(db, self._retention, now))
+        if any(gone.values()):
+            _log.info("old tables have been forgotten", extra={"facts": gone})
 
     def _put_out(self) -> None:
         for each in self._connections:
@@ -107,7 +136,7 @@ class Steward:
             case "people" if room is not None:
                 return [_who(each, room) for each in room.people.connections] or ["nobody is there"]
             case "close" if room is not None:
-                await end(room)
+                await room.give_up()
                 return ["closed"]
             case "erase":
                 return [f"erased {sum([await erase(each, order.text) for each in self._tables.all])} times"]

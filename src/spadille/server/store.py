@@ -1,7 +1,8 @@
 """Where rooms are kept: SQLite by default, PostgreSQL by its address; one protocol, one implementation of it.
 
 Everything is done by one thread, which commits whatever has come in meanwhile as one transaction: a thousand
-moves a second need no thousand commits. A write has happened, and is on the disk, when its call returns.
+moves a second need no thousand commits. A write after a while without any is done at once; where many come, one waits
+some milliseconds for others. It has happened, and is on the disk, when its call returns.
 """
 
 from __future__ import annotations
@@ -23,12 +24,15 @@ from spadille.core.contract import Seat, Value
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.server import leasing, notes
 from spadille.server.deadline import Deadline
+from spadille.server.engine import engine_of
 from spadille.server.figures import FIGURES
 from spadille.server.leasing import Kept, Server
 from spadille.server.schema import MOVES, ROOMS, prepare
 from spadille.server.settings import Timeouts
 
 _BATCH = 500
+BETWEEN = 0.004
+"""Seconds from the beginning of one transaction to that of the next, at least: what comes in meanwhile goes with it."""
 _FIRST = 1
 """The fence of a new table."""
 _CLOSING = 3.0
@@ -105,9 +109,6 @@ class Store(Protocol):
     async def want(self, room: str) -> None:
         """Ask whoever has a table to let it go."""
 
-    async def quiet(self, before: float, most: int) -> list[str]:
-        """The names of tables where a game was begun and nothing has changed since, the longest first."""
-
     async def ping(self) -> None:
         """The database answers."""
 
@@ -147,7 +148,10 @@ class SqlStore:
     def __init__(self, url: str, timeouts: Timeouts | None = None) -> None:
         """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
         timeouts = timeouts or Timeouts()
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._gathered: list[Job] = []
+        """What has been asked in this turn of the loop: the thread is woken once for all of it."""
+        self._asked, self._begun = 1, 0
         try:
             self._engine = engine_of(url, timeouts)
         except (sql.exc.SQLAlchemyError, ImportError, ValueError) as wrong:
@@ -156,7 +160,7 @@ class SqlStore:
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put((prepare, ready))
+        self._jobs.put([(prepare, ready)])
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -249,11 +253,6 @@ class SqlStore:
     async def want(self, room: str) -> None:
         await self._do(lambda db: leasing.want(db, room))
 
-    async def quiet(self, before: float, most: int) -> list[str]:
-        there = (ROOMS.c.phase == "playing", ROOMS.c.changed < int(before))
-        chosen = sql.select(ROOMS.c.room).where(*there).order_by(ROOMS.c.changed).limit(most)
-        return await self._do(lambda db: list(db.execute(chosen).scalars()))
-
     async def ping(self) -> None:
         await self._do(lambda db: db.execute(sql.select(sql.literal(1))) and None)
 
@@ -263,9 +262,10 @@ class SqlStore:
     @property
     def waiting(self) -> int:
         """How much has been asked and is not yet under way."""
-        return self._jobs.qsize()
+        return self._asked - self._begun
 
     async def close(self) -> None:
+        self._hand_over()
         self._jobs.put(None)
         # A database that hangs is not waited for: what was shown is written, the rest was never shown.
         await asyncio.to_thread(self._thread.join, _CLOSING)
@@ -273,22 +273,34 @@ class SqlStore:
     # -- the one thread that touches the database ------------------------------------------------
 
     async def _do(self, work: Callable[[sql.Connection], T]) -> T:
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
         if not self._thread.is_alive():
             raise StoreFailed("the database has been closed")
-        self._jobs.put((work, done))
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append((work, done))
+        self._asked += 1
         return await done
 
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._jobs.put(gathered)
+
     def _work(self) -> None:
-        while (first := self._jobs.get()) is not None:
-            batch = [first]
+        began = -math.inf
+        while (batch := self._jobs.get()) is not None:
+            time.sleep(max(0.0, began + BETWEEN - time.perf_counter()))
+            began = time.perf_counter()
             with suppress(queue.Empty):
                 while len(batch) < _BATCH:
                     following = self._jobs.get_nowait()
                     if following is None:
                         self._jobs.put(None)
                         break
-                    batch.append(following)
+                    batch += following
+            self._begun += len(batch)
             self._commit(batch)
         self._deadline.close()
         self._engine.dispose()
@@ -356,32 +368,3 @@ def _as_ours(wrong: Exception) -> Exception:
 
 def _first_line(wrong: Exception) -> str:
     return (str(wrong).splitlines() or [type(wrong).__name__])[0]
-
-
-def engine_of(url: str, timeouts: Timeouts, *, begin: str = "BEGIN IMMEDIATE") -> sql.Engine:
-    """The database behind an address; a plain path is a SQLite file, where transactions begin as is said."""
-    scheme, colon, rest = url.partition("://")
-    if colon and scheme in ("postgresql", "postgres"):
-        found = sql.make_url(f"postgresql+psycopg://{rest}")
-        return sql.create_engine(found, pool_pre_ping=True, connect_args=_patience(found, timeouts))
-    if colon and scheme != "sqlite":
-        raise ValueError(f"expected the path of a file or postgresql://…; got {scheme[:20]}://…")
-    path = rest.removeprefix("/") if colon else url
-    engine = sql.create_engine(sql.URL.create("sqlite", database=path))
-    sql.event.listen(engine, "connect", _prepare_sqlite)
-    sql.event.listen(engine, "begin", lambda db: db.exec_driver_sql(begin))
-    return engine
-
-
-def _patience(url: sql.URL, timeouts: Timeouts) -> dict[str, Any]:
-    """How long PostgreSQL may take; a server that has gone holds its locks no longer either."""
-    most = math.ceil(timeouts.database * 1000)
-    limits = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")
-    ours, told = " ".join(f"-c {name}={most}" for name in limits), url.query.get("options", "")
-    return {"connect_timeout": math.ceil(timeouts.connect), "options": f"{ours} {told}".strip()}
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # transactions begin where we say
-    for pragma in ("busy_timeout=5000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}").close()

@@ -33,6 +33,9 @@ class Hosted(Protocol):
     def inbox(self) -> Inbox:
         """Where errands go."""
 
+    async def give_up(self) -> None:
+        """Nothing more is played there; its record can be had, with the secret of its deals."""
+
     async def keep(self) -> None:
         """Write the document."""
 
@@ -41,18 +44,6 @@ class Hosted(Protocol):
 
     def forget_talk(self) -> None:
         """Nobody who comes is told what was said."""
-
-
-async def end(room: Hosted) -> None:
-    """Nothing more is played there; its record can be had, with the secret of its deals."""
-
-    async def work() -> None:
-        room.doc.abandoned = room.doc.phase == "playing"
-        room.doc.phase, room.doc.due = "over", None
-        await room.keep()
-        room.show()
-
-    await room.inbox.do(work)
 
 
 async def erase(room: Hosted, name: str) -> int:

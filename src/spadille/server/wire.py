@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -13,12 +13,12 @@ from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
 from spadille.scene.model import Scene
 from spadille.server.refusals import Code, RequestRefused
+from spadille.server.wording import fault, shown
 
 WIRE: Final = 2
 """The version of what the server sends; a page that was made for another one loads itself anew."""
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
-_SHOWN = 120
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="t"):
@@ -99,7 +99,13 @@ class AskHint(Asked, frozen=True, tag="hint"):
     """What would a good player do now? A `hint` answers, in its own time."""
 
 
-Request = Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint
+class AskPast(Asked, frozen=True, tag="past"):
+    """What has happened in this deal? A `past` answers."""
+
+
+Request = (
+    Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint | AskPast
+)
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="t"):
@@ -232,10 +238,22 @@ class Noted(Told, frozen=True, tag="noted"):
     text: Text
 
 
+class Past(Told, frozen=True, tag="past"):
+    """What has happened in this deal, as the viewer has seen it: for a screen that has just been opened."""
+
+    v: int
+    """Up to this moment."""
+    events: tuple[News, ...]
+    stood: Text
+    """What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing."""
+
+
 class HintRow(msgspec.Struct, frozen=True):
     """A move that was thought of: points expected, one standard error, and the chance to win the game (or null)."""
 
     move: Notation
+    words: Text
+    """The move as it is said."""
     worth: float
     error: float
     win: float | None
@@ -243,6 +261,8 @@ class HintRow(msgspec.Struct, frozen=True):
     """The first two figures as they are written."""
     chance: Text
     """The third, empty where it is null."""
+    even: bool
+    """About even with the move that is advised, or that move itself."""
 
 
 class Hint(Told, frozen=True, tag="hint"):
@@ -250,10 +270,15 @@ class Hint(Told, frozen=True, tag="hint"):
 
     v: int
     move: Notation
+    sentence: Text
+    """The whole of it in one sentence."""
     why: Text
+    """The reason alone; empty where no simple one is known."""
     weighed: tuple[HintRow, ...] = ()
+    """The figures; none where the bot goes by rules of thumb."""
 
 
+_KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _ENCODER = msgspec.json.Encoder()
 encode = _ENCODER.encode
@@ -265,9 +290,21 @@ def read(frame: str | bytes) -> Request | Refused:
         return Refused("limit", f"expected at most {MAX_FRAME} characters; got {len(frame)}")
     try:
         return _ASKED.decode(frame)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
-        words = f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}: {str(wrong)[:_SHOWN]}'
-        return Refused("bad_request", words)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return Refused("bad_request", _why(frame))
+
+
+def _why(frame: str | bytes) -> str:
+    """Why a frame is no request."""
+    try:
+        given = msgspec.json.decode(frame)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        given = frame if isinstance(frame, str) else frame.decode("utf-8", "replace")
+    if not isinstance(given, dict):
+        return f'expected a request such as {{"t":"move","v":3,"text":"play AS"}}; got {shown(given)}'
+    if not isinstance(given.get("t"), str) or given["t"] not in _KINDS:
+        return f"t: expected {', '.join(_KINDS)}; got {shown(given.get('t'))}"
+    return f"{given['t']}: {fault(_KINDS[given['t']], given)}"
 
 
 def write(told: Told) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import mmap
 import os
 import signal
 import sys
@@ -20,15 +21,38 @@ _BRIEF: Final = 1.0
 _PATIENCE: Final = 9
 """Seconds that workers have to end when they are asked to, besides those in which they tell people of it."""
 
+_SILENT: Final = 10.0
+"""Seconds after which a worker that gives no sign of life is killed; it has long lost its tables, and may hold a lock
+that all wait for."""
+_LOOK: Final = 0.1
+"""Seconds between two looks at the workers."""
+
 _log = logging.getLogger("spadille.server")
-Work = Callable[[int, Callable[[], None]], None]
-"""What a worker does, given its number and what it calls when it is ready."""
+
+
+class Signs:
+    """What a worker tells whoever tends it: that it is ready, and again and again that it lives."""
+
+    def __init__(self, tell: int, pulses: memoryview[float], at: int) -> None:
+        self._tell, self._pulses, self._at = tell, pulses, at
+
+    def ready(self) -> None:
+        """It can serve."""
+        os.write(self._tell, b".")
+
+    def alive(self) -> None:
+        """It does not hang."""
+        self._pulses[self._at] = time.monotonic()
+
+
+Work = Callable[[int, Signs], None]
+"""What a worker does, given its number and how it gives signs."""
 
 
 class Workers:
     """So many processes at the same work."""
 
-    def __init__(self, count: int, work: Work, drain: float = 0) -> None:
+    def __init__(self, count: int, work: Work, drain: float = 0, silent: float = _SILENT) -> None:
         if not hasattr(os, "fork"):
             raise SpadilleError("this system cannot have several workers: start the server with one")
         self._count = count
@@ -39,6 +63,10 @@ class Workers:
         self._ending = False
         self._watched, self._held = os.pipe()
         self._told, self._tell = os.pipe()
+        self._silent = silent
+        self._pulses = memoryview(mmap.mmap(-1, 8 * count)).cast("d")
+        """When each worker last gave a sign of life; never, from when it begins to its first."""
+        self._looked = time.monotonic()
 
     def tend(self, ready: Callable[[], None]) -> int:
         """Keep them at work until a signal asks to stop; `ready` is called when all are. 0 after an orderly end."""
@@ -54,10 +82,27 @@ class Workers:
             status = 1
             self._stop(signal.SIGTERM, None)
         while self._running:
-            process, ended = os.waitpid(-1, 0)
+            process, ended = os.waitpid(-1, os.WNOHANG)
             if process in self._running:
                 status = max(status, self._ended(process, os.waitstatus_to_exitcode(ended)))
+            elif not process:
+                self._see_that_all_live()
+                time.sleep(_LOOK)
         return status
+
+    def _see_that_all_live(self) -> None:
+        """Kill a worker that hangs; it is begun again when it has ended."""
+        now = time.monotonic()
+        if now - self._looked > self._silent / 2:  # this process was held up itself, and so were the others
+            for at in range(self._count):
+                self._pulses[at] = max(self._pulses[at], now)
+        self._looked = now
+        for process, (at, _) in self._running.items():
+            if now - self._pulses[at] > self._silent:
+                self._pulses[at] = math.inf
+                _log.error("a worker hangs and is killed", extra={"facts": {"worker": at}})
+                with suppress(ProcessLookupError):  # it has just ended
+                    os.kill(process, signal.SIGKILL)
 
     def _all_ready(self) -> bool:
         """Wait until every worker is ready; False if one of them falls before, or all are to end."""
@@ -88,6 +133,7 @@ class Workers:
 
     def _begin(self, at: int) -> None:
         sys.stdout.flush()
+        self._pulses[at] = math.inf
         process = os.fork()
         if process == 0:
             self._be(at)
@@ -101,7 +147,7 @@ class Workers:
         threading.Thread(target=self._watch, daemon=True).start()
         status = 1
         try:
-            self._work(at, self._say_ready)
+            self._work(at, Signs(self._tell, self._pulses, at))
             status = 0
         except SpadilleError as wrong:
             _log.error("a worker cannot begin", extra={"facts": {"reason": str(wrong)}})
@@ -109,9 +155,6 @@ class Workers:
             _log.exception("a worker has failed")
         finally:
             os._exit(status)
-
-    def _say_ready(self) -> None:
-        os.write(self._tell, b".")
 
     def _watch(self) -> None:
         os.read(self._watched, 1)  # nobody ever writes: this returns when the other end is gone

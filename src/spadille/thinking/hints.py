@@ -1,12 +1,13 @@
-"""Advice as every door gives it: one ranking and one way to write the figures, for screens, programs and the review."""
+"""Figures as every door writes them: one ranking and one way to write, for screens, programs and the review."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from spadille.core.contract import AnyGame, Decision, Value, Weighed
+from spadille.core.contract import AnyGame, Decision, Value
 from spadille.core.figures import signed
+from spadille.core.words import Text
+from spadille.thinking.judgement import Candidate, Judgement, Method, ranked
 
 MOST_SHOWN: Final = 12
 """More moves than these are not told."""
@@ -34,11 +35,6 @@ class Figures(Value, frozen=True):
         return "" if self.win is None else f"{self.win:.0%}"
 
 
-def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
-    """The chosen move first, then by the chance to win, then by points."""
-    return sorted(weighed, key=lambda each: (each.move != chosen, -(each.win or 0.0), -each.worth))
-
-
 def figures(game: AnyGame, decision: Decision, most: int = MOST_SHOWN) -> tuple[Figures, ...]:
     """What a bot weighed, in the order in which it is told."""
     return tuple(
@@ -47,10 +43,37 @@ def figures(game: AnyGame, decision: Decision, most: int = MOST_SHOWN) -> tuple[
     )
 
 
-def lines(game: AnyGame, decision: Decision, unit: str) -> list[str]:
-    """What a good player would do, why, and the figures of what it weighed, a line each; `unit` is what they count."""
-    rows = (
-        f"{each.move}: {each.points} {unit}" + (f", the game won {each.chance}" if each.chance else "")
-        for each in figures(game, decision)
-    )
-    return [f"{game.spell(decision.move)}: {decision.why}.", *rows]
+class Row(Value, frozen=True):
+    """A line of the table behind a hint: a move, what is expected of it, and the chance to win."""
+
+    words: Text
+    points: Text
+    chance: Text
+    even: bool
+    """About even with the advised move, or that move itself."""
+
+
+def table(found: Judgement, most: int = MOST_SHOWN) -> tuple[Row, ...]:
+    """The figures of a judgement, the advised move first; none where the judge goes by rules of thumb."""
+    if found.method is Method.OPINION:
+        return ()
+    return tuple(_row(found, each) for each in found.moves[:most])
+
+
+def _row(found: Judgement, each: Candidate) -> Row:
+    shown = Figures(each.move, each.mean, each.error, each.win)
+    alone = each.mean == each.win  # the judge weighs chances alone
+    sure = found.method is Method.EXACT
+    points = "" if alone else signed(each.mean, "+.1f") if sure else shown.points
+    return Row(each.words, points, shown.chance, each.cost is None)
+
+
+def lines(found: Judgement) -> list[Text]:
+    """The figures a line each."""
+    return [f"{row.words}: {_written(row, found.unit)}" for row in table(found)]
+
+
+def _written(row: Row, unit: Text) -> str:
+    points = f"{row.points} {unit}" if row.points else ""
+    chance = f"the game won {row.chance}" if row.chance else ""
+    return ", ".join(each for each in (points, chance) if each)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from spadille.core.contract import Value, Weighed
-from spadille.core.figures import signed
+from spadille.core.figures import SURE, signed
 from spadille.thinking.budget import Budget
 
 STEP: Final = 100
@@ -58,6 +58,33 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
         paired_wins = [a - b for a, b in zip(wins[at], wins[best], strict=True)] if other else wins[at]
         found.append(Weighed(move, mean(worths[at]), error(paired), means[at], error(paired_wins)))
     return tuple(found)
+
+
+class Gap(Value, frozen=True):
+    """What one move is worth less than another, with half of the 95 % intervals."""
+
+    worth: float
+    error: float
+    win: float | None = None
+    win_error: float = 0.0
+
+
+def gap_between(weighed: Sequence[Weighed], one: Any, other: Any) -> Gap | None:
+    """What the second move is worth less than the first; None if the bot has not weighed both.
+
+    The error of a move is that of its difference to the move with the best chance (see `weigh`).
+    """
+    by_move = {each.move: each for each in weighed}
+    if one not in by_move or other not in by_move:
+        return None
+    pair = by_move[one], by_move[other]
+    top = max(weighed, key=lambda each: each.worth if each.win is None else each.win)
+    apart = [each for each in pair if each is not top]
+    error, win_error = (SURE * math.hypot(*each) for each in zip(*((e.error, e.win_error) for e in apart), strict=True))
+    win = None if pair[0].win is None or pair[1].win is None else pair[0].win - pair[1].win
+    if all(each.worth == each.win for each in weighed):
+        return Gap(0.0, 0.0, win, win_error)  # a bot that weighs chances alone
+    return Gap(pair[0].worth - pair[1].worth, error, win, win_error)
 
 
 def settle(weighed: Sequence[Weighed], usual: Any, *, noise: float = 0.5) -> Weighed:

@@ -125,3 +125,11 @@ class Aims:
             if aim.choice is not None and key in (aim.choice.key.lower(), *aim.choice.typed):
                 return aim
         return None
+
+    def of_move(self, move: str) -> Aim | None:
+        """What makes this move, in notation."""
+        for aim in (each for area in self.by_area.values() for each in area):
+            chosen = aim.choice or aim.face
+            if chosen is not None and chosen.move == move and chosen.refusal is None:
+                return aim
+        return None

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from rich.cells import cell_len
 
 from spadille.core.figures import figure
-from spadille.scene.model import About, Fact, Role, Scene, Zone
-from spadille.scene.telling import facts_line
+from spadille.scene.model import Role, Scene, Stand, Zone
 from spadille.tui.aims import Spot
 from spadille.tui.arrange import PLATE_ROOM, Layout, in_a_ring, in_lines, in_ranks
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.cards import GREAT, LARGE, MIDDLE, Size, fan_width, step_of
-from spadille.tui.look import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, Ink, Look
+from spadille.tui.look import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, WARN, Ink, Look
 from spadille.tui.tricks import Moment, open_trick
 from spadille.tui.zones import Pen
 
@@ -103,22 +102,25 @@ def _sides_on_the_rail(pen: Pen, scene: Scene, felt: Box) -> None:
     if len(scene.score.now) != 2:
         return
     room = (felt.width - PLATE_ROOM) // 2 - 2
-    for side, facts in enumerate(scene.score.now):
-        said = next((said for said in _side_texts(pen, scene, side, facts) if cell_len(said) <= room), "")
-        if facts and said:
+    for side, stand in enumerate(scene.score.now):
+        said = next((said for said in _side_texts(pen, scene, side, stand) if cell_len(said) <= room), "")
+        if said:
             x = felt.x + 1 if side == 0 else felt.right - 2 - cell_len(said)
             pen.canvas.put(x, felt.y, pen.look.signs["stripe"], Ink(SIDE_INKS[side]))
-            pen.say(x + 1, felt.y, said, Ink(TEXT))
+            pen.say(x + 1, felt.y, said, Ink(_STATE_INKS[stand.state], bold=stand.state != "open"))
 
 
-def _side_texts(pen: Pen, scene: Scene, side: int, facts: Sequence[Fact]) -> Iterator[str]:
-    """The facts of a side, with its tricks laid crosswise (TBL-27), then shorter and shorter."""
-    count = next((fact.count for fact in facts if fact.about is About.TRICKS), None) or 0
-    piled = "".join(pen.look.signs["piled"][at % 2] for at in range(count))
-    yield f"{scene.score.sides[side]}: {facts_line(facts)} {piled}".rstrip()
-    yield f"{scene.score.sides[side]}: {facts_line(facts)}"
-    yield f"{_initials(scene, side)} {facts_line(facts)}"
-    yield facts_line(facts)
+_STATE_INKS: Final = {"open": TEXT, "made": GOLD, "set": WARN}
+
+
+def _side_texts(pen: Pen, scene: Scene, side: int, stand: Stand) -> Iterator[str]:
+    """How a side stands, with its tricks laid crosswise (TBL-27), then shorter and shorter."""
+    piled = "".join(pen.look.signs["piled"][at % 2] for at in range(stand.tricks))
+    yield f"{scene.score.sides[side]}: {stand.words} {piled}".rstrip()
+    yield f"{scene.score.sides[side]}: {stand.words}"
+    yield f"{_initials(scene, side)} {stand.words}"
+    yield stand.words
+    yield stand.brief
 
 
 def _initials(scene: Scene, side: int) -> str:

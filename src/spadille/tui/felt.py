@@ -98,6 +98,12 @@ class Felt(Widget, can_focus=True):
             self.redraw()
             self.post_message(self.Aimed(aim))
 
+    def aim_at_move(self, move: str) -> None:
+        """Point at what makes a move; where that is no card and no choice of its own, nothing changes."""
+        if self.aims is not None and (aim := self.aims.of_move(move)) is not None:
+            self.cursor = aim
+            self.redraw()
+
     @property
     def canvas(self) -> Canvas:
         if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):

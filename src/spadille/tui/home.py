@@ -54,6 +54,7 @@ class HomeScreen(SizedScreen):
     """All games, and the unfinished ones."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("h,H", "how", "how to play", key_display="H"),
         Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("q,Q,escape", "leave", "quit", key_display="Q"),
     ]
@@ -123,6 +124,13 @@ class HomeScreen(SizedScreen):
 
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page(None, self.spadille.look))
+
+    def action_how(self) -> None:
+        """How the game under the cursor is played."""
+        listing = self.query_one(OptionList)
+        name = listing.get_option_at_index(listing.highlighted or 0).id or ""
+        if name in GAMES:
+            self.app.push_screen(pages.how_page(GAMES[name], self.spadille.look))
 
     def action_leave(self) -> None:
         self.spadille.action_leave()

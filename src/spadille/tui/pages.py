@@ -17,12 +17,14 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from spadille.core.contract import AnyGame, DealSheet, Decision
+from spadille.core.contract import AnyGame, DealSheet
 from spadille.core.figures import figure
+from spadille.manifest import Manifest
 from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.scene.telling import gains
-from spadille.thinking import hints
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
@@ -37,9 +39,11 @@ KEYS: Final = (
     (":", "type a move, such as play QS"),
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
+    ("N (capital)", "the numbers behind the hint"),
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
+    ("P (capital)", "how to play: one page for beginners"),
     ("R", "the rules of this table, every clause"),
     ("G", "the words of the game: what they mean, how they are said"),
     ("U", "take back your last decision"),
@@ -176,16 +180,20 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     return Page(f"{scene.title}: the table", lines, look)
 
 
-def hint_page(game: AnyGame, decision: Decision, look: Look) -> Page:
-    """What a good player would do, and what it weighed."""
-    said = hints.lines(game, decision, words.counted_in(game))
-    return Page("A hint", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
+    """The figures behind a hint."""
+    head = Line(Text(hint(found, names), f"bold {TEXT}"))
+    return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 
 def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
-    """What the last deal's moves have cost."""
-    said = words.review_lines(names, found)
-    return Page("A review", [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)], look)
+    """The biggest moments of the last deal, what it was made of, then every decision."""
+    lines = [
+        Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(words.review_lines(names, found))
+    ]
+    if every := words.decision_lines(names, found):
+        lines += [Line(Text()), _heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
+    return Page("A review", lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
@@ -210,6 +218,19 @@ def help_page(game: AnyGame | None, look: Look) -> Page:
     lines += [Line(Text()), *_word_lines(game)]
     care = (_clause_line(*each) for each in rulepage.shown_in("cards", "help"))
     return Page("Help", [*lines, Line(Text()), _heading("Looking after real cards"), *care], look)
+
+
+def how_page(game: Manifest, look: Look) -> Page:
+    """How a game is played, for a beginner, and the words of the page."""
+    lines: list[Line] = []
+    for label, sentence in rulepage.how_lines(game):
+        if label == "#":
+            lines += [Line(Text()), _heading(sentence)]
+        else:
+            lines.append(Line(Text(f"{label} {sentence}".lstrip(), TEXT)))
+    if not lines:
+        lines.append(Line(Text(f"{game.title} has no page for beginners.", TEXT)))
+    return Page(f"How to play {game.title}", lines, look)
 
 
 def words_page(game: AnyGame, look: Look) -> Page:

@@ -13,7 +13,8 @@ from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
-from spadille.thinking import hints
+from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
 from spadille.tui import rulepage, words
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
@@ -32,11 +33,12 @@ _HELP: Final = """\
 A move is written in notation, such as {example}; a card alone or a number alone will do where it is clear.
 hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
 score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
-why CARD: whether you may play it, and the rule.  hint: what a good player would do.  rules: what this table plays by.
-review: what your moves in the last deal have cost.  undo: back to your last decision.  save: where the game is kept.
+why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
+rules: what this table plays by.
+review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
 on: play on by itself until there is something to decide.
 quit: leave; the game is kept.  help cards: how to look after real ones.
-help words: the words of the game and how they are said.
+help words: the words of the game and how they are said.  help play: how the game is played.
 """
 
 
@@ -63,7 +65,8 @@ class Plain:
             "moves": lambda _: self._moves(),
             "why": self._why,
             "hint": lambda _: self._hint(),
-            "review": lambda _: self._review(),
+            "figures": lambda _: self._figures(),
+            "review": self._review,
             "rules": self._rules,
             "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
@@ -225,19 +228,28 @@ class Plain:
             self._say(f"{self._refused.clause}: {said}")
 
     def _hint(self) -> None:
+        if (found := self._advised()) is not None:
+            self._say(hint(found, self.session.names))
+
+    def _figures(self) -> None:
+        if (found := self._advised()) is not None:
+            self._say(*words.figure_lines(found))
+
+    def _advised(self) -> Judgement | None:
         think = self.session.advice()
         if think is None:
             self._say("A hint is given when it is your turn.")
-            return
-        game = self.session.table.game
-        self._say(*hints.lines(game, think(), words.counted_in(game)))
+            return None
+        return think()
 
-    def _review(self) -> None:
+    def _review(self, rest: str) -> None:
         judge = self.session.review()
         if judge is None:
             self._say("A deal is reviewed when it is over.")
             return
-        self._say(*words.review_lines(self.session.names, judge()))
+        found, names = judge(), self.session.names
+        self._say(*words.review_lines(names, found))
+        self._say(*(words.decision_lines(names, found) if rest.lower() == "all" else ["Every decision: review all."]))
 
     def _rules(self, rest: str) -> None:
         game = self.session.table.game
@@ -278,6 +290,10 @@ class Plain:
                 self._say(f"{sentence} ({clause})")
             return
         game = self.session.table.game
+        if rest.lower() == "play":
+            for label, sentence in rulepage.how_lines(self.session.entry):
+                self._say(f"{label} {sentence}" if label not in ("", "#") else sentence)
+            return
         if rest.lower() == "words":
             for title, terms in rulepage.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))

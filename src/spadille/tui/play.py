@@ -11,7 +11,7 @@ from pathlib import Path
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
-from spadille.games import GAMES, open_game
+from spadille.games import GAMES, entry, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
@@ -45,6 +45,7 @@ def main(
         if session is None and resume and game is None:
             _complain("No unfinished game is kept; here is a new one.")
         if session is None and game is not None:
+            rulebook, options = _meant(game, rulebook, seats, options)
             person = None if seat == WATCHING else seat
             if winnable and seed is None:
                 seed = winnable_seed(open_game(game, rulebook, seats, options))
@@ -57,6 +58,16 @@ def main(
     except SpadilleError as wrong:
         _complain(f"spadille: {wrong}")
         return 2
+
+
+def _meant(
+    game: str, rulebook: str | None, seats: int | None, options: Mapping[str, object]
+) -> tuple[str, Mapping[str, object]]:
+    """The rulebook and the options of somebody at a screen, who may have named no rulebook; raises BadOptions."""
+    if rulebook is not None:
+        return rulebook, options
+    usual, set_so = entry(game).meant(seats)
+    return usual, {**set_so, **options}
 
 
 def go_on(path: Path, *, plain: bool) -> int:
@@ -117,15 +128,16 @@ def _in_lines(session: Session | None) -> int:
         chosen = _choose_game()
         if chosen is None:
             return 0
-        session = sit_down(chosen)
+        rulebook, options = _meant(chosen, None, None, {})
+        session = sit_down(chosen, rulebook=rulebook, options=options)
     return Plain(session, sys.stdin, sys.stdout).run()
 
 
 def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
     names = list(GAMES)
-    for at, entry in enumerate(GAMES.values(), 1):
-        sys.stdout.write(f"{at}. {entry.name}: {entry.sentence} ({entry.seats} seats, {entry.listing.length})\n")
+    for at, each in enumerate(GAMES.values(), 1):
+        sys.stdout.write(f"{at}. {each.name}: {each.sentence} ({each.seats} seats, {each.listing.length})\n")
     while True:
         sys.stdout.write("Which game? Its name or number: ")
         sys.stdout.flush()

@@ -14,6 +14,8 @@ from spadille.core.glossary import Term, glossary
 from spadille.core.options import Rulebook, specs, write_value
 from spadille.core.summary import Line, summary
 from spadille.games import GAMES, entry, rulebook_of
+from spadille.learning.howto import plain
+from spadille.manifest import Manifest
 
 _CARDS = "spadille.cards"
 
@@ -74,6 +76,18 @@ def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
     if game in GAMES and (own := GAMES[game].words):
         yield f"Words of {GAMES[game].title}", own
     yield "Words of the card table", glossary(_CARDS)
+
+
+def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:
+    """How a game is played, line by line, as (label, sentence): "#" before a heading, "1." or "•" in a list."""
+    for line in plain(game, game.how_to_play).splitlines():
+        label, _, rest = line.partition(" ")
+        if label == "##":
+            yield "#", rest
+        elif label == "*" or label[:-1].isdecimal():
+            yield "•" if label == "*" else label, rest
+        elif line and label != "#":
+            yield "", line
 
 
 def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> list[str]:

@@ -9,7 +9,6 @@ from spadille.core.figures import figure
 from spadille.core.table import Table
 from spadille.manifest import Manifest
 from spadille.scene.model import Scene, Score
-from spadille.scene.telling import facts_line
 
 
 def standing_line(entry: Manifest, table: Table) -> str:
@@ -34,10 +33,9 @@ def score_line(scene: Scene) -> str:
 
 
 def side_lines(scene: Scene) -> Iterator[str]:
-    """What stands for each side in the deal that is played: "You and North: contract 7, tricks 3"."""
-    for name, facts in zip(scene.score.sides, scene.score.now, strict=False):
-        if facts:
-            yield f"{name}: {facts_line(facts)}"
+    """What stands for each side in the deal that is played: "You and North: 7 bid, 3 taken, need 4"."""
+    for name, stand in zip(scene.score.sides, scene.score.now, strict=False):
+        yield f"{name}: {stand.words}"
 
 
 def sheet_lines(sheet: DealSheet, score: Score) -> Iterator[str]:

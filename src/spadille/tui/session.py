@@ -13,9 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from spadille.bots import best_level, bot_named, levels, make_bot
+from spadille.bots import bot_named, levels, make_bot
+from spadille.bots.advising import advised
 from spadille.bots.fallback import tamest
-from spadille.core.contract import NATURE, Chance, Decision, Refusal, Seat, Value
+from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
 from spadille.fair.commit import dealer, seed_in
@@ -28,6 +29,7 @@ from spadille.scene.happening import Happened
 from spadille.scene.model import Role, Scene
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.telling import news_of
+from spadille.thinking.judgement import Judgement
 from spadille.thinking.levels import Level, level_of
 from spadille.tui import words
 from spadille.tui.saves import Keeper, new_path, read_save
@@ -67,6 +69,7 @@ class Session:
         self.names = _names_in(table, seat)
         self._chance = chance
         self._scene: tuple[int, Scene] | None = None
+        self._advised: tuple[int, Judgement] | None = None
 
     # -- what there is to see --------------------------------------------------------------------
 
@@ -130,14 +133,23 @@ class Session:
         fault = f"{self.names[seat]} ({level}) {why}; the tamest move is made instead."
         return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
 
-    def advice(self) -> Callable[[], Decision] | None:
-        """What works out a good player's move, from what the person sees; None when it is not the person's turn."""
+    def advice(self) -> Callable[[], Judgement] | None:
+        """What judges the person's moves, from what the person sees; None when it is not the person's turn."""
         table = self.table
         if self.seat is None or self.seat not in table.deciding:
             return None
-        seed = f"hint {table.more['seed']} {self.seat} {table.version}"
-        bot = make_bot(best_level(table.game.name), table.game, self.seat, seed)
-        return partial(bot.choose, table.view(self.seat), table.moves(self.seat))
+        if self._advised is not None and self._advised[0] == table.version:
+            known = self._advised[1]
+            return lambda: known
+        seed, version = f"hint {table.more['seed']} {self.seat} {table.version}", table.version
+        judge = partial(advised, table.game, self.seat, seed, table.view(self.seat), table.moves(self.seat))
+
+        def think() -> Judgement:
+            found = judge()
+            self._advised = version, found
+            return found
+
+        return think
 
     def review(self) -> Callable[[], Review] | None:
         """What judges the last finished deal: every seat once the game is over, until then the person's own alone.
@@ -196,7 +208,7 @@ class Session:
             return False
         for at in reversed(mine):
             self.table.back(at)
-            self._scene = None
+            self._scene = self._advised = None
             if not past_forced or self.forced is None:
                 break
         self.keeper.keep(self.table, at_rest=True)

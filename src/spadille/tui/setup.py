@@ -69,8 +69,8 @@ class SetupScreen(SizedScreen):
         super().__init__()
         self.entry = entry
         self.books = entry.rulebooks
-        first = next(iter(self.books.values()))
-        self.order = Order(first.name, first.usual_seats)
+        usual, set_so = entry.meant()
+        self.order = Order(usual, self.books[usual].usual_seats, given=tuple(set_so.items()))
 
     @property
     def book(self) -> Rulebook[Any]:
@@ -106,27 +106,39 @@ class SetupScreen(SizedScreen):
     def rows(self) -> Iterator[Row]:
         order, book = self.order, self.book
         yield Row("Deal the cards", "", "Enter begins the game.")
-        yield Row("Rulebook", book.title, f"{len(self.books)} to choose from" if len(self.books) > 1 else "")
+        yield Row("Rulebook", book.title, self._about(book))
         yield Row("Seats", str(order.seats), _choice_words(book.seats))
         yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
         yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
         yield Row("Seed", order.seed or "secret", "a number or phrase fixes every card")
-        for name, spec in self.specs.items():
-            words = spec.says_at(self.table, order.seats)
-            yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
+        known = self.specs
+        for title, names in self.entry.arranged(known):
+            if title:
+                yield Row("", "", title)
+            for name in names:
+                words = known[name].says_at(self.table, order.seats)
+                yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
+
+    def _about(self, book: Rulebook[Any]) -> str:
+        """What tells a rulebook apart, and whether it is what most people play."""
+        usual = self.entry.usual
+        said = f"{usual.words}." if usual is not None and usual.rulebook == book.name else ""
+        return " ".join(each for each in (said, book.line) if each)
 
     def _fill(self, at: int | None = None) -> None:
         listing = self.query_one(Form)
         at = listing.highlighted if at is None else at
         listing.clear_options()
         for place, row in enumerate(self.rows()):
-            listing.add_option(Option(self._row_text(place, row)))
+            listing.add_option(Option(self._row_text(place, row), disabled=not row.name))
         listing.highlighted = at
         self._detail()
 
     def _row_text(self, place: int, row: Row) -> Text:
         if not place:
             return Text.assemble((f"{row.name:<20}", f"bold {GOLD}"), (f"{row.words}", FAINT))
+        if not row.name:
+            return Text(row.words, f"bold {GOLD}")
         mark = "*" if row.changed else " "
         text = Text(no_wrap=True, overflow="ellipsis")
         text.append(f"{mark}{row.name.replace('_', ' '):<19}", f"bold {GOLD}" if row.changed else TEXT)
@@ -152,6 +164,8 @@ class SetupScreen(SizedScreen):
             text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
         else:
             text.append("Left and right change a line; Space writes a value.\n", FAINT)
+        if name == "Rulebook":
+            text.append(f"{self._about(self.book)}\n", TEXT)
         changes = rulepage.change_lines(self.book, self.order.seats, self.order.options)
         for line in changes:
             text.append("* ", f"bold {GOLD}").append(line + "\n", TEXT)

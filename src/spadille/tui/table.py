@@ -16,10 +16,12 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import CardsSwept, DealScored
 from spadille.scene.model import Choice, Face, Role, Scene
+from spadille.thinking.saying import hint
 from spadille.tui import pages, words
 from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
 from spadille.tui.card_words import zone_lines
 from spadille.tui.felt import Felt
+from spadille.tui.hinting import judgement
 from spadille.tui.look import WARN
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.prompts import prompt_text
@@ -313,12 +315,14 @@ class TableScreen(SizedScreen):
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
 
     async def action_hint(self) -> None:
-        think = self.session.advice()
-        if think is None:
-            self.talk.say("A hint is given when it is your turn.")
-            return
-        decision = await asyncio.to_thread(think)
-        self.app.push_screen(pages.hint_page(self.session.table.game, decision, self.spadille.look))
+        if (found := await judgement(self.session, self.talk)) is not None:
+            self.felt.aim_at_move(found.moves[0].move)
+            self._ask()
+            self.talk.say(hint(found, self.session.names))
+
+    async def action_figures(self) -> None:
+        if (found := await judgement(self.session, self.talk)) is not None:
+            self.app.push_screen(pages.hint_page(found, self.session.names, self.spadille.look))
 
     async def action_review(self) -> None:
         judge = self.session.review()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Final
-
 from spadille.core.contract import AnyGame, Refusal
-from spadille.core.figures import signed
 from spadille.games import entry
 from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
+from spadille.review.telling import opening, sentence, summary
 from spadille.scene.model import Choice, Plate
+from spadille.scene.names import Names
 from spadille.scene.telling import facts_line
-
-_MOST_WEIGHED: Final = 12
+from spadille.thinking.hints import lines
+from spadille.thinking.judgement import Judgement
 
 
 def printable(text: str) -> str:
@@ -79,28 +76,31 @@ def choice_line(choice: Choice) -> str:
     return move + (f" ({'; '.join(notes)})" if notes else "")
 
 
-def review_lines(names: Sequence[str], found: Review) -> list[str]:
-    """The last deal of a review: what each seat has lost, what the deal was made of, and every move that cost."""
+def figure_lines(found: Judgement) -> list[str]:
+    """The figures behind a hint, a line each."""
+    return lines(found) or ["There are no figures: this was judged by rules of thumb."]
+
+
+def review_lines(names: Names, found: Review) -> list[str]:
+    """The last deal of a review: its biggest moments, and what it was made of."""
     if not found.deals:
         return list(found.notes)
-    deal, whose = found.deals[-1], sorted({each.seat for each in found.deals[-1].judged})
-    lost = ", ".join(f"{names[seat]} {deal.lost[seat]:.1f}" for seat in whose)
-    lines = [f"Deal {deal.deal}, judged by {found.level}. Points lost: {lost}.", *found.notes]
-    sides = zip(deal.margin, deal.skill, deal.luck, strict=True)
-    for side, (margin, skill, luck) in enumerate(sides):
-        who = " and ".join(names[side :: len(deal.margin)])
-        whole, own, chance = (signed(each, "+.0f") for each in (margin, skill, luck))
-        lines.append(f"{who}: {whole} in this deal, skill {own}, luck {chance}.")
-    costly = [each for each in deal.judged if each.costly]
-    lines += [
-        f"{names[each.seat]}: {each.played}, {_cost(each)}; better was {each.best}: {each.why}." for each in costly
+    return [f"Deal {found.deals[-1].deal}.", *found.notes, *opening(found, found.deals[-1], names)]
+
+
+def decision_lines(names: Names, found: Review) -> list[str]:
+    """Every decision of the last deal, a line each."""
+    if not found.deals:
+        return []
+    deal = found.deals[-1]
+    seats = sorted({each.seat for each in deal.judged})
+    said = [
+        sentence(each, names, found.unit) if each.played != each.best else f"{_when(each, names)} As good as any."
+        for each in deal.judged
     ]
-    if not costly:
-        lines.append(f"None of {len(deal.judged)} decisions has cost anything.")
-    return [re.sub(r"-(?=\d)", "−", line) for line in lines]
+    return [summary(deal, seats, names), *said]
 
 
-def _cost(judged: Judged) -> str:
-    points = f"{judged.lost:.1f} ± {judged.error:.1f} points lost" if judged.lost else ""
-    chance = f"{judged.win_lost:.1%} of winning lost" if judged.win_lost else ""
-    return " and ".join(each for each in (points, chance) if each)
+def _when(each: Judged, names: Names) -> str:
+    trick = f"Trick {each.trick}. " if each.trick else ""
+    return f"{trick}{names[each.seat]}: {each.played_words}."

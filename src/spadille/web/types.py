@@ -18,11 +18,11 @@ import msgspec
 
 from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
-from spadille.server import catalogue, replaying, reviewing, wire
+from spadille.server import catalogue, learn, replaying, reviewing, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint),
-    *(catalogue.GameInfo, catalogue.Checked, replaying.Moment, reviewing.ReviewedDeal),
+    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past),
+    *(catalogue.GameInfo, catalogue.Checked, learn.HowTo, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

@@ -181,6 +181,7 @@ def test_in_nullo_the_partner_sits_out() -> None:
         table.play(table.deciding[0], word)
     drawn = scene(table, 3)
     assert facts(drawn, 0) == ["contract nullo", "tricks 0"]
+    assert told(table) == [("nullo, no trick taken", "open", 0), ("1 taken", "open", 1)]
     assert facts(drawn, 2) == ["sits out"]
     last = drawn.zone(Role.LAST)
     assert last is not None
@@ -279,10 +280,13 @@ def test_the_only_trump_without_trumps_is_the_joker() -> None:
     assert (first.manner, first.words) == (Manner.TRUMPS, "West trumps with the joker.")
 
 
+def told(table: Table) -> list[tuple[str, str, int]]:
+    return [(stand.words, stand.state, stand.tricks) for stand in scene(table).score.now]
+
+
 def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
     table = opened("bid 7S, pass, pass, pass", "0: JB AS; 1: JC 4C; 2: 4S; 3: 5S; middle: 4D 5D 6D 7D 8D")
     assert scene(table).score.now == ()
     for text in ("discard 4D 5D 6D 7D 8D", "play JB S", "play JC", "play 4S", "play 5S"):
         table.play(table.deciding[0], text)
-    told = [[(fact.label, fact.value, fact.count) for fact in facts] for facts in scene(table).score.now]
-    assert told == [[("contract", "7♠", None), ("tricks", "1", 1)], [("tricks", "0", 0)]]
+    assert told(table) == [("7♠, 1 taken, need 6", "open", 1), ("0 taken", "open", 0)]

@@ -271,26 +271,42 @@ def test_the_first_spade_of_a_deal_breaks_them() -> None:
     assert not any(isinstance(each, SuitBroken) for some in told for each in some)
 
 
-def now(drawn: Scene) -> list[list[tuple[str, str]]]:
-    return [[(fact.label, fact.value) for fact in facts] for facts in drawn.score.now]
+def now(drawn: Scene) -> list[tuple[str, str]]:
+    return [(stand.words, stand.state) for stand in drawn.score.now]
 
 
 def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:
-    table = opened("bid 3, bid 4", DEAL)
-    assert now(scene(table)) == [[], []], "a contract stands when both partners have bid"
-    table.play(2, "nil")
-    assert now(scene(table)) == [[("contract", "3")], []]
+    table = opened("bid 3, bid 4, nil", DEAL)
+    assert now(scene(table)) == [], "the placards stand when all have bid"
     table.play(3, "bid 2")
-    assert now(scene(table)) == [[("contract", "3"), ("tricks", "0")], [("contract", "6"), ("tricks", "0")]]
+    theirs = ("6 bid, 0 taken, need 6", "open")
+    assert now(scene(table)) == [("3 bid, 0 taken, need 3; Bob's nil stands", "open"), theirs]
     for by, text in enumerate(("play KH", "play 5H", "play AS", "play AH")):
         table.play(by, text)
-    assert now(scene(table)) == [[("contract", "3"), ("tricks", "1 (1 by nil)")], [("contract", "6"), ("tricks", "0")]]
-    assert scene(table).score.now[0][1].count == 1
+    assert now(scene(table)) == [("3 bid, 0 taken, need 3; Bob's nil is broken", "open"), theirs]
+    assert scene(table).score.now[0].tricks == 1
+
+
+def test_a_placard_turns_to_made_and_to_set() -> None:
+    deal = "0: AH AC KC; 1: 5H 5C 6C; 2: 4H 4C 3C; 3: 3H 7C 8C"
+    table = opened("bid 1, bid 13, bid 1, nil", deal)
+    assert now(scene(table))[1] == ("13 bid, 0 taken, need 13; Cy's nil stands", "open")
+    for text in ("play AH", "play 5H", "play 4H", "play 3H", "play AC", "play 5C", "play 4C", "play 7C"):
+        table.play(table.deciding[0], text)
+    assert now(scene(table)) == [("2 bid, 2 taken: made", "made"), ("13 bid, 0 taken: set; Cy's nil stands", "set")]
+    for text in ("play KC", "play 6C", "play 3C", "play 8C"):
+        table.play(table.deciding[0], text)
+    assert now(scene(table))[0] == ("2 bid, 3 taken: made, 1 bag", "made")
+
+
+def test_a_side_of_nils_has_only_those_on_its_placard() -> None:
+    table = opened("nil, bid 4, nil, bid 2", DEAL)
+    assert now(scene(table))[0] == ("your nil stands, Bob's nil stands", "open")
 
 
 def test_whoever_plays_alone_has_the_plate_for_it() -> None:
     alone = opened("bid 3, bid 4, bid 2", book="bicycle", seats=3)
-    assert now(scene(alone)) == [[], [], []]
+    assert now(scene(alone)) == []
 
 
 def test_the_cut_is_asked_of_the_dealers_right() -> None:

@@ -145,6 +145,14 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ] = 100
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", FiveHundredOptions(), (4,), 4, prefix="FVH")  # (FVH-01)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    FiveHundredOptions(),
+    (4,),
+    4,
+    prefix="FVH",  # (FVH-01)
+    line="Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −500 loses.",
+)
 
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

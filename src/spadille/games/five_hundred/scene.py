@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,9 +28,11 @@ from spadille.games.five_hundred.state import (
     PLAY_ON,
     REDEAL,
     STRAINS,
+    TRICKS,
     AceNoFace,
     Bid,
     Call,
+    Contract,
     Discard,
     GrandNullo,
     LeadJoker,
@@ -46,11 +48,21 @@ from spadille.games.five_hundred.state import (
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
-from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _LABELS: Final = (*SUIT_SIGNS, " NT")
 
@@ -145,12 +157,15 @@ def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     return tuple(shown)
 
 
-def _trick(view: View, leader: Seat, trick: Sequence[Card]) -> tuple[Face, ...]:
-    named = view.named >= 0 and trick and trick[0] == BIG_JOKER
-    best = ORDERS[strain_of(view.contract)].winner(trick) if trick else None
-    return trick_faces(
-        trick, ROUNDS[view.sits_out][leader], best, f"led for {SUIT_NAMES[view.named]}" if named else "led"
-    )
+def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+    named = view.named if view.named >= 0 and trick and trick[0] == BIG_JOKER else None
+    return _laid(strain_of(view.contract), ROUNDS[view.sits_out][leader], trick, named)
+
+
+@open_to_all
+def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None) -> tuple[Face, ...]:
+    best = ORDERS[strain].winner(trick) if trick else None
+    return trick_faces(trick, seats, best, "led" if named is None else f"led for {SUIT_NAMES[named]}")
 
 
 # -- what may be said --------------------------------------------------------------------------------
@@ -223,16 +238,27 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += ", by making a contract"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = tuple(tuple(_side_facts(view, side)) for side in (0, 1)) if view.leaders else ()
+    left = TRICKS - len(view.tricks)
+    now = _now(view.contract, view.declarer, view.taken, left) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
-def _side_facts(view: View, side: int) -> Iterator[Fact]:
+@open_to_all
+def _now(contract: Contract | None, declarer: Seat, taken: tuple[int, ...], left: int) -> tuple[Stand, ...]:
+    """What stands for each side in the deal that is played."""
+    return tuple([_stand(contract if declarer % 2 == side else None, sum(taken[side::2]), left) for side in (0, 1)])
+
+
+def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
-    if view.contract is not None and view.declarer % 2 == side:
-        yield Fact(About.BID, "contract", _short(view.contract), term="contract")
-    taken = sum(view.taken[side::2])
-    yield Fact(About.TRICKS, "tricks", str(taken), taken)
+    if contract is None:
+        return Stand(f"{taken} taken", tricks=taken)
+    if isinstance(contract, Bid):
+        return against(_short(contract), contract.tricks, taken, left)
+    kept = f"{in_words(contract)}, no trick taken" if left else f"{in_words(contract)}, no trick taken: made"
+    words = f"{in_words(contract)}, {taken} taken: set" if taken else kept
+    state: Literal["open", "made", "set"] = "set" if taken else "open" if left else "made"
+    return Stand(words, state=state, tricks=taken, term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

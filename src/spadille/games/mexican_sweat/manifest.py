@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import COUNTING, Laboratory, Listing, Manifest, Rung
+from spadille.manifest import COUNTING, Choosing, Group, Laboratory, Listing, Manifest, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
     name="mexican_sweat",
     listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
     sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
+    choosing=Choosing(
+        first=("chips", "stake_mode", "ante", "betting_limit", "peek"),
+        groups=(
+            Group("Bets", ("small_blind", "big_blind", "bet", "max_raises", "pair_doubles_min_bet")),
+            Group(
+                "Play",
+                ("first_dealer", "peek_index", "tie_with_card_to_beat", "kickers_between_players", "look_penalty"),
+            ),
+            Group("The end", ("max_deals",)),
+        ),
+    ),
     tame_part="players.tame:tame",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
             Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),
-        ),
+        )
     ),
 )

@@ -145,7 +145,20 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     ] = 100
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", MexicanSweatOptions(), (2, 3, 4, 5, 6, 7), 4, prefix="SWT")
-PEEK: Final = DENEXA.derive(name="peek", title="Denexa Games, with a peek", peek=True)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    MexicanSweatOptions(),
+    (2, 3, 4, 5, 6, 7),
+    4,
+    prefix="SWT",
+    line="Nobody sees a card before it is turned.",
+)
+PEEK: Final = DENEXA.derive(
+    name="peek",
+    title="Denexa Games, with a peek",
+    line="Everybody may peek at one card before the first is turned, and fold.",
+    peek=True,
+)
 
 RULEBOOKS: Final = {each.name: each for each in (DENEXA, PEEK)}

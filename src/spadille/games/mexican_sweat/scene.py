@@ -25,11 +25,11 @@ from spadille.games.mexican_sweat.state import (
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
-from spadille.scene.drawing import being, clockwise_from, does, listed, whose
+from spadille.scene.drawing import BACK, being, clockwise_from, does, faces, listed
 from spadille.scene.happening import CardsSwept, Told
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, waits
+from spadille.scene.telling import follows, moved, tell_first_dealer, waits, whose
 
 _FATES: Final[dict[Fate, str]] = {
     "in": "",
@@ -128,14 +128,16 @@ def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: 
     down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
     brief = hand_words(strength(up)) if up else ""
     title = f"{names[seat]}: {brief}" if up else names[seat]
-    return Zone(f"seat {seat}", "row", title, (*(Face(str(each)) for each in up), *down), seat=seat, brief=brief)
+    return Zone(f"seat {seat}", "row", title, (*faces(up), *down), seat=seat, brief=brief)
 
 
 def _back(game: MexicanSweat, view: View, seat: Seat, at: int, *, turning: bool) -> Face:
     """A card lying down: nobody sees what it is, but the owner the one that was peeked at."""
     known = seat == view.seat and view.peeked_card is not None and at == game.options.peek_index - 1
     move = game.spell(TURN_UP) if turning else None
-    return Face(str(view.peeked_card), move, marks=(Mark.PEEKED,), note="peeked") if known else Face(None, move)
+    if known:
+        return Face(str(view.peeked_card), move, marks=(Mark.PEEKED,), note="peeked")
+    return Face(None, move) if move else BACK
 
 
 # -- what may be done --------------------------------------------------------------------------------

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import BY_RULES, Laboratory, Listing, Manifest, Reviewing
+from spadille.manifest import BY_RULES, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
     name="mini_baccarat",
     listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
     sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
+    choosing=Choosing(
+        first=("chips", "commission", "tie_pays", "min_bet", "max_bet"),
+        groups=(
+            Group("The shoe", ("decks", "marker_from_end", "after_marker", "burn_value_of_ten_and_faces")),
+            Group("Scoring", ("tie_pushes_main_bets",)),
+            Group("The end", ("shoes",)),
+        ),
+    ),
     private=False,
     pack_part="rules:pack",
     tame_part="players.tame:tame",

@@ -112,7 +112,15 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", MiniBaccaratOptions(), tuple(range(1, 10)), 3, "BAC")  # (BAC-11)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    MiniBaccaratOptions(),
+    tuple(range(1, 10)),  # (BAC-11)
+    3,
+    "BAC",
+    line="Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.",
+)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, usual_rungs
+from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, usual_rungs
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pinochle",
     name="pinochle",
     listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
     sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
+    choosing=Choosing(
+        first=("target", "target_rule", "both_over", "last_card_choice", "packet"),
+        groups=(Group("Play", ("first_dealer",)), Group("The end", ("target_step", "target_chain", "max_deals"))),
+    ),
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     players=THINKING,

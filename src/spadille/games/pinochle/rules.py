@@ -98,7 +98,15 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         return None
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", PinochleOptions(), (2,), 2, prefix="PIN")  # (PIN-01)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    PinochleOptions(),
+    (2,),
+    2,
+    prefix="PIN",  # (PIN-01)
+    line="Two players; meld and draw while the stock lasts, then twelve tricks by strict rules, to 1000.",
+)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 
 # -- the cards -------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import BEATEN_BY, MELDS, RANKING
+from spadille.games.pinochle.rules import BEATEN_BY, MELDS, PACK, RANKING
 from spadille.games.pinochle.scoring import running
 from spadille.games.pinochle.state import (
     Dix,
@@ -120,8 +120,16 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
 
 def _sorted(held: Holding, trump: int) -> list[Card]:
     """By suits of alternating colour, trumps last; the ten right under the ace."""
+    return sorted(members(held), key=_PLACES[trump].__getitem__)
+
+
+def _places(trump: int) -> dict[int, tuple[int, int, int]]:
     suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
-    return sorted(members(held), key=lambda each: (suits.index(each.suit), -RANKING.index(each.rank), each))
+    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
+
+
+_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
+"""Where each card lies in a hand, by trump suit."""
 
 
 def _meld_rows(view: View, open_: Open, seat: Seat) -> Iterator[tuple[Card, ...]]:

@@ -77,7 +77,20 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     ] = "clear_pyramid"
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", PyramidOptions(), (1,), 1, prefix="PYR")  # (PYR-01)
-TUTS_TOMB: Final = DENEXA.derive(name="tuts_tomb", title="Tut's Tomb", overlap_match=True)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    PyramidOptions(),
+    (1,),
+    1,
+    prefix="PYR",  # (PYR-01)
+    line="A card goes only when nothing lies on it.",
+)
+TUTS_TOMB: Final = DENEXA.derive(
+    name="tuts_tomb",
+    title="Tut's Tomb",
+    line="A card may also go with the one card that still lies on it.",
+    overlap_match=True,
+)
 
 RULEBOOKS: Final = {each.name: each for each in (DENEXA, TUTS_TOMB)}

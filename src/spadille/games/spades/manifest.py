@@ -4,16 +4,39 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Laboratory, Listing, Manifest, Reviewing, Rung
+from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, Rung, Usual
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
     listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
     sentence="Say how many tricks you will take, then take them; spades are always trumps.",
+    usual=Usual(words="Spades most people play", rulebook="rules_of_spades"),
+    choosing=Choosing(
+        first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
+        groups=(
+            Group("Bidding", ("min_bid", "blind_nil", "blind_nil_behind")),
+            Group(
+                "Scoring",
+                (
+                    "trick_points",
+                    "set_penalty",
+                    "overtrick_points",
+                    "nil_bonus",
+                    "nil_penalty",
+                    "blind_nil_bonus",
+                    "blind_nil_penalty",
+                    "failed_nil_bags",
+                ),
+            ),
+            Group("Play", ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
+            Group("The end", ("mercy", "hand_limit", "max_deals")),
+        ),
+    ),
     worth_part="scoring:worth",
     pack_part="terms:pack",
     tame_part="players.tame:tame",
+    reasons_part="players.reasons:REASONS",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

@@ -257,10 +257,19 @@ def hand_size(seats: int) -> int:
     return {2: 13, 3: 17, 4: 13, 5: 10, 6: 8}[seats]
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", SpadesOptions(), seats=(4,), usual_seats=4, prefix="SPD-DEN")
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    SpadesOptions(),
+    seats=(4,),
+    usual_seats=4,
+    prefix="SPD-DEN",
+    line="Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.",
+)
 BICYCLE: Final = DENEXA.derive(
     name="bicycle",
     title="Bicycle",
+    line="Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.",
     prefix="SPD-BIC",
     seats=(2, 3, 4, 5, 6),
     partnership=False,
@@ -272,6 +281,7 @@ BICYCLE: Final = DENEXA.derive(
 CLUB: Final = BICYCLE.derive(
     name="club",
     title="The games club's page",
+    line="Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.",
     prefix="SPD-CLB",
     seats=(4,),
     partnership=True,
@@ -287,6 +297,7 @@ CLUB: Final = BICYCLE.derive(
 RULES_OF_SPADES: Final = CLUB.derive(
     name="rules_of_spades",
     title="Rules of Spades",
+    line="Partners; nil for 100, blind nil for 200 to a side that is behind, ten bags cost 100.",
     prefix="SPD-ROS",
     first_dealer="random",
     nil_bonus=100,
@@ -298,6 +309,7 @@ RULES_OF_SPADES: Final = CLUB.derive(
 ANDREWS: Final = RULES_OF_SPADES.derive(
     name="andrews",
     title="Joe Andrews",
+    line="Partners, or three alone; nil and blind nil at any score, no spade on the first lead, −250 loses.",
     prefix="SPD-AND",
     seats=(3, 4),
     by_seats={3: {"partnership": False}},

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -32,11 +34,22 @@ from spadille.games.spades.state import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import backs, clockwise_from, does, faces, hand_faces, hand_order, listed, own, trick_faces
+from spadille.scene.drawing import (
+    backs,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    open_to_all,
+    own,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
-from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Zone
+from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits, whose
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -60,20 +73,19 @@ def side_names(game: Spades, names: Names) -> tuple[str, ...]:
 def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
     if view.sizes and view.phase in ("consent", "pick"):
-        facts.append(Fact(About.OTHER, "cards", str(view.sizes[seat])))
+        facts = (*facts, Fact(About.OTHER, "cards", str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
-    return Plate(
-        seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, tuple(facts)
-    )
+    return Plate(seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts)
 
 
-def _facts(call: Call | None, taken: int | None) -> list[Fact]:
+@open_to_all
+def _facts(call: Call | None, taken: int | None) -> tuple[Fact, ...]:
     facts = []
     if call is not None:
         facts.append(Fact(About.BID, "bid", _call_words(call)))
     if taken is not None:
         facts.append(Fact(About.TRICKS, "tricks", str(taken), taken))
-    return facts
+    return tuple(facts)
 
 
 def _call_words(call: Call) -> str:
@@ -112,7 +124,8 @@ def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     return Zone("hand", "fan", "Your hand", hand_faces(hand_order(view.hand, SPADES), offers), Role.HAND, seat=seat)
 
 
-def _trick(game: Spades, leader: Seat, trick: Sequence[int]) -> tuple[Face, ...]:
+@open_to_all
+def _trick(game: Spades, leader: Seat, trick: tuple[int, ...]) -> tuple[Face, ...]:
     best = game.order.winner([CARDS[each] for each in trick]) if trick else None
     return trick_faces(trick, [(leader + at) % game.seats for at in range(len(trick))], best)
 
@@ -138,10 +151,11 @@ def _choice(game: Spades, move: Move) -> Choice:
             key, numbered = str(tricks) if tricks < 10 else "", Numbered("bid {}", tricks)
             return Choice(spelt, str(tricks), "bid", does=Does.CALL, typed=(str(tricks),), key=key, numbered=numbered)
         case Nil():
-            return Choice(spelt, "Nil", "nil", note=f"+{rules.nil_bonus} or −{rules.nil_penalty}", key="n", term="nil")
+            note = f"+{rules.nil_bonus} or −{rules.nil_penalty}"
+            return Choice(spelt, "Nil", "nil", note=note, does=Does.DARE, key="n", term="nil")
         case BlindNil():
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
-            return Choice(spelt, "Blind nil", "blind", note=note, key="b", term="blind-nil")
+            return Choice(spelt, "Blind nil", "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
         case Look():
             return Choice(spelt, "Look at your hand", "blind", key="l")
         case Keep():
@@ -184,24 +198,42 @@ def _bid_prompt(game: Spades, view: View) -> str:
 
 def _score(game: Spades, view: View, names: Names) -> Score:
     match = view.match
-    notes = tuple(f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags)
+    notes = tuple([f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags])
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    now = tuple(tuple(_side_facts(game, view, side)) for side in range(game.sides)) if view.calls else ()
+    together = view.calls and all(view.calls) and game.sides < game.seats
+    left = game.hand_size - len(view.tricks)
+    now = _now(game, view.calls, view.taken, left, tuple(names)) if together else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
-def _side_facts(game: Spades, view: View, side: int) -> Iterator[Fact]:
-    """The contract and the tricks of partners, for all to see during play (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    calls = view.calls[side :: game.sides]
-    if game.sides == game.seats or not all(calls):
-        return
-    yield Fact(About.BID, "contract", str(sum(call.tricks for call in calls if isinstance(call, Bid))), term="contract")
-    if view.taken:
-        taken = view.taken[side :: game.sides]
-        lost = sum(tricks for call, tricks in zip(calls, taken, strict=True) if not isinstance(call, Bid))
-        apart = f" ({lost} by nil)" if lost else ""
-        yield Fact(About.TRICKS, "tricks", f"{sum(taken)}{apart}", sum(taken))
+@open_to_all
+def _now(
+    game: Spades, calls: tuple[Call | None, ...], taken: tuple[int, ...], left: int, names: tuple[str, ...]
+) -> tuple[Stand, ...]:
+    """The contract of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    seats = [range(side, game.seats, game.sides) for side in range(game.sides)]
+    return tuple(
+        [_stand([(names[each], calls[each], taken[each] if taken else 0) for each in side], left) for side in seats]
+    )
+
+
+def _stand(stands: Sequence[tuple[str, Call | None, int]], left: int) -> Stand:
+    """How a side stands: the name of each player, what was bid, and the tricks."""
+    bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
+    bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
+    pile = sum(taken for _, _, taken in stands)
+    nils = [
+        f"{whose(name)} nil {'is broken' if taken else 'stands'}"
+        for name, call, taken in stands
+        if not isinstance(call, Bid)
+    ]
+    if not bids:
+        lost = all(taken for *_, taken in stands)
+        return Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    found = against(f"{bid} bid", bid, counted, left, pile)
+    over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
+    return msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:

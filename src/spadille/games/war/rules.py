@@ -64,5 +64,13 @@ def laid_at(options: WarOptions) -> tuple[int, ...]:
     return (1, *(down + 1 for down in hidden))
 
 
-DENEXA: Final = Rulebook("denexa", "Denexa Games", WarOptions(), (2,), 2, prefix="WAR")  # (WAR-01)
+DENEXA: Final = Rulebook(
+    "denexa",
+    "Denexa Games",
+    WarOptions(),
+    (2,),
+    2,
+    prefix="WAR",  # (WAR-01)
+    line="One card face down in a war, two more in a war upon it, and so on.",
+)
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

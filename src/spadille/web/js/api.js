@@ -7,7 +7,10 @@ async function ask(path, init) {
   const answer = await fetch(path, { credentials: "same-origin", ...init });
   const kind = answer.headers.get("content-type")?.split(";")[0];
   const body = kind === "application/json" ? await answer.json() : await answer.text();
-  if (!answer.ok) throw new Error((typeof body === "object" && body.reason) || `the server answers ${answer.status}`);
+  if (!answer.ok) {
+    const reason = (typeof body === "object" && body.reason) || `the server answers ${answer.status}`;
+    throw Object.assign(new Error(reason), { line: body.line });
+  }
   return body;
 }
 

@@ -252,6 +252,12 @@ export function picture(card) {
   return svg;
 }
 
+/** Text as a screen reader says it: cards and suits by their names. @param {string} text */
+export const spoken = (text) =>
+  text.replace(SIGNS, (_, sign, rank, suit) =>
+    sign ? SUIT_WORDS[SUIT_OF[sign]] : cardWords(`${rank === "10" ? "T" : rank}${suit}`),
+  );
+
 const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };

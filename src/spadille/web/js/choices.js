@@ -1,6 +1,6 @@
 // What a person may say: buttons in rows, numbers to fill in, spots to lay chips on. It knows no rule.
 
-import { written } from "./cards.js";
+import { spoken, written } from "./cards.js";
 import { h } from "./dom.js";
 import { meaning } from "./terms.js";
 
@@ -35,21 +35,27 @@ const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" "
 
 /** @param {Choice} choice @param {Hands} hands @param {string} game */
 function plain(choice, hands, game) {
-  const words = `${choice.label}${choice.note ? `, ${choice.note}` : ""}`;
+  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`);
   const refusal = choice.refusal;
-  const onclick = () => (refusal ? hands.why?.(refusal) : hands.move?.(choice.move));
+  const dares = choice.does === "dare";
+  const armed = () => dares && hands.armed?.() === choice.move;
+  const onclick = (/** @type {MouseEvent} */ event) => {
+    if (refusal) hands.why?.(refusal);
+    else if (dares && event.detail && !armed()) hands.arm?.(choice);
+    else hands.move?.(choice.move);
+  };
   return h(
     "button",
     {
       type: "button",
-      class: `option${refusal ? " dim" : ""}`,
+      class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}`,
       "aria-disabled": refusal ? "true" : null,
       "aria-label": refusal ? `${words}, not allowed: ${refusal.reason}` : words,
       title: meaning(game, choice.term),
-      data: { key: choice.key, typed: typed(choice), move: choice.move, does: choice.does },
+      data: { key: choice.key, typed: typed(choice), move: choice.move, does: choice.does, note: choice.note },
       onclick,
     },
-    ...face(choice),
+    ...face(armed() ? { ...choice, note: "press again" } : choice),
   );
 }
 

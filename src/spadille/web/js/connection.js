@@ -1,6 +1,7 @@
 // The line to a table: it opens, it is lost and found again, and it says so.
 
-import { fill, h, toast } from "./dom.js";
+import { showClosed } from "./closed.js";
+import { toast } from "./dom.js";
 
 /** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
 const FINAL = new Set([4403, 4404, 4409]);
@@ -69,16 +70,7 @@ export class Connection {
   /** There is no coming back. @param {string} reason */
   shut(reason) {
     this.closed = true;
-    fill(
-      this.page.felt,
-      h(
-        "section",
-        { class: "sheet" },
-        h("h1", {}, "This table is not open here"),
-        h("p", {}, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`),
-        h("a", { class: "button", href: "/", "data-go": true }, "Back to the lobby"),
-      ),
-    );
+    showClosed(this.page.felt, this.page.id, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
   }
 
   /** Connect anew, as whoever the cookies now say. */

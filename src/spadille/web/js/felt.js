@@ -164,7 +164,7 @@ export function drawScene(scene, hands) {
       "div",
       { class: "own-line" },
       plateElement(first, hands, scene.game),
-      h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
+      hands.prompt ?? h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
     ),
     scene.choices.length && hands.move ? choicesElement(scene, able) : null,
     hands.after ?? null,

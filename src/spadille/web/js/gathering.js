@@ -1,6 +1,6 @@
 // Before the game: who sits where, the link for friends, and the word to begin.
 
-import { bookTitle, takeSeat } from "./api.js";
+import { bookTitle, post, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
 import { sealed } from "./proof.js";
 import { prefs } from "./prefs.js";
@@ -57,7 +57,7 @@ function seatRow(page, state, seat, at) {
   return h(
     "li",
     { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
-    h("b", {}, seat.kind === "open" ? `Seat ${at + 1}` : seat.name),
+    h("b", {}, seat.name),
     who(seat, at, state),
     h(
       "span",
@@ -73,6 +73,19 @@ function seatRow(page, state, seat, at) {
   );
 }
 
+/** Where the table leaves its rulebook, in sentences. @param {import("./table.js").TablePage} page @param {State["room"]} room */
+function ownRules(page, room) {
+  if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, "Exactly by the rulebook.");
+  if (page.differs) return h("ul", { class: "own-rules" }, ...page.differs.map((each) => h("li", {}, each)));
+  const { game, rulebook, changed, seats } = room;
+  trying(async () => {
+    const found = await post("/api/options", { game, rulebook, seats: seats.length, options: changed });
+    page.differs = found.differs.map((/** @type {import("./types.js").Difference} */ each) => each.words[1]);
+    if (page.state?.room.phase === "gathering") page.gather(page.state);
+  });
+  return h("p", {}, "The table has rules of its own.");
+}
+
 /**
  * The table before its game.
  * @param {import("./table.js").TablePage} page
@@ -80,7 +93,6 @@ function seatRow(page, state, seat, at) {
  */
 export function gathering(page, state) {
   const { room } = state;
-  const changed = Object.entries(room.changed).map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`);
   const name = h(
     "label",
     { class: "setting" },
@@ -98,12 +110,8 @@ export function gathering(page, state) {
     "section",
     { class: "sheet gathering" },
     h("h1", {}, `${room.title} by ${bookTitle(room.game, room.rulebook)}`),
-    h(
-      "p",
-      {},
-      changed.length ? `With ${changed.join(", ")}. ` : "Exactly by the rulebook. ",
-      h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules"),
-    ),
+    ownRules(page, room),
+    h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules")),
     state.you === null ? name : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
     free || state.you === null

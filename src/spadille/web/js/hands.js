@@ -22,6 +22,8 @@ export class Touch {
     this.page = page;
     /** @type {Set<string>} */
     this.picked = new Set();
+    /** What has been pressed once and wants a second press. */
+    this.armed = "";
     this.buffer = "";
     this.typing = 0;
     this.dragged = false;
@@ -48,6 +50,14 @@ export class Touch {
   settle(scene) {
     const there = new Set(scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]).map((face) => face.card));
     for (const card of this.picked) if (!there.has(card)) this.picked.delete(card);
+    if (!scene.choices.some((choice) => choice.move === this.armed)) this.armed = "";
+  }
+
+  /** Much hangs on it: the first press only says so. @param {import("./types.js").Choice} choice */
+  arm(choice) {
+    this.armed = choice.move;
+    announce(`${choice.label}: press again.`);
+    this.page.redraw();
   }
 
   /** @param {MouseEvent} event */
@@ -59,10 +69,20 @@ export class Touch {
     }
     this.page.hurry();
     const target = /** @type {Element} */ (event.target);
+    if (html(target.closest("[data-move]"))?.dataset.move !== this.armed) this.disarm();
     const card = html(target.closest("button.card"));
     if (card) return this.choose(card, event.detail === 0);
     const grave = html(target.closest('[data-does="give_up"]'));
     if (grave) this.ask(event, grave.dataset.move);
+  }
+
+  /** Something else has been pressed. */
+  disarm() {
+    this.armed = "";
+    for (const each of this.felt.querySelectorAll(".armed")) {
+      each.classList.remove("armed");
+      each.querySelector("small")?.replaceChildren(html(each)?.dataset.note ?? "");
+    }
   }
 
   /** What ends the game for the viewer wants a second word. @param {Event} event @param {string | undefined} move */

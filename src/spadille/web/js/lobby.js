@@ -1,6 +1,6 @@
 // The lobby: go on with a game, sit down at once, find a table.
 
-import { gameOf, games, get, post, takeSeat } from "./api.js";
+import { bookTitle, gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
@@ -23,12 +23,21 @@ const COUNTED = [
   "Twelve",
 ];
 
+/** The table that is being made. @type {Promise<void> | null} */
+let making = null;
+
 /**
- * Make a table, take a seat, and go there. With `start` the game begins at once.
+ * Make a table, take a seat, and go there. With `start` the game begins at once. Pressed again meanwhile, it is one table.
  * @param {Record<string, unknown>} settings
  * @param {{seat?: number, start?: boolean}} [how]
  */
-export async function openTable(settings, how = {}) {
+export function openTable(settings, how = {}) {
+  making ??= makeTable(settings, how).finally(() => (making = null));
+  return making;
+}
+
+/** @param {Record<string, unknown>} settings @param {{seat?: number, start?: boolean}} how */
+async function makeTable(settings, how) {
   await games();
   const usual = gameOf(String(settings.game))?.pace ?? 0;
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
@@ -55,13 +64,16 @@ function emblem(cards) {
 
 /** @param {import("./types.js").GameInfo} game */
 function tile(game) {
-  const play = () => trying(() => openTable({ game: game.name }, { seat: 0, start: true }));
+  const { rulebook, options, words } = game.usual;
+  const play = () => trying(() => openTable({ game: game.name, rulebook, options }, { seat: 0, start: true }));
+  const book = game.rulebooks.find((each) => each.name === rulebook);
   return h(
     "article",
     { class: "tile", data: { game: game.name } },
     emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
+    words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
     h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
     h(
       "p",
@@ -77,6 +89,13 @@ function tile(game) {
         },
         "Set up",
       ),
+      game.learn.includes("how")
+        ? h(
+            "a",
+            { href: `/learn/${game.name}/how`, "data-go": true, "aria-label": `How to play ${game.title}` },
+            "How to play",
+          )
+        : null,
       h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
     ),
   );
@@ -91,7 +110,7 @@ function row(table, verb) {
     "li",
     {},
     h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
-    h("span", {}, ` by ${table.rulebook.replaceAll("_", " ")}: ${people} (${state})`),
+    h("span", {}, ` by ${bookTitle(table.game, table.rulebook)}: ${people} (${state})`),
   );
 }
 

@@ -1,5 +1,6 @@
 // The way in: looks at the address and draws the page it asks for.
 
+import { showClosed } from "./closed.js";
 import { byId, fill, h, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
@@ -7,6 +8,7 @@ import { settings, show } from "./prefs.js";
 import { replayPage } from "./replay.js";
 import { rulesIndex, rulesPage } from "./rules.js";
 import { setUp } from "./setup.js";
+import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
 
 /** @type {{close?: () => void} | undefined} */
@@ -21,11 +23,15 @@ async function draw() {
   document.body.dataset.page = first || "lobby";
   document.querySelector("dialog")?.remove();
   try {
+    const sorry = app.querySelector("[data-sorry]");
+    if (sorry?.matches("[data-closed]")) return showClosed(app, second, sorry.querySelector("p")?.textContent ?? "");
+    if (sorry) return;
     const link = new URLSearchParams(location.search).get("link");
     if (first === "t" && link) await linkPage(app, second, link);
     else if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await setUp(app, second);
     else if (first === "replay") await replayPage(app);
+    else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
     else if (first === "rules" && second) await rulesPage(app, second, third);
     else if (first === "rules") await rulesIndex(app);
     else await lobby(app);
@@ -79,6 +85,7 @@ window.addEventListener("popstate", () => {
   drawn = now;
 });
 byId("settings").addEventListener("click", settings);
+watchOver();
 show();
 draw();
 if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => undefined);

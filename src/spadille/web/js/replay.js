@@ -1,7 +1,7 @@
 // A record, move by move, with a slider.
 
 import { get, moment } from "./api.js";
-import { fill, h, trying, words } from "./dom.js";
+import { fill, h, toast, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { verdict } from "./proof.js";
@@ -107,7 +107,12 @@ export async function replayPage(app) {
       file
         .text()
         .then((/** @type {string} */ record) => load(record, ""))
-        .catch((/** @type {unknown} */ wrong) => fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))));
+        .catch((/** @type {any} */ wrong) =>
+          // The first line of a record says of which game it is.
+          wrong.line === 1
+            ? toast("That file is no game of ours. Nothing was changed.")
+            : fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))),
+        );
   };
   const id = new URLSearchParams(location.search).get("table");
   const links = id

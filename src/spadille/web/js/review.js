@@ -1,124 +1,109 @@
-// The review of a game, deal by deal: what was played, what was better, what it has cost; skill apart from luck.
+// The review of a game, deal by deal: the moments that cost most with the trick drawn, luck and play, then every decision.
 
 import { reviewed } from "./api.js";
-import { written } from "./cards.js";
 import { dialog, fill, h, words } from "./dom.js";
+import { cardElement } from "./zones.js";
 
 /**
  * @typedef {import("./types.js").ReviewedMove} Move
+ * @typedef {import("./types.js").ReviewedMoment} Moment
  * @typedef {import("./types.js").ReviewedDeal} Deal
  */
 
-const NUMBERS = new Set(["Lost", "Points", "Chance", "Tricks"]);
-
-/** @param {number} points */
-const signed = (points) => `${points < 0 ? "−" : "+"}${Math.round(Math.abs(points))}`;
-/** @param {number | null} chance */
-const percent = (chance) => (chance ? `−${(100 * chance).toFixed(1)} %` : "");
-/** @param {string[]} heads @param {HTMLElement[]} rows */
-const grid = (heads, rows) =>
+/** @param {string} card @param {string} below @param {string} [kind] */
+const drawn = (card, below, kind = "") =>
   h(
-    "div",
-    { class: "scroll" },
-    h(
-      "table",
-      {},
-      h(
-        "thead",
-        {},
-        h("tr", {}, ...heads.map((head) => h("th", { scope: "col", class: NUMBERS.has(head) ? "number" : "" }, head))),
-      ),
-      h("tbody", {}, ...rows),
-    ),
+    "figure",
+    { class: kind },
+    cardElement({ card, move: null, refusal: null, marks: [], note: "", seat: null }, {}),
+    h("figcaption", {}, below),
   );
+
+/** One of the moments that cost most, with what lay there. @param {Moment} moment @param {string} who @param {string} link */
+function momentElement(moment, who, link) {
+  const { card, better, trick } = moment;
+  const cards = [
+    ...trick.flatMap((face) => (face.card ? [drawn(face.card, face.note)] : [])),
+    ...(card ? [drawn(card, who, "played")] : []),
+    ...(better ? [drawn(better, "better", "better")] : []),
+  ];
+  return h(
+    "li",
+    { class: "moment" },
+    h("p", {}, moment.sentence),
+    cards.length ? h("div", { class: "last-trick" }, ...cards) : null,
+    link ? h("p", {}, h("a", { href: `${link}${moment.at}`, "data-go": true }, "See this moment")) : null,
+  );
+}
 
 /** @param {Move} move @param {string} name @param {string} link */
 function moveRows(move, name, link) {
-  const lost = move.lost
-    ? [`−${move.lost.toFixed(1)}`, h("small", {}, ` ± ${move.error.toFixed(1)}`)]
-    : [move.played === move.best || move.win_lost ? "" : "as good"];
+  const where = `${move.trick ? `${move.trick}. ` : ""}${name}`;
   const seen = move.tricks_lost
-    ? [
-        h(
-          "p",
-          {},
-          `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with `,
-          ...move.perfect.flatMap((each) => [h("span", {}, ...written(each)), " "]),
-        ),
-      ]
-    : [];
+    ? `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with ${move.perfect.join(" or ")}.`
+    : "";
+  const why = [move.why && `${move.why.charAt(0).toUpperCase()}${move.why.slice(1)}.`, seen].filter(Boolean).join(" ");
   return [
     h(
       "tr",
       {},
-      h("td", {}, link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: "See this moment" }, name) : name),
-      h("td", {}, ...written(move.played)),
-      h("td", {}, h("b", {}, ...written(move.best))),
       h(
         "td",
-        { class: "number" },
-        ...lost,
-        move.win_lost ? h("p", { title: "chance to win the game" }, percent(move.win_lost)) : null,
-      ),
-    ),
-    h("tr", { class: "reason" }, h("td", { class: "cited", colSpan: 4 }, h("p", {}, ...written(move.why)), ...seen)),
-  ];
-}
-
-/** What the seats have lost, and what the deal was made of. @param {Deal} deal */
-function sums(deal) {
-  const seen = deal.seats.some((seat) => seat.tricks_lost !== null);
-  const heads = [
-    "Lost by",
-    "Points",
-    ...(deal.seats[0].win_lost === null ? [] : ["Chance"]),
-    ...(seen ? ["Tricks"] : []),
-  ];
-  const cell = (/** @type {string} */ text) => h("td", { class: "number" }, text);
-  const rows = deal.seats.map((seat) =>
-    h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, seat.name),
-      cell(seat.lost.toFixed(1)),
-      seat.win_lost === null ? null : cell(percent(seat.win_lost)),
-      seen ? cell(String(seat.tricks_lost)) : null,
-    ),
-  );
-  return [
-    grid(heads, rows),
-    ...deal.sides.map((side) =>
-      h(
-        "p",
         {},
-        h("b", {}, side.name),
-        `: ${signed(side.margin)} in this deal, skill ${signed(side.skill)}, luck ${signed(side.luck)}.`,
+        link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: "See this moment" }, where) : where,
       ),
+      h("td", {}, move.played_words),
+      h("td", {}, move.costly ? h("b", {}, move.best_words) : ""),
+      h("td", {}, move.verdict),
     ),
+    why ? h("tr", { class: "reason" }, h("td", { class: "cited", colSpan: 4 }, why)) : null,
   ];
 }
 
-/** @param {Deal} deal @param {boolean} every @param {string} link */
-function told(deal, every, link) {
-  const notes = deal.notes.map((note) => h("p", { class: "cited" }, note));
-  if (!deal.moves.length) return notes;
-  const shown = deal.moves.filter((move) => every || move.lost || move.win_lost || move.tricks_lost);
+/** @param {Deal} deal @param {string} link */
+function decisions(deal, link) {
   const name = (/** @type {Move} */ move) => deal.seats.find((seat) => seat.seat === move.seat)?.name ?? "";
-  return [
-    ...notes,
-    ...sums(deal),
-    h("p", {}, `Of ${deal.moves.length} decisions, ${shown.length} ${every ? "are shown" : "cost something"}.`),
-    shown.length
-      ? grid(
-          ["Seat", "Played", "Best", "Lost"],
-          shown.flatMap((move) => moveRows(move, name(move), link)),
+  const head = h(
+    "thead",
+    {},
+    h("tr", {}, ...["Trick", "Played", "Better", "Cost"].map((word) => h("th", { scope: "col" }, word))),
+  );
+  const body = h("tbody", {});
+  fill(body, ...deal.moves.flatMap((move) => moveRows(move, name(move), link)));
+  const lost = deal.seats.map(({ name, lost }) => `${name} ${Math.round(lost)}`).join(", ");
+  const tricks = deal.seats.filter((seat) => seat.tricks_lost !== null);
+  return h(
+    "details",
+    { class: "decisions" },
+    h("summary", {}, `All decisions (${deal.moves.length})`),
+    h("p", {}, `Points lost: ${lost}.`),
+    tricks.length
+      ? h(
+          "p",
+          {},
+          `Tricks lost, all cards seen: ${tricks.map((seat) => `${seat.name} ${seat.tricks_lost}`).join(", ")}.`,
         )
       : null,
-    h(
-      "p",
-      { class: "cited" },
-      `Judged by ${deal.level}, from what a seat could see then.${deal.sides.length ? " Skill: what the moves are worth above those of a regular player; luck: all else." : ""}`,
-    ),
+    h("div", { class: "scroll" }, h("table", {}, head, body)),
+  );
+}
+
+/** @param {Deal} deal @param {string} link */
+function told(deal, link) {
+  const notes = deal.notes.map((note) => h("p", { class: "cited" }, note));
+  if (!deal.moves.length) return notes;
+  const who = (/** @type {Moment} */ moment) => {
+    const move = deal.moves.find((each) => each.at === moment.at);
+    return deal.seats.find((seat) => seat.seat === move?.seat)?.name ?? "";
+  };
+  return [
+    ...notes,
+    deal.moments.length
+      ? h("ol", { class: "moments" }, ...deal.moments.map((each) => momentElement(each, who(each), link)))
+      : h("p", {}, deal.none),
+    ...deal.luck.map((line, at) => h("p", { class: at === deal.luck.length - 1 ? "cited" : "luck" }, line)),
+    decisions(deal, link),
+    h("p", { class: "cited" }, `Judged by ${deal.level}, from what a seat could see then.`),
   ];
 }
 
@@ -130,39 +115,33 @@ function told(deal, every, link) {
  */
 export function showReview(id, record = "", over = true) {
   const place = h("div", {}, h("p", { class: "wait", role: "status" }, "Thinking …"));
-  /** @type {Deal | null} */
-  let deal = null;
   let latest = 0;
   const link = id && over ? `/replay?table=${id}&at=` : "";
-  const draw = () => deal && fill(place, ...told(deal, every.checked, link));
   const ask = async (/** @type {number} */ number) => {
     const mine = ++latest;
     fill(place, h("p", { class: "wait", role: "status" }, "Thinking …"));
     try {
       const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}`);
       if (mine !== latest) return;
-      deal = found;
       which.replaceChildren(
         ...Array.from({ length: found.deals }, (_, at) => h("option", { value: String(at + 1) }, String(at + 1))),
       );
       which.value = String(found.deal);
-      draw();
+      fill(place, ...told(found, link));
     } catch (wrong) {
       if (mine === latest) fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong)));
     }
   };
   const which = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => ask(Number(which.value)) }));
-  const box = (/** @type {() => unknown} */ onchange) =>
-    /** @type {HTMLInputElement} */ (h("input", { type: "checkbox", onchange }));
-  const all = box(() => ask(Number(which.value)));
-  const every = box(draw);
+  const all = /** @type {HTMLInputElement} */ (
+    h("input", { type: "checkbox", onchange: () => ask(Number(which.value)) })
+  );
   dialog(
     "Review",
     h(
       "p",
       { class: "actions review-asks" },
       h("label", {}, "Deal ", which),
-      h("label", {}, every, " Every decision"),
       over ? h("label", {}, all, " With all cards seen") : null,
     ),
     place,

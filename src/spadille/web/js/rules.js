@@ -1,21 +1,29 @@
 // The rules: every clause under a permanent anchor, a page for each rulebook, two rulebooks compared.
 
-import { games, get } from "./api.js";
+import { gameOf, games, get } from "./api.js";
 import { fill, h } from "./dom.js";
 
 /** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
 export const clauseLink = (game, clause) =>
   `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
-/** Text with its `code` set apart. @param {string} text */
+/** Text with its `code` and its links to pages of ours set apart. @param {string} text */
 const prosed = (text) =>
   text
-    .split(/`([^`]*)`/)
+    .split(/(`[^`]*`|\[[^\]]+\]\(\/[^)]*\))/)
     .flatMap((each, at) =>
-      at % 2
-        ? [h("code", {}, each)]
-        : each.split(/\*([^*\s][^*]*)\*/).map((part, place) => (place % 2 ? h("em", {}, part) : part)),
+      at % 2 === 0
+        ? each.split(/\*([^*\s][^*]*)\*/).map((part, place) => (place % 2 ? h("em", {}, part) : part))
+        : each.startsWith("`")
+          ? [h("code", {}, each.slice(1, -1))]
+          : [linked(each)],
     );
+
+/** A link as Markdown writes it: "[bags](/rules/glossary#spades-bags)". @param {string} text */
+function linked(text) {
+  const [, words = "", href = ""] = /^\[([^\]]+)\]\(([^)]*)\)$/.exec(text) ?? [];
+  return h("a", { href, "data-go": true }, words);
+}
 
 /** @param {Element} app */
 export async function rulesIndex(app) {
@@ -109,7 +117,7 @@ function table(clauses, column, label) {
 export async function rulesPage(app, game, wanted) {
   const [one, other] = wanted.split("~");
   if (one && other) return comparison(app, game, one, other);
-  const page = await get(`/api/rules/${game}`);
+  const [page] = await Promise.all([get(`/api/rules/${game}`), games()]);
   if (page.text) {
     document.title = page.title;
     return fill(app, h("section", { class: "sheet rules" }, h("h1", {}, page.title), ...prose(page.text)));
@@ -137,6 +145,15 @@ export async function rulesPage(app, game, wanted) {
       "section",
       { class: "sheet rules" },
       h("h1", {}, title),
+      gameOf(game)?.learn.includes("how")
+        ? h(
+            "p",
+            {},
+            "Never played it? ",
+            h("a", { href: `/learn/${game}/how`, "data-go": true }, "How to play"),
+            " is one page.",
+          )
+        : null,
       booksNav(game, books, at),
       ...(book ? prose(book.help) : []),
       ...sections.flatMap((section) => [
@@ -293,7 +310,7 @@ export function prose(text) {
     if (block.startsWith("#")) return h("h2", {}, (room = block.replace(/^#+ /, "")));
     if (/^(\d+\.|[-*]) /.test(block))
       return h(
-        "ul",
+        /^\d/.test(block) ? "ol" : "ul",
         {},
         ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => {
           const word = /^\* \*([^*]+)\*/.exec(line)?.[1];

@@ -3,14 +3,8 @@
 import { games, post } from "./api.js";
 import { fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
-import { clauseLink } from "./rules.js";
-
-/** @param {any} value */
-const shown = (value) =>
-  value === null ? "none" : value === true ? "yes" : value === false ? "no" : String(value).replaceAll("_", " ");
-
-/** @param {unknown} one @param {unknown} other */
-const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
+import { fromLink, ownBox } from "./own.js";
 
 class SetUp {
   /** What is said of a level. @param {string} name */
@@ -21,13 +15,13 @@ class SetUp {
   /** @param {import("./types.js").GameInfo} game */
   constructor(game) {
     this.game = game;
-    const book = game.rulebooks[0];
+    const { rulebook, options } = game.usual;
     /** @type {Record<string, any>} */
     this.settings = {
       game: game.name,
-      rulebook: book.name,
-      seats: book.usual_seats,
-      options: {},
+      rulebook,
+      seats: (game.rulebooks.find((each) => each.name === rulebook) ?? game.rulebooks[0]).usual_seats,
+      options: { ...options },
       level: game.usual_level,
       watchers: true,
       chat: true,
@@ -37,7 +31,9 @@ class SetUp {
       clock: "none",
     };
     this.difference = h("div", { class: "difference", role: "status" });
-    this.fields = h("div", { class: "options" });
+    this.fields = h("div", {});
+    this.whose = h("div", {});
+    this.told = h("div", { class: "told", role: "status" });
     this.seats = h("div", {});
     /** What each option means at the table, by its name. @type {Map<string, HTMLElement>} */
     this.says = new Map();
@@ -51,31 +47,17 @@ class SetUp {
     return this.book.options[String(this.settings.seats)];
   }
 
+  /** What an option is at the table. @param {string} name */
+  value(name) {
+    return name in this.settings.options ? this.settings.options[name] : this.usual[name];
+  }
+
   /** Say how the table differs from its rulebook. @returns {Promise<boolean>} whether there can be such a table */
   async check() {
     try {
       const found = await post("/api/options", this.settings);
-      for (const [name, told] of this.says) told.textContent = found.words[name] ?? "";
-      const line = (/** @type {any} */ each) =>
-        h(
-          "li",
-          {},
-          h("strong", {}, `${each.words[1]} `),
-          h(
-            "span",
-            {},
-            `The rulebook: ${each.words[0]} `,
-            ...each.clauses[0].map((/** @type {string} */ id) =>
-              h("a", { class: "cited", href: clauseLink(this.game.name, id), target: "_blank" }, `${id} `),
-            ),
-          ),
-        );
-      fill(
-        this.difference,
-        found.differs.length
-          ? h("ul", {}, ...found.differs.map(line))
-          : h("p", {}, `Exactly as ${this.book.title} has it.`),
-      );
+      tellOptions(this, found);
+      fill(this.difference, differenceLines(this.game, this.book, found));
       this.difference.classList.remove("wrong");
       return true;
     } catch (wrong) {
@@ -85,69 +67,11 @@ class SetUp {
     }
   }
 
-  /** @param {any} option @param {any} value */
+  /** @param {import("./types.js").OptionInfo} option @param {any} value */
   set(option, value) {
     if (same(value, this.usual[option.name])) delete this.settings.options[option.name];
     else this.settings.options[option.name] = value;
     this.check();
-  }
-
-  /** @param {any} option */
-  field(option) {
-    const value = this.settings.options[option.name] ?? this.usual[option.name];
-    const id = `option-${option.name}`;
-    const named = option.name.replaceAll("_", " ");
-    const counted = typeof value === "number" && !option.choices.includes(value);
-    const number = /** @type {HTMLInputElement} */ (
-      h("input", {
-        id: option.choices.length ? `${id}-number` : id,
-        type: "number",
-        "aria-label": option.choices.length ? `${named}: a number` : null,
-        min: option.whole?.[0],
-        max: option.whole?.[1],
-        value: typeof value === "number" ? value : "",
-        hidden: option.choices.length > 0 && !counted,
-        onchange: () => number.value !== "" && this.set(option, Number(number.value)),
-      })
-    );
-    const onchange = (/** @type {any} */ event) => {
-      number.hidden = event.target.value !== "number";
-      if (number.hidden) this.set(option, JSON.parse(event.target.value));
-      else number.focus();
-    };
-    const choices = option.choices.map((/** @type {any} */ each) =>
-      h(
-        "option",
-        { value: JSON.stringify(each), selected: same(each, value), title: option.words[JSON.stringify(each)] ?? "" },
-        shown(each),
-      ),
-    );
-    const select = h(
-      "select",
-      { id, onchange },
-      ...choices,
-      option.whole ? h("option", { value: "number", selected: counted }, "a number") : null,
-    );
-    const controls = option.whole ? (option.choices.length ? [select, number] : [number]) : [select];
-    const cited = option.clauses
-      .filter((/** @type {string} */ each) => !this.book.prefix || each.startsWith(this.book.prefix))
-      .slice(0, 2);
-    const says = h("span", { class: "says" }, option.words[JSON.stringify(value)] ?? "");
-    this.says.set(option.name, says);
-    return h(
-      "div",
-      { class: "option-field" },
-      h("label", { htmlFor: id }, named),
-      h("span", { class: "controls" }, ...controls),
-      h("small", {}, says, " "),
-      h(
-        "small",
-        { class: "clauses" },
-        ...cited.map((/** @type {string} */ each) =>
-          h("a", { class: "cited", href: clauseLink(this.game.name, each), target: "_blank" }, `${each} `),
-        ),
-      ),
-    );
   }
 
   draw() {
@@ -173,11 +97,23 @@ class SetUp {
           )
         : null,
     );
-    fill(this.fields, ...this.game.options.map((each) => this.field(each)));
+    fill(this.whose, this.books());
+    fill(this.fields, ...optionGroups(this));
     this.check();
   }
 
-  /** @param {any} book */
+  /** Rules of one's own, or of a link. @param {import("./own.js").Rules} rules */
+  take(rules) {
+    const book = this.game.rulebooks.find((each) => each.name === rules.rulebook);
+    if (!book) return fill(this.told, h("p", {}, "These rules are of a rulebook that is not here."));
+    fill(this.told);
+    this.settings.rulebook = book.name;
+    this.settings.seats = book.seats.includes(rules.seats) ? rules.seats : book.usual_seats;
+    this.settings.options = { ...rules.options };
+    this.draw();
+  }
+
+  /** @param {import("./types.js").BookInfo} book */
   choose(book) {
     this.settings.rulebook = book.name;
     if (!book.seats.includes(this.settings.seats)) this.settings.seats = book.usual_seats;
@@ -186,7 +122,11 @@ class SetUp {
   }
 
   books() {
-    if (this.game.rulebooks.length < 2) return h("p", { class: "cited" }, `By the rulebook of ${this.book.title}.`);
+    const { usual } = this.game;
+    const told = (/** @type {import("./types.js").BookInfo} */ book) =>
+      [book.line, book.name === usual.rulebook && usual.words ? `${usual.words}.` : ""].filter(Boolean).join(" ");
+    if (this.game.rulebooks.length < 2)
+      return h("p", { class: "cited" }, `By the rulebook of ${this.book.title}. ${this.book.line}`);
     return h(
       "fieldset",
       { class: "books" },
@@ -200,9 +140,10 @@ class SetUp {
             name: "book",
             value: each.name,
             checked: each.name === this.settings.rulebook,
+            "aria-label": each.title,
             onchange: () => this.choose(each),
           }),
-          ` ${each.title}`,
+          h("span", {}, h("b", {}, each.title), h("small", {}, told(each))),
         ),
       ),
     );
@@ -283,10 +224,18 @@ class SetUp {
       { class: "sheet setup" },
       h("h1", {}, `${game.title}: set up a table`),
       h("p", {}, game.sentence),
-      this.books(),
+      this.told,
+      this.whose,
       this.seats,
       this.difference,
-      h("details", {}, h("summary", {}, "All options"), this.fields),
+      this.fields,
+      ownBox(
+        () => {
+          const { game, rulebook, seats, options } = this.settings;
+          return { game, rulebook, seats, options };
+        },
+        (own) => this.take(own),
+      ),
       this.table(),
       h(
         "p",
@@ -312,5 +261,8 @@ export async function setUp(app, name) {
   document.title = `${game.title}: set up a table`;
   const page = new SetUp(game);
   fill(app, page.page());
-  page.draw();
+  const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));
+  if (rules) page.take(rules);
+  else page.draw();
+  fill(page.told, ...unknown.map((each) => h("p", {}, each)));
 }

@@ -10,22 +10,14 @@ import { meaning } from "./terms.js";
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
 
-/** What stands for a side in this deal, such as its contract and its tricks. @param {import("./types.js").Fact[] | undefined} facts @param {string} game */
-const standing = (facts, game) =>
-  facts?.length
+/** How a side stands in this deal. @param {import("./types.js").Stand | undefined} stand @param {string} game */
+const standing = (stand, game) =>
+  stand
     ? h(
         "span",
-        { class: "now" },
-        ...facts.flatMap((fact) => [
-          h(
-            "span",
-            { class: "fact", title: meaning(game, fact.term), data: { about: fact.about } },
-            h("span", { class: "label" }, `${fact.label} `),
-            h("b", {}, ...written(fact.value)),
-            fact.about === "tricks" ? crosswise(fact.count ?? 0) : null,
-          ),
-          " ",
-        ]),
+        { class: `now ${stand.state}`, title: meaning(game, stand.term) },
+        h("span", {}, ...written(stand.words)),
+        crosswise(stand.tricks),
       )
     : null;
 
@@ -53,8 +45,8 @@ export function placard(score, open, game = "") {
   );
   const words = score.sides
     .map((side, at) => {
-      const now = (score.now[at] ?? []).map((fact) => `${fact.label} ${fact.value}`);
-      return [`${side} ${amount(score.totals[at], score)}`, score.notes[at], ...now].filter(Boolean).join(", ");
+      const now = score.now[at]?.words;
+      return [`${side} ${amount(score.totals[at], score)}`, score.notes[at], now].filter(Boolean).join(", ");
     })
     .join("; ");
   const head = h("span", { class: "goal" }, `${score.unit}${score.goal ? `, ${score.goal}` : ""}`);

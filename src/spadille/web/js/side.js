@@ -8,6 +8,7 @@ import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
+import { rulesHere } from "./own.js";
 import { prefs } from "./prefs.js";
 import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
@@ -41,6 +42,8 @@ export class Side {
     this.page = page;
     this.muted = false;
     this.before = 0;
+    /** What happened up to this moment stands in the log already. */
+    this.told = 0;
     this.over = 0;
     /** @type {HTMLElement | null} */
     this.back = null;
@@ -112,10 +115,26 @@ export class Side {
     this.story.hidden = false;
   }
 
-  /** Keep what has happened, the latest first. @param {import("./types.js").News[]} events */
-  tell(events) {
-    if (this.page.state && this.before > this.page.state.v) this.log.prepend(h("li", {}, "A move is taken back."));
-    this.before = this.page.state?.v ?? 0;
+  /** What has happened before this page was there to see it. @param {import("./types.js").Past} past */
+  recall(past) {
+    for (const line of [...this.log.children]) if (!line.className) line.remove();
+    this.told = 0;
+    this.tell(past.events, 0);
+    this.told = past.v;
+    if (!past.stood) return;
+    this.log.prepend(h("li", { class: "notice" }, ...written(past.stood)));
+    toast(past.stood);
+    announce(past.stood);
+  }
+
+  /** Keep what has happened up to a moment, the latest first. @param {import("./types.js").News[]} events @param {number} v */
+  tell(events, v) {
+    if (v && v < this.before) {
+      this.log.prepend(h("li", {}, "A move is taken back."));
+      this.told = 0;
+    }
+    this.before = v || this.before;
+    if (v && v <= this.told) return;
     for (const event of events) this.log.prepend(h("li", {}, ...written(event.words)));
     while (this.log.children.length > 120) this.log.lastElementChild?.remove();
     this.story.hidden = !this.log.children.length;
@@ -166,8 +185,14 @@ export class Side {
     const { room } = state;
     const { page } = this;
     const playing = room.phase === "playing";
-    fill(this.title, document.createTextNode(room.title), h("small", {}, ` by ${bookTitle(room.game, room.rulebook)}`));
-    this.tell(state.events);
+    const by = `by ${bookTitle(room.game, room.rulebook)}${Object.keys(room.changed).length ? ", with changes" : ""}`;
+    const rules = () => rulesHere((page.state ?? state).room);
+    renew(
+      this.title,
+      h("span", {}, room.title),
+      h("button", { type: "button", class: "by", title: "The rules of this table", onclick: rules }, by),
+    );
+    this.tell(state.events, state.v);
     const gathering = room.phase === "gathering";
     const hasLast = state.scene.zones.some((zone) => zone.role === "last" && zone.faces.length);
     renew(

@@ -2,6 +2,7 @@
 
 import { games } from "./api.js";
 import { Auto } from "./auto.js";
+import { learn } from "./closed.js";
 import { Connection } from "./connection.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
@@ -9,7 +10,7 @@ import { fit, keepFitting } from "./fit.js";
 import { Forced } from "./forced.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
-import { showHint } from "./hint.js";
+import { HintLine } from "./hint.js";
 import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
@@ -34,7 +35,13 @@ export class TablePage {
     /** @type {State | null} */
     this.state = null;
     this.newest = 0;
+    /** The latest that came, which may not be shown yet. @type {State | null} */
+    this.latest = null;
+    /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
+    this.differs = null;
     this.pending = 0;
+    /** The line has just been opened: what is shown may have gaps. */
+    this.gaps = false;
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
@@ -44,6 +51,7 @@ export class TablePage {
     this.news = new Newsreel(this);
     this.side = new Side(this);
     this.touch = new Touch(this);
+    this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash);
@@ -88,6 +96,7 @@ export class TablePage {
 
   /** The line is open: the server tells everything anew. */
   opened() {
+    this.gaps = true;
     this.side.clear();
     this.side.lookBack();
   }
@@ -123,7 +132,9 @@ export class TablePage {
     } else if (told.t === "state") {
       this.connection.works();
       this.pending = 0;
+      this.mend(told);
       this.newest = told.v;
+      this.latest = told;
       this.prove(told);
       this.news.push(told);
     } else if (told.t === "refused" && this.resend(told)) {
@@ -135,19 +146,29 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.hear(told);
+    } else if (told.t === "past") {
+      this.side.recall(told);
     } else if (told.t === "noted") {
       this.side.note(told);
     } else if (told.t === "notice") {
       this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
-      showHint(told);
+      this.hint.show(told);
     }
+  }
+
+  /** Ask what has happened where the page has not seen it: it is new, was away, or is another's now. @param {State} told */
+  mend(told) {
+    const same = this.latest?.v === told.v && this.latest.you === told.you;
+    if (this.gaps && told.room.phase !== "gathering" && !same) this.send({ t: "past" });
+    this.gaps = false;
   }
 
   /** Where several may move at once, a move may come a moment late: it is sent again for the new moment. @param {any} refused */
   resend(refused) {
     const { sent } = this;
     if (!sent || refused.code !== "stale" || sent.v === this.newest || sent.tries > 8) return false;
+    if (this.latest && Auto.fits(this.latest) && !this.latest.scene.plates[0]?.to_act) return true;
     this.sent = { text: sent.text, v: this.newest, tries: sent.tries + 1 };
     this.send({ t: "move", v: this.newest, text: sent.text });
     return true;
@@ -160,6 +181,7 @@ export class TablePage {
     const before = this.state;
     const wasMine = before?.scene.plates[0]?.to_act;
     this.state = state;
+    learn(state.room);
     this.began = Date.now();
     this.touch.settle(state.scene);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
@@ -211,8 +233,12 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
+      prompt: this.hint.line(state),
+      armed: () => this.touch.armed,
+      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
+    this.hint.lift(this.felt, state);
     fit(this.felt);
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);

@@ -48,6 +48,7 @@
  * @property {Array<number>} seats
  * @property {number} usual_seats
  * @property {Record<string, Record<string, boolean | number | Name | null>>} options
+ * @property {Text} line What tells it apart.
  */
 
 /**
@@ -76,6 +77,7 @@
  * @property {number} seats
  * @property {Array<Difference>} differs
  * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
 /**
@@ -128,7 +130,7 @@
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
@@ -162,12 +164,15 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
  * @property {Array<BookInfo>} rulebooks
+ * @property {UsualInfo} usual
  * @property {Array<OptionInfo>} options What may be set where the server deals.
+ * @property {Array<GroupInfo>} groups The same by name, each once.
  * @property {Record<string, string>} terms What the words mean that scenes name as a `term`: a line for each, with how it is said.
  */
 
@@ -180,24 +185,42 @@
  */
 
 /**
+ * Options that belong together, in the order in which they are laid before a person.
+ * @typedef {object} GroupInfo
+ * @property {Text} title Empty for those that matter most, which are in sight.
+ * @property {Array<Name>} options
+ */
+
+/**
  * What the best bot would do in the seat's place at the moment `v`, and why; it sees what the seat sees.
  * @typedef {object} Hint
  * @property {"hint"} t
  * @property {number} v
  * @property {Notation} move
- * @property {Text} why
- * @property {Array<HintRow>} weighed
+ * @property {Text} sentence The whole of it in one sentence.
+ * @property {Text} why The reason alone; empty where no simple one is known.
+ * @property {Array<HintRow>} weighed The figures; none where the bot goes by rules of thumb.
  */
 
 /**
  * A move that was thought of: points expected, one standard error, and the chance to win the game (or null).
  * @typedef {object} HintRow
  * @property {Notation} move
+ * @property {Text} words The move as it is said.
  * @property {number} worth
  * @property {number} error
  * @property {number | null} win
  * @property {Text} points The first two figures as they are written.
  * @property {Text} chance The third, empty where it is null.
+ * @property {boolean} even About even with the move that is advised, or that move itself.
+ */
+
+/**
+ * How a game is played, for a beginner: Markdown, with links to the glossary.
+ * @typedef {object} HowTo
+ * @property {Text} title
+ * @property {Text} text
+ * @property {Array<Word>} words
  */
 
 /**
@@ -258,6 +281,16 @@
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
  * @property {Record<string, string>} words By the choice in JSON.
+ * @property {string} counts What a whole number means, with N for the number.
+ */
+
+/**
+ * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
+ * @typedef {object} Past
+ * @property {"past"} t
+ * @property {number} v Up to this moment.
+ * @property {Array<News>} events
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
  */
 
 /**
@@ -311,9 +344,21 @@
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
  * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
+ * @property {Text} none What is said where there are no moments.
+ * @property {Array<Text>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
- * @property {Array<ReviewedSide>} sides
+ */
+
+/**
+ * One of the moments that cost most.
+ * @typedef {object} ReviewedMoment
+ * @property {number} at
+ * @property {Text} sentence
+ * @property {Array<Face>} trick The cards that lay on the table, each with whose it is for a note.
+ * @property {Notation | null} card The card that was played; null: it was no card.
+ * @property {Notation | null} better The card that was better.
  */
 
 /**
@@ -321,14 +366,19 @@
  * @typedef {object} ReviewedMove
  * @property {number} at After how many moves of the record.
  * @property {number} seat
- * @property {string} played
- * @property {string} best
- * @property {string} why
+ * @property {number} trick Which trick of the deal, from 1; 0 where there are none.
+ * @property {Notation} played
+ * @property {Notation} best
+ * @property {Text} played_words
+ * @property {Text} best_words
+ * @property {Text} verdict What it cost, in one number; "a matter of taste"; empty where it was the best.
+ * @property {Text} why What speaks for the best move and not for this one; empty where no simple reason is known.
+ * @property {boolean} costly
  * @property {number} lost Points, for the own side over the others; 0: as good as the best.
  * @property {number} error Half of the 95 % interval.
  * @property {number | null} win_lost Chance to win the game, from 0 to 1.
  * @property {number | null} tricks_lost With all cards seen.
- * @property {Array<string>} perfect With all cards seen: what gives no trick away.
+ * @property {Array<Text>} perfect With all cards seen: what gives no trick away.
  */
 
 /**
@@ -339,15 +389,6 @@
  * @property {number} lost
  * @property {number | null} win_lost
  * @property {number | null} tricks_lost
- */
-
-/**
- * What a deal has brought a side over the others: by its moves, and by luck.
- * @typedef {object} ReviewedSide
- * @property {string} name
- * @property {number} margin
- * @property {number} skill
- * @property {number} luck
  */
 
 /**
@@ -417,7 +458,7 @@
  * @property {Text} goal
  * @property {number} per_unit How many of the figures make one unit: 100 where chips are counted in hundredths.
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
- * @property {Array<Array<Fact>>} now For each side what stands in the deal that is played, such as its contract and its tricks; may be empty.
+ * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
  */
 
@@ -450,6 +491,16 @@
  */
 
 /**
+ * How a side stands in the deal that is played: its placard.
+ * @typedef {object} Stand
+ * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
+ * @property {Text} brief The same where there is little room; empty: the words are short enough.
+ * @property {"open" | "made" | "set"} state Whether its contract can be neither kept nor lost any more.
+ * @property {number} tricks The tricks it has won, worth drawing as backs.
+ * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ */
+
+/**
  * The whole of what a viewer may see. `n` counts updates of this connection without a gap; `v` is the moment.
  * @typedef {object} State
  * @property {"state"} t
@@ -479,6 +530,23 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * What somebody plays who says nothing of rules.
+ * @typedef {object} UsualInfo
+ * @property {Name} rulebook
+ * @property {Record<string, boolean | number | Name | null>} options Those set otherwise than the rulebook has them.
+ * @property {Text} words What that is called; empty where there is nothing to say of it.
+ */
+
+/**
+ * A word of a page: how it is said, what it means, and where the glossary has it.
+ * @typedef {object} Word
+ * @property {Text} word
+ * @property {Text} said
+ * @property {Text} meaning
+ * @property {string} path
  */
 
 /**

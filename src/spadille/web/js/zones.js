@@ -21,11 +21,14 @@ export function place(at, seats) {
  * @typedef {object} Hands
  * @property {(text: string) => void} [move]
  * @property {(refusal: import("./types.js").Refusal) => void} [why]
+ * @property {() => string} [armed] the move that has been pressed once and wants a second press
+ * @property {(choice: import("./types.js").Choice) => void} [arm] press it once
  * @property {() => void} [sheet]
  * @property {import("./types.js").SeatState[]} [seats]
  * @property {Set<string>} [picked] cards that are picked
  * @property {Set<string>} [partners] cards that go with them
  * @property {Set<string>} [named] cards that some choice is about
+ * @property {Node | null} [prompt] what stands in the place of the prompt
  * @property {Node | null} [after] what stands below the choices
  */
 

@@ -7,14 +7,18 @@ to win it.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
+
+from msgspec import structs
 
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.spades.game import Spades
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
+from spadille.games.spades.players.aims import Ends, chances
 from spadille.games.spades.players.endings import SIDES, Endings
 from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
@@ -52,6 +56,7 @@ class StrongSpades:
         self._said: dict[bytes, tuple[Call, ...]] = {}
         self._of: Match | None = None
         self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
+        self._ends: list[Ends] = []
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
@@ -76,13 +81,16 @@ class StrongSpades:
         facts = self._facts(view)
         samples: list[tuple[float, list[Sample]]] = []
         sight = self._in_sight(view, calls, facts)
+        self._ends = [Counter() for _ in plays]
         for batch in batches(self.budget, STEP if sight is None else _SLOW_STEP):
             found = roll_out(facts, cards, batch, seed=self._seed())
             values = [[self._worth(view.match, calls, each) for each in row] for row in found.taken]
+            for ends, row in zip(self._ends, found.taken, strict=True):
+                ends.update((calls, each) for each in row)
             samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
             if sight is not None:
                 samples.extend((1.0, row) for row in sight.look(found.worlds, cards))
-        weighed = weigh(list(plays), samples)
+        weighed = self._with_chances(view, weigh(list(plays), samples))
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_card(chosen, weighed, usual), weighed)
 
@@ -125,15 +133,19 @@ class StrongSpades:
         if len(wanted) < 2:
             return usual
         facts, options = self._facts(view), tuple(_number_of(call) for call in wanted)
+        self._ends = [Counter() for _ in wanted]
         samples: list[tuple[float, list[Sample]]] = []
         for batch in batches(self.budget):
             found = roll_out(facts, options, batch, seed=self._seed())
-            values = [
-                [self._worth(view.match, self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
+            ended = [
+                [(self._calls(view, said), taken) for said, taken in zip(bids, row, strict=True)]
                 for bids, row in zip(found.bids, found.taken, strict=True)
             ]
+            for ends, row in zip(self._ends, ended, strict=True):
+                ends.update(row)
+            values = [[self._worth(view.match, *each) for each in row] for row in ended]
             samples.extend((1.0, list(row)) for row in zip(*values, strict=True))
-        weighed = weigh(list(wanted), samples)
+        weighed = self._with_chances(view, weigh(list(wanted), samples))
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, samples), weighed)
 
@@ -146,6 +158,13 @@ class StrongSpades:
                 word = self.game.spell(each.move).removeprefix("bid ")
                 said.append((each is not chosen, f"{word} makes {made:.0%}, {points_of(each)} on average"))
         return "; ".join(text for _, text in sorted(said, key=lambda pair: pair[0]))
+
+    def _with_chances(self, view: View, weighed: Sequence[Weighed]) -> tuple[Weighed, ...]:
+        """The same moves, each with how often it serves what there is to be aimed at."""
+        return tuple(
+            structs.replace(each, chances=chances(self.game, self.seat, view, ends))
+            for each, ends in zip(weighed, self._ends, strict=True)
+        )
 
     # -- worlds and what they are worth ----------------------------------------------------------
 

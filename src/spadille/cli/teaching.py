@@ -1,0 +1,41 @@
+"""What a beginner asks for: how a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from rich.markdown import Markdown
+from rich.text import Text
+
+from spadille.cli.names import game_named
+from spadille.cli.screen import Console
+from spadille.core.errors import BadOptions
+from spadille.games import GAMES, entry
+from spadille.learning.howto import plain, words_in
+
+
+def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool) -> int:
+    """How a game is played, and the words of its page; raises BadOptions where nothing is told of it.
+
+    `besides` is what else was asked for, which goes ill with it.
+    """
+    if any(each is not None for each in besides):
+        raise BadOptions("expected --how after a game alone, without a rulebook, --diff or --search")
+    if word is None:
+        raise BadOptions(f"expected a game before --how: {', '.join(GAMES)}")
+    game = entry(game_named(word))
+    if not game.how_to_play:
+        raise BadOptions(f"expected a game with a page for beginners; got {game.title}, which has none")
+    words = [each.term for each in words_in(game, game.how_to_play)]
+    text = plain(game, game.how_to_play)
+    if as_json:
+        told = {"game": game.name, "text": text, "words": [msgspec.structs.asdict(each) for each in words]}
+        print(msgspec.json.encode(told).decode())
+        return 0
+    console = Console()
+    console.print(Markdown(text) if console.is_terminal else Text(text), soft_wrap=not console.is_terminal)
+    console.print(Text("The words", style="bold"))
+    for each in words:
+        console.print(Text(each.line), soft_wrap=not console.is_terminal)
+    return 0

@@ -1,0 +1,135 @@
+"""What a seat aims at in a deal of Spades, nils, contracts and bags, and how often each is reached."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from spadille.core.contract import Seat, Value
+from spadille.games.spades.game import Spades
+from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
+from spadille.games.spades.state import Bid, BlindNil, Call, View
+from spadille.thinking.judgement import Aim
+
+Ends: TypeAlias = Counter[tuple[tuple[Call, ...], bytes]]
+"""How often a deal has ended with these calls and tricks, in the worlds that were played on."""
+
+
+class Contract(Value, frozen=True, kw_only=True):
+    """How a side stands in the deal."""
+
+    side: int
+    bid: int
+    """The tricks of its numbers."""
+    taken: int
+    """By the seats that have bid a number."""
+    left: int
+    """Tricks still to be won, this one included."""
+
+    @property
+    def need(self) -> int:
+        """Tricks that it needs yet; below nought are tricks too many."""
+        return self.bid - self.taken
+
+    @property
+    def open(self) -> bool:
+        """It can still be made, and still be set."""
+        return 0 < self.need <= self.left
+
+
+def contract(game: Spades, view: View, side: int) -> Contract:
+    """The contract of a side, as far as it has been called."""
+    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(view.calls[seat], Bid)]
+    bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
+    taken = sum(view.taken[seat] for seat in seats) if view.taken else 0
+    return Contract(side=side, bid=bid, taken=taken, left=game.hand_size - len(view.tricks))
+
+
+def living_nils(view: View) -> tuple[Seat, ...]:
+    """The seats whose nil still stands."""
+    return tuple(
+        seat
+        for seat, call in enumerate(view.calls)
+        if call is not None and not isinstance(call, Bid) and not (view.taken and view.taken[seat])
+    )
+
+
+def chances(game: Spades, seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]:
+    """How often each aim that is still open is reached."""
+    total = sum(ends.values())
+    if not total:
+        return ()
+    reached: Counter[str] = Counter()
+    for (calls, taken), count in ends.items():
+        reached.update(dict.fromkeys(_reached(game, seat, view, calls, taken), count))
+    return tuple((aim, reached[aim] / total) for aim in _open(game, seat, view, ends))
+
+
+def _open(game: Spades, seat: Seat, view: View, ends: Ends) -> list[str]:
+    """The aims there still are."""
+    side, nils = seat % game.sides, living_nils(view)
+    if view.phase == "bid":
+        call = next(iter(ends))[0][seat]
+        return [Aim.NEED if isinstance(call, Bid) else Aim.NIL]
+    own = contract(game, view, side)
+    others = [contract(game, view, each) for each in range(game.sides) if each != side]
+    found = [(Aim.NIL, seat in nils)]
+    found += [(Aim.COVER, any(each != seat and each % game.sides == side for each in nils))]
+    found += [(Aim.ATTACK, any(each % game.sides != side for each in nils))]
+    found += [(Aim.NEED, own.open), (Aim.SET, any(each.open for each in others))]
+    found += [(Aim.BAGS, bool(own.bid) and own.need <= own.left and game.options.bag_penalty > 0)]
+    return [aim for aim, there in found if there]
+
+
+def _reached(game: Spades, seat: Seat, view: View, calls: Sequence[Call], taken: Sequence[int]) -> Iterator[str]:
+    """The aims that an end of the deal has reached."""
+    side, nils = seat % game.sides, living_nils(view)
+    call = calls[seat]
+    if view.phase == "bid":
+        if not isinstance(call, Bid):
+            yield from [Aim.NIL] * (not taken[seat])
+        elif taken[seat] >= call.tricks:
+            yield Aim.NEED
+        return
+    if seat in nils and not taken[seat]:
+        yield Aim.NIL
+    if not any(taken[each] for each in nils if each != seat and each % game.sides == side):
+        yield Aim.COVER
+    if any(taken[each] for each in nils if each % game.sides != side):
+        yield Aim.ATTACK
+    over = [_over(game, calls, taken, each) for each in range(game.sides)]
+    if over[side] >= 0:
+        yield Aim.NEED
+    if any(each < 0 for at, each in enumerate(over) if at != side):
+        yield Aim.SET
+    if over[side] <= max(0, -contract(game, view, side).need):
+        yield Aim.BAGS
+
+
+def _over(game: Spades, calls: Sequence[Call], taken: Sequence[int], side: int) -> int:
+    """The tricks of a side above its numbers; below nought it is set."""
+    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(calls[seat], Bid)]
+    return sum(taken[seat] - call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
+
+
+def stakes(game: Spades, view: View) -> Mapping[str, float]:
+    """What each aim is worth in points: what is won by it, and what is lost without it."""
+    rules, seat = game.options, view.seat or 0
+    side = seat % game.sides
+    nil = float(rules.nil_bonus + rules.nil_penalty)
+    blind = float(rules.blind_nil_bonus + rules.blind_nil_penalty)
+
+    def of_nils(seats: Sequence[Seat]) -> float:
+        return max((blind if isinstance(view.calls[each], BlindNil) else nil for each in seats), default=nil)
+
+    nils = living_nils(view)
+    bids = [contract(game, view, each).bid for each in range(game.sides)]
+    return {
+        Aim.NIL: of_nils([seat] if seat in nils else []),
+        Aim.COVER: of_nils([each for each in nils if each % game.sides == side]),
+        Aim.ATTACK: of_nils([each for each in nils if each % game.sides != side]),
+        Aim.NEED: 20.0 * max(1, bids[side]),
+        Aim.SET: 20.0 * max(1, max((bid for at, bid in enumerate(bids) if at != side), default=0)),
+        Aim.BAGS: rules.bag_penalty / BAGS_TO_A_PENALTY + 1.0,
+    }

@@ -1,0 +1,1 @@
+"""What a beginner is shown: how a game is played, and lessons on a real table."""

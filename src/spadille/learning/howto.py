@@ -1,0 +1,64 @@
+"""The page "how to play" of a game, for whoever never played it: its words lead to the glossary.
+
+It is Markdown beside the clauses of the game; a link such as `[bags](#bags)` names a word of the game's glossary, or of
+the one that all games share.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from spadille.core.contract import Value
+from spadille.core.glossary import Term, glossary
+from spadille.core.words import Name
+from spadille.manifest import Manifest
+
+_LINK: Final = re.compile(r"\[([^\]]+)\]\(#([\w-]+)\)")
+_EVERY_GAME: Final = "spadille.cards"
+_SHARED: Final = "table"
+
+
+class Linked(Value, frozen=True):
+    """A word of a page, and where the glossary has it."""
+
+    room: Name
+    """The game, or "table" for the words that all games share."""
+    term: Term
+
+
+def known_words(game: Manifest) -> dict[str, Linked]:
+    """The words that a page of the game can lead to, by their keys; its own stand before those of all games."""
+    shared = {term.key: Linked(_SHARED, term) for term in glossary(_EVERY_GAME)}
+    return shared | {term.key: Linked(game.name, term) for term in game.words}
+
+
+def words_in(game: Manifest, text: str) -> tuple[Linked, ...]:
+    """The words that a text of the game leads to, each once, in the order of the text."""
+    known = known_words(game)
+    keys = dict.fromkeys(key for _, key in _LINK.findall(text))
+    return tuple(known[key] for key in keys if key in known)
+
+
+def led_on(game: Manifest, text: str, lead: Callable[[str, Linked], str]) -> str:
+    """A text with each of its words written by `lead`; a word that no glossary has stays a plain word."""
+    known = known_words(game)
+
+    def write(found: re.Match[str]) -> str:
+        word = known.get(found[2])
+        return found[1] if word is None else lead(found[1], word)
+
+    return _LINK.sub(write, text)
+
+
+def plain(game: Manifest, text: str) -> str:
+    """A text without links, each word with how it is said where it stands first: "dix (say: deece)"."""
+    told: set[str] = set()
+
+    def write(word: str, found: Linked) -> str:
+        fresh = found.term.key not in told
+        told.add(found.term.key)
+        return f"{word} (say: {found.term.said})" if found.term.said and fresh else word
+
+    return led_on(game, text, write)

@@ -1,0 +1,104 @@
+"""A review in sentences: the biggest moments first, what the deal was made of, then every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import card
+from spadille.core.contract import Seat
+from spadille.core.words import Text
+from spadille.review.model import DealReview, Judged, Review
+from spadille.scene.drawing import listed
+from spadille.scene.names import YOU, Names
+from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
+
+MOST: Final = 3
+"""Moments that are told before everything else."""
+_USUAL_RATE: Final = 1000.0
+NO_MOMENTS: Final = "No move of this deal cost anything that could be told from a matter of taste."
+
+
+def moments(deal: DealReview, names: Names) -> list[Judged]:
+    """The decisions that cost most, the largest first: the reader's own, or anybody's where no reader sat there."""
+    mine = reader(names)
+    own = [each for each in deal.judged if each.cost is not None and mine in (each.seat, None)]
+    rate = _points_a_game(deal)
+    return sorted(own, key=lambda each: _size(each, rate), reverse=True)[:MOST]
+
+
+def reader(names: Names) -> Seat | None:
+    """The seat of whoever reads; None for a watcher."""
+    return next((seat for seat, name in enumerate(names) if name == YOU), None)
+
+
+def _size(each: Judged, rate: float) -> float:
+    """How much a decision cost, in points."""
+    assert each.cost is not None, "only what cost something is a moment"
+    return each.cost.figure * (rate if each.cost.chances else 1.0)
+
+
+def _points_a_game(deal: DealReview) -> float:
+    """What a whole chance to win is worth in points, by the decisions that have cost both."""
+    both = [(each.lost, each.win_lost) for each in deal.judged if each.lost and each.win_lost]
+    return sum(lost for lost, _ in both) / sum(win for _, win in both) if both else _USUAL_RATE
+
+
+def sentence(each: Judged, names: Names, unit: str) -> Text:
+    """A decision in one sentence, held against what was played alone."""
+    return review(
+        who=names[each.seat],
+        when=each.trick,
+        played=each.played_words,
+        better=each.best_words,
+        why=each.grounds[0].words(names) if each.grounds else "",
+        cost=each.cost,
+        unit=unit,
+        exact=each.exact,
+    )
+
+
+def verdict(each: Judged, unit: str) -> Text:
+    """What a decision cost, for a table: a number, "a matter of taste", or nothing where it was the best."""
+    if each.cost is not None:
+        return amount(each.cost, unit, exact=each.exact)
+    return "" if each.played == each.best else "a matter of taste"
+
+
+def laid(each: Judged, names: Names) -> Text:
+    """What lay on the table, in words; empty where nothing did."""
+    said = [
+        f"{card(face.card).words} ({names[face.seat]})" for face in each.laid if face.card and face.seat is not None
+    ]
+    return f"On the table: {listed(said)}." if said else ""
+
+
+def luck(found: Review, deal: DealReview, names: Names) -> list[Text]:
+    """What a deal was made of, a line for each side (the reader's own first, and alone where there are but two)."""
+    sides = len(deal.margin)
+    if not sides:
+        return []
+    mine = reader(names)
+    first = 0 if mine is None else mine % sides
+    told = [first] if sides == 2 else [(first + each) % sides for each in range(sides)]
+    lines = [
+        luck_line(
+            names, range(side, found.seats, sides), (deal.margin[side], deal.skill[side], deal.luck[side]), found.unit
+        )
+        for side in told
+    ]
+    return [*lines, LUCK_MEANS]
+
+
+def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
+    """What is said first of a deal: its moments with what lay there, and what it was made of."""
+    told: list[Text] = []
+    for each in moments(deal, names):
+        told += [sentence(each, names, found.unit), *([laid(each, names)] if each.laid else [])]
+    return [*(told or [NO_MOMENTS]), *luck(found, deal, names)]
+
+
+def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:
+    """What each seat has lost, in one line."""
+    lost = ", ".join(f"{names[seat]} {round(deal.lost[seat])}" for seat in seats)
+    return f"Points lost: {lost}."

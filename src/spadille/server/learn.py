@@ -1,0 +1,67 @@
+"""Learning a game over HTTP: the page that a beginner reads."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import cache
+
+import msgspec
+from litestar import get
+from litestar.exceptions import NotFoundException
+
+from spadille.core.words import Name, Text
+from spadille.games import GAMES, entry
+from spadille.learning.howto import Linked, led_on, words_in
+from spadille.manifest import Manifest
+
+
+class Word(msgspec.Struct):
+    """A word of a page: how it is said, what it means, and where the glossary has it."""
+
+    word: Text
+    said: Text
+    meaning: Text
+    path: str
+
+
+class HowTo(msgspec.Struct):
+    """How a game is played, for a beginner: Markdown, with links to the glossary."""
+
+    title: Text
+    text: Text
+    words: list[Word]
+
+
+@get("/api/learn/{game:str}", summary="How a game is played")
+async def how_to_play(game: str) -> HowTo:
+    """The page that a beginner reads before the clauses, and the words that it leads to."""
+    return await asyncio.to_thread(_how_to, entry(game).name)
+
+
+@cache
+def _how_to(game: str) -> HowTo:
+    found = GAMES[game]
+    if not found.how_to_play:
+        raise NotFoundException(f"{found.title} has no page for beginners")
+    text = led_on(found, found.how_to_play, lambda word, to: f"[{word}]({_path(to)})")
+    title, _, rest = text.removeprefix("# ").partition("\n")
+    words = [
+        Word(each.term.word, each.term.said, each.term.meaning, _path(each))
+        for each in words_in(found, found.how_to_play)
+    ]
+    return HowTo(title, rest.strip(), words)
+
+
+def _path(to: Linked) -> str:
+    """Where the glossary in the browser has a word, under the heading of its game."""
+    heading = GAMES[to.room].title if to.room in GAMES else "Every game"
+    return f"/rules/glossary#{re.sub('[^a-z]+', '-', f'{heading} {to.term.word}'.lower())}"
+
+
+def pages_of(game: Manifest) -> list[Name]:
+    """What there is to learn a game by."""
+    return ["how"] if game.how_to_play else []
+
+
+HANDLERS = [how_to_play]

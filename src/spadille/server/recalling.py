@@ -1,0 +1,102 @@
+"""What whoever comes to a running game asks for: this deal so far, and what a bot did in the viewer's place."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from spadille.core.contract import NATURE, Seat
+from spadille.core.table import Step, Table
+from spadille.games import GAMES
+from spadille.scene.drawing import listed
+from spadille.scene.happening import CardPlayed, Happened
+from spadille.scene.telling import news_of
+from spadille.server import wire
+from spadille.server.document import RoomDoc
+
+_MOST: Final = 100
+"""So many moves are told at most."""
+_BOT: Final = "The bot"
+_COUNTED: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_DID: Final = {
+    "bets": "bet",
+    "bids": "bid",
+    "cuts": "cut",
+    "does": "did",
+    "draws": "drew",
+    "gives": "gave",
+    "keeps": "kept",
+    "leads": "led",
+    "leaves": "left",
+    "says": "said",
+    "takes": "took",
+    "agrees": "agreed",
+    "raises": "raised",
+}
+"""What was done, where it is not the verb with "ed"."""
+
+
+class _Told(NamedTuple):
+    at: int
+    step: Step
+
+
+class Recall:
+    """The memory of a table for those who come back."""
+
+    def __init__(self, doc: RoomDoc, table: Table) -> None:
+        self._doc = doc
+        self._table = table
+        self._stood: dict[Seat, set[int]] = {}
+
+    def stands_in(self, seat: Seat) -> None:
+        """A bot makes the next move in the place of a person who is away."""
+        self._stood.setdefault(seat, set()).add(self._table.version)
+
+    def plays(self, seat: Seat) -> None:
+        """The person moves again, and knows now what was done meanwhile."""
+        self._stood.pop(seat, None)
+
+    def past(self, viewer: Seat | None, since: int) -> wire.Past:
+        """This deal as a viewer has seen it, from the moment on at which it came in."""
+        entry, game, names = GAMES[self._table.game.name], self._table.game, self._doc.names(viewer)
+        steps = [each for each in self._deal() if each.at >= since]
+        events = news_of(entry.happened, game, [each.step for each in steps], viewer, names)
+        bot = [_BOT if at == viewer else name for at, name in enumerate(names)]
+        stood = [each.step for each in steps if viewer is not None and each.at in self._stood.get(viewer, ())]
+        done = [news_of(entry.happened, game, [each], viewer, bot)[0] for each in stood]
+        return wire.Past(self._table.version, tuple(events), _welcome(done))
+
+    def _deal(self) -> list[_Told]:
+        """The moves since the last deal was scored; that deal itself as long as nobody has moved in the next."""
+        table = copy.copy(self._table)
+        table.dealer = None
+        first = max(0, table.version - _MOST)
+        log = tuple(table.log)
+        table.back(first)
+        deal: list[_Told] = []
+        scored = len(table.standing.sheet)
+        for at, (seat, move) in enumerate(log[first:], first):
+            if len(table.standing.sheet) > scored and seat != NATURE:
+                deal, scored = [], len(table.standing.sheet)
+            deal += [_Told(at, step) for step in table.play(seat, move)]
+        return deal
+
+
+def _welcome(done: Sequence[Happened]) -> str:
+    """What a bot did, in one sentence; empty where it did nothing."""
+    if not done:
+        return ""
+    cards = sum(isinstance(each, CardPlayed) for each in done)
+    said = [_past(each.words) for each in done if not isinstance(each, CardPlayed)]
+    if cards:
+        said.append(f"played {_COUNTED[cards] if cards < len(_COUNTED) else cards} {'card' if cards == 1 else 'cards'}")
+    return f"Welcome back. {_BOT} {listed(said)}."
+
+
+def _past(words: str) -> str:
+    """What a sentence about the bot says that it did: "The bot bids 3." is "bid 3"."""
+    verb, blank, rest = words.removeprefix(f"{_BOT} ").removesuffix(".").partition(" ")
+    stem = verb.removesuffix("es") if verb.endswith("sses") else verb.removesuffix("s")
+    return f"{_DID.get(verb, f'{stem}ed')}{blank}{rest}"

@@ -1,0 +1,100 @@
+"""What was expected, and what came instead, in words: for settings, bodies of requests and messages alike.
+
+Libraries say `int | null`; people say "a whole number or nothing".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, get_args, get_origin
+
+import msgspec
+from msgspec import inspect as kinds
+
+_LONGEST = 40
+
+
+def shown(given: object) -> str:
+    """What came, as it is read in JSON, and not too long; lists and objects are only called so."""
+    match given:
+        case None:
+            return "nothing"
+        case list() | dict():
+            return "a list" if isinstance(given, list) else "an object"
+        case str():
+            text = repr(given[: _LONGEST + 1])
+        case bool():
+            text = str(given).lower()
+        case _:
+            text = str(given)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
+
+
+def words_of(kind: kinds.Type, least: int | None = None) -> str:
+    """What a thing of some kind is; `least` is where numbers begin of which nothing is said."""
+    match kind:
+        case kinds.UnionType():
+            return _either(words_of(each, least) for each in kind.types)
+        case kinds.NoneType():
+            return "nothing"
+        case kinds.BoolType():
+            return "true or false"
+        case kinds.IntType() | kinds.FloatType():
+            low = least if kind.ge is None else kind.ge
+            words = "a whole number" if isinstance(kind, kinds.IntType) else "a number"
+            return words + ("" if low is None else f" from {low:g}") + ("" if kind.le is None else f" to {kind.le:.9g}")
+        case kinds.LiteralType():
+            return _either(map(str, kind.values))
+        case kinds.DictType():
+            return f"an object whose entries are {words_of(kind.value_type, least)}"
+        case kinds.VarTupleType():
+            return "a list of texts"
+        case kinds.TupleType():
+            return f"{len(kind.item_types)} numbers from {least or 0}"
+        case kinds.StrType(max_length=int()):
+            return f"a text of at most {kind.max_length} characters"
+        case _:
+            return "a text"
+
+
+def _either(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def fits(given: object, kind: Any, *, strict: bool = True) -> bool:
+    """A thing is of a kind; unless it must be strictly, a number may stand in a text."""
+    try:
+        msgspec.convert(given, kind, strict=strict)
+    except (msgspec.ValidationError, RecursionError):
+        return False
+    return True
+
+
+def fault(kind: type[msgspec.Struct], given: Any, *, strict: bool = True) -> str | None:
+    """Why something that was read from JSON is not what is asked for; None if it is."""
+    if not isinstance(given, dict):
+        return f"expected an object in JSON; got {shown(given)}"
+    config = kind.__struct_config__
+    fields = {each.encode_name: each for each in msgspec.structs.fields(kind)}
+    unknown = [name for name in given if name not in fields and name != config.tag_field]
+    if unknown and config.forbid_unknown_fields:
+        return f"expected {_either(fields)}; got {shown(unknown[0])}"
+    for name, field in fields.items():
+        if name not in given and not field.required:
+            continue
+        if name not in given or not fits(given[name], field.type, strict=strict):
+            return _misfit(name, field.type, given.get(name), strict=strict)
+    return None
+
+
+def _misfit(name: str, kind: Any, value: Any, *, strict: bool) -> str:
+    """What is wrong with the value of a name: of an object's, its first entry that is none, unless it is too long."""
+    plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    if get_origin(plain) is dict and isinstance(value, dict):
+        of = get_args(plain)[1]
+        wrong = [each for each in value if not fits(value[each], of, strict=strict)]
+        if wrong:
+            return _misfit(f"{name}.{shown(wrong[0])[1:-1]}", of, value[wrong[0]], strict=strict)
+        return f"{name}: expected fewer entries; got {len(value)}"
+    return f"{name}: expected {words_of(kinds.type_info(kind))}; got {shown(value)}"

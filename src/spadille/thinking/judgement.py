@@ -1,0 +1,335 @@
+"""What a judge thinks of the moves of a seat: figures, which of them are about even, and what speaks for the best.
+
+A judgement is data, made where there is time to think; `thinking.saying` makes one sentence of it for whoever reads it.
+What can be true of a move lies in a game's folder: its manifest names `Reasons`, and a game without any has `Reasons`
+as they stand here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+
+from spadille.cards.card import CARDS
+from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
+from spadille.core.words import Name, Notation, Text
+from spadille.scene.names import YOU, Names
+from spadille.thinking.weighing import Gap, gap_between
+
+_WINS: Final = 0.02
+"""A smaller difference in the chance to win is a matter of taste."""
+_TELLS: Final = 0.03
+"""An outcome whose chance a move changes by less is not what the move is about."""
+_CARD: Final = re.compile(r"\b(?:10|1[123]|[2-9TJQKA])[CDHS]\b'?|\bJ[BL]\b'?")
+_WORDS: Final = {str(each): each.plain.words for each in CARDS.values()}
+NOTATION: Final = re.compile(rf"{_CARD.pattern}|±|\d%")
+"""What no sentence may hold: cards as records spell them, and figures as tables write them."""
+
+
+class Method(StrEnum):
+    """How a judge came by its figures."""
+
+    EXACT = "exact"
+    """Everything that can follow was counted."""
+    SAMPLED = "sampled"
+    """Imagined worlds were played on: figures have errors."""
+    OPINION = "opinion"
+    """Rules of thumb: no figures to be told."""
+
+
+class Aim(StrEnum):
+    """What moves are good for. A game may have names of its own besides."""
+
+    NIL = "nil"
+    """The own nil is kept."""
+    COVER = "cover"
+    """A partner's nil is kept."""
+    ATTACK = "attack"
+    """Another side's nil is broken."""
+    NEED = "need"
+    """The own contract is made."""
+    SET = "set"
+    """Another side's contract is broken."""
+    BAGS = "bags"
+    """No trick too many."""
+    MELD = "meld"
+    PRICE = "price"
+    """A pot at a price."""
+    CLEAR = "clear"
+    """All cards can still go."""
+    KEEP = "keep"
+    """A card is used where it is worth most; whatever else is plain to see."""
+
+
+class Ground(Value, frozen=True, kw_only=True):
+    """A fact that speaks for a move, and the players who could know it then."""
+
+    aim: Name
+    known_to: tuple[Seat, ...]
+    seat: Seat
+    """Who moves."""
+
+    def words(self, names: Names) -> Text:
+        """The fact as a clause of a sentence: "it wins, and your side needs 2 of the last 5"."""
+        raise NotImplementedError
+
+
+class Plain(Ground, frozen=True, kw_only=True):
+    """A fact that names nobody but the mover: `{you}` and `{your}` stand for whoever that is."""
+
+    said: Text
+
+    def words(self, names: Names) -> Text:
+        return self.said.format(you=you(names, self.seat), your=your(names, self.seat))
+
+
+def you(names: Names, seat: Seat) -> str:
+    """The mover in a clause of its own review: the reader, or somebody else."""
+    return "you" if names[seat] == YOU else "they"
+
+
+def your(names: Names, seat: Seat) -> str:
+    """What belongs to the mover."""
+    return "your" if names[seat] == YOU else "their"
+
+
+def whose(names: Names, seat: Seat) -> str:
+    """What belongs to somebody by name: "Nora's", "your"."""
+    return "your" if names[seat] == YOU else f"{names[seat]}'s"
+
+
+def spoken(text: str) -> str:
+    """A move or a remark with its cards in words.
+
+    >>> spoken("pair 5H QS"), spoken("play JB")
+    ('pair five of hearts queen of spades', 'big joker')
+    """
+    return _CARD.sub(lambda found: _WORDS.get(found[0].replace("10", "T"), found[0]), text.removeprefix("play "))
+
+
+class Reasons:
+    """What can be said for the moves of a game; a game's own `Reasons` know more."""
+
+    def words(self, game: Any, view: Any, move: Any) -> Text:
+        """A move in words, to begin a sentence with: "queen of diamonds", "bid 4"."""
+        return spoken(game.spell(move))
+
+    def brief(self, game: Any, view: Any, move: Any) -> Text:
+        """The same where it is plain what is spoken of: "4"."""
+        return self.words(game, view, move)
+
+    def grounds(self, game: Any, view: Any, move: Any) -> Sequence[Ground]:
+        """What is true of a move and speaks for it, the most telling first; it follows from the view alone."""
+        return ()
+
+    def outcome(
+        self, game: Any, view: Any, moves: tuple[Any, Any | None], aim: Name, chances: Chances
+    ) -> Ground | None:
+        """What speaks for the first of two moves by how often each serves an aim; None where that speaks against it.
+
+        There may be no second one, which has no chance then: all other moves are about even.
+        """
+        return None
+
+    def stakes(self, game: Any, view: Any) -> Mapping[Name, float]:
+        """What each measured aim is worth, in points."""
+        return {}
+
+    def trick(self, game: Any, view: Any) -> int:
+        """Which trick a move is made in, from 1; 0 where there are none."""
+        return 0
+
+
+Chances = tuple[float, float]
+"""How often each of two moves serves an aim."""
+
+
+class Candidate(Value, frozen=True, kw_only=True):
+    """A move that was weighed."""
+
+    move: Notation
+    words: Text
+    brief: Text
+    mean: float
+    error: float
+    win: float | None
+    cost: Cost | None = None
+    """Against the advised move; None: about even with it."""
+
+
+class Cost(Value, frozen=True):
+    """What a move costs by the one yardstick that speaks: points, or chances to win."""
+
+    figure: float
+    chances: bool = False
+    """The figure is a chance to win from 0 to 1, as points would say otherwise."""
+
+
+class Judgement(Value, frozen=True, kw_only=True):
+    """What is thought of a decision, all that a sentence needs."""
+
+    judge: Name
+    """The level of the bot that judges."""
+    method: Method
+    seat: Seat
+    unit: Text
+    """What the figures count: "points"."""
+    moves: tuple[Candidate, ...]
+    """The advised move first, then the best."""
+    aim: Name = ""
+    """What the advised move is good for; empty where nothing speaks for it alone."""
+    grounds: tuple[Ground, ...] = ()
+    """What speaks for the advised move, the reason first."""
+    remark: Text = ""
+    """What the bot itself said, in words; for games that bring no reasons."""
+    trick: int = 0
+    whole: bool = True
+    """Every legal move was weighed."""
+
+    @property
+    def even(self) -> tuple[Candidate, ...]:
+        """The moves that are about even with the advised one."""
+        return tuple(each for each in self.moves[1:] if each.cost is None)
+
+    @property
+    def others(self) -> tuple[Candidate, ...]:
+        """The moves that cost something, the mildest first."""
+        found = [(each.cost.figure, each) for each in self.moves[1:] if each.cost is not None]
+        return tuple(each for _, each in sorted(found, key=lambda pair: pair[0]))
+
+
+def cost_of(gap: Gap, taste: float) -> Cost | None:
+    """What a move costs; None where it is a matter of taste: below the taste in points, or below two errors."""
+    if gap.win is not None and gap.win < -gap.win_error:
+        return None
+    if gap.worth > max(gap.error, taste):
+        return Cost(gap.worth)
+    if gap.win is not None and gap.win > max(gap.win_error, _WINS) and (gap.worth <= -gap.error or not gap.worth):
+        return Cost(gap.win, chances=True)
+    return None
+
+
+def reason_for(
+    reasons: Reasons,
+    game: AnyGame,
+    view: Any,
+    moves: tuple[Any, Any | None],
+    chances: tuple[Mapping[Name, float], Mapping[Name, float]],
+) -> tuple[Ground, ...]:
+    """What speaks for the first of two moves and not for the second, the reason first.
+
+    The aim whose chance the move changes most, by what is at stake, comes first; a fact that serves it is said, or else
+    how often it is reached. Facts that serve what was not measured come after; others do not count.
+    """
+    best, other = moves
+    held, (ours, theirs) = reasons.grounds(game, view, best), chances
+    if other is None:
+        alone = (reasons.outcome(game, view, moves, aim, (ours[aim], 0.0)) for aim in ours)
+        return (*held, *(each for each in alone if each is not None))
+    shared = reasons.grounds(game, view, other)
+    own = [each for each in held if each not in shared]
+    stakes = reasons.stakes(game, view)
+    gained = {aim: ours[aim] - theirs[aim] for aim in ours if aim in theirs}
+    ranked = sorted((aim for aim in gained if gained[aim] > _TELLS), key=lambda aim: -gained[aim] * stakes.get(aim, 1))
+    found: list[Ground] = []
+    for aim in (*ranked, *(aim for aim in gained if aim not in ranked)):
+        found += [each for each in own if each.aim == aim and aim in ranked]
+        told = reasons.outcome(game, view, moves, aim, (ours[aim], theirs[aim]))
+        found += [] if told is None else [told]
+    found += [each for each in own if each.aim not in gained]
+    rest = (reasons.outcome(game, view, moves, aim, (ours[aim], 0.0)) for aim in ours if aim not in theirs)
+    return (*found, *(each for each in rest if each is not None))
+
+
+EARLY: Final = 4
+"""In so many first tricks, what play-outs by rules of thumb find counts for half."""
+
+
+class Terms(Value, frozen=True, kw_only=True):
+    """How the decisions of a game are judged."""
+
+    judge: Name
+    """The level of the bot."""
+    reasons: Any
+    """The `Reasons` of the game."""
+    unit: Text
+    taste: float
+    """Smaller differences in points are a matter of taste."""
+    thumb: bool
+    """The judge goes by rules of thumb: its figures are no points."""
+    remarks: bool
+    """What the bot says may stand for a reason."""
+
+    def weighed(self, decision: Decision) -> tuple[Weighed, ...]:
+        """The moves whose figures may be told, the chosen one first, then the best."""
+        return () if self.thumb and not decision.exact else tuple(ranked(decision.weighed, decision.move))
+
+    def method(self, decision: Decision) -> Method:
+        """How the judge came by its figures."""
+        if decision.exact:
+            return Method.EXACT
+        return Method.SAMPLED if self.weighed(decision) else Method.OPINION
+
+    def taste_in(self, decision: Decision, trick: int) -> float:
+        """What is a matter of taste in a trick; nothing is where all was counted."""
+        return 0.0 if decision.exact else self.taste * (2 if 0 < trick <= EARLY else 1)
+
+
+def judged(
+    game: AnyGame, view: Any, seat: Seat, decision: Decision, terms: Terms, legal: int | None = None
+) -> Judgement:
+    """A judgement of the moves that a bot has weighed for a seat; `legal` is how many there are."""
+    reasons, weighed = terms.reasons, terms.weighed(decision)
+    trick = reasons.trick(game, view)
+    taste = terms.taste_in(decision, trick)
+
+    def candidate(each: Weighed) -> Candidate:
+        gap = None if each.move == decision.move else gap_between(weighed, decision.move, each.move)
+        return Candidate(
+            move=game.spell(each.move),
+            words=reasons.words(game, view, each.move),
+            brief=reasons.brief(game, view, each.move),
+            mean=each.worth,
+            error=each.error,
+            win=each.win,
+            cost=None if gap is None else cost_of(gap, taste),
+        )
+
+    found = Judgement(
+        judge=terms.judge,
+        method=terms.method(decision),
+        seat=seat,
+        unit=terms.unit,
+        moves=tuple(candidate(each) for each in weighed or (Weighed(decision.move, 0.0),)),
+        remark=said(decision.why) if terms.remarks else "",
+        trick=trick,
+        whole=legal is None or len(weighed) >= legal,
+    )
+    other = next(
+        (each.move for each in weighed for mild in found.others[:1] if game.spell(each.move) == mild.move), None
+    )
+    grounds = grounds_for(game, view, seat, (decision.move, other), weighed, reasons)
+    return msgspec.structs.replace(found, aim=grounds[0].aim if grounds else "", grounds=grounds)
+
+
+def grounds_for(
+    game: AnyGame, view: Any, seat: Seat, moves: tuple[Any, Any | None], weighed: Sequence[Weighed], reasons: Reasons
+) -> tuple[Ground, ...]:
+    """What speaks for the first of two moves, and can be known to the seat, the reason first."""
+    ours, theirs = (next((dict(each.chances) for each in weighed if each.move == move), {}) for move in moves)
+    return tuple(each for each in reason_for(reasons, game, view, moves, (ours, theirs)) if seat in each.known_to)
+
+
+def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
+    """The chosen move first, then by the chance to win, then by points."""
+    return sorted(weighed, key=lambda each: (each.move != chosen, -(each.win or 0.0), -each.worth))
+
+
+def said(why: str) -> Text:
+    """A bot's remark without figures and notation, as it may stand in a sentence; empty where it is full of them."""
+    plain = spoken(why)
+    return "" if NOTATION.search(plain) or re.search(r"[+−]\d", plain) else plain

@@ -1,0 +1,66 @@
+// A table that is not there any more: the way on is another one by the same rules, where this browser knows them.
+
+import { fill, h, trying } from "./dom.js";
+import { openTable } from "./lobby.js";
+
+const KEY = "spadille-tables";
+/** So many tables are remembered, the latest first. */
+const MOST = 40;
+
+/** @typedef {{id: string, title: string, settings: Record<string, unknown>}} Known */
+
+/** @returns {Known[]} */
+function known() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remember by which rules a table plays. @param {import("./types.js").RoomState} room */
+export function learn(room) {
+  const others = known();
+  if (others[0]?.id === room.id) return;
+  const { game, rulebook, changed } = room;
+  const now = {
+    id: room.id,
+    title: room.title,
+    settings: { game, rulebook, seats: room.seats.length, options: changed },
+  };
+  const kept = [now, ...others.filter((each) => each.id !== room.id)].slice(0, MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing offers the lobby.
+  }
+}
+
+/** Say that a table has closed, and offer another one. @param {Element} place @param {string} id @param {string} why */
+export function showClosed(place, id, why) {
+  const table = known().find((each) => each.id === id);
+  const again = () => trying(() => openTable({ ...table?.settings }, { seat: 0 }));
+  document.title = "Spadille: this table has closed";
+  fill(
+    place,
+    h(
+      "section",
+      { class: "sheet" },
+      h("h1", {}, "This table has closed"),
+      h("p", {}, why),
+      h(
+        "p",
+        { class: "actions" },
+        table
+          ? h(
+              "button",
+              { type: "button", class: "main", onclick: again },
+              `Open one of ${table.title} with the same rules`,
+            )
+          : null,
+        h("a", { class: "button", href: "/", "data-go": true }, table ? "To the lobby" : "Open one in the lobby"),
+      ),
+    ),
+  );
+}

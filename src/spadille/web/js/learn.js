@@ -1,0 +1,51 @@
+// Learning a game: the page that a beginner reads before the clauses. Loaded when it is asked for.
+
+import { gameOf, games, get } from "./api.js";
+import { fill, h, trying } from "./dom.js";
+import { openTable } from "./lobby.js";
+import { prose } from "./rules.js";
+
+/** @typedef {import("./types.js").HowTo} HowTo */
+
+/** @param {string} game @param {string} title */
+function onward(game, title) {
+  const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
+  return h(
+    "p",
+    { class: "actions" },
+    h("button", { type: "button", class: "main", onclick: play }, `Play ${title} now`),
+    h("a", { class: "button", href: `/rules/${game}`, "data-go": true }, "The rules, clause by clause"),
+  );
+}
+
+/** The words of a page, how they are said and what they mean. @param {HowTo} page */
+function words(page) {
+  const line = (/** @type {import("./types.js").Word} */ { word, said, meaning, path }) => [
+    h("dt", {}, h("a", { href: path, "data-go": true }, word), said ? ` (say: ${said})` : ""),
+    h("dd", {}, meaning),
+  ];
+  return [h("h2", {}, "The words"), h("dl", { class: "words" }, ...page.words.flatMap(line))];
+}
+
+/** The page of a game for beginners. @param {Element} app @param {string} game */
+async function howPage(app, game) {
+  const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games()]);
+  const title = gameOf(game)?.title ?? game;
+  document.title = page.title;
+  const head = h("h1", { tabIndex: -1 }, page.title);
+  const body = [...prose(page.text), onward(game, title), ...words(page)];
+  fill(app, h("section", { class: "sheet rules how" }, head, ...body));
+  head.focus({ preventScroll: true });
+}
+
+/**
+ * What there is to learn a game by.
+ * @param {Element} app
+ * @param {string} game
+ * @param {string} _page
+ * @returns {Promise<{close?: () => void} | undefined>}
+ */
+export async function learnPage(app, game, _page) {
+  await howPage(app, game);
+  return undefined;
+}

@@ -1,0 +1,48 @@
+"""What somebody plays who says nothing of rules, and how rules are laid before whoever chooses them."""
+
+from __future__ import annotations
+
+import pytest
+
+import spadille
+from spadille.core.options import specs
+from spadille.games import GAMES, open_game
+
+
+def test_at_a_screen_spades_is_partnership_to_500_with_nil_bags_and_breaking() -> None:
+    rulebook, given = GAMES["spades"].meant()
+    options = open_game("spades", rulebook, None, given).options
+    assert (options.partnership, options.target, options.nil, options.break_rule) == (True, 500, True, "broken")
+    assert (options.bag_penalty, options.min_bid) == (100, 1)
+
+
+def test_for_seats_that_the_usual_rulebook_does_not_know_it_is_the_first_that_does() -> None:
+    assert [GAMES["spades"].meant(seats)[0] for seats in (2, 3, 4, 9)] == [
+        "bicycle",
+        "bicycle",
+        "rules_of_spades",
+        "denexa",
+    ]
+
+
+def test_the_meaning_of_a_table_without_a_rulebook_has_not_changed() -> None:
+    assert spadille.table("spades").game.rulebook == "denexa"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_is_in_one_group_and_every_rulebook_has_a_line_of_its_own(game: str) -> None:
+    entry = GAMES[game]
+    books = list(entry.rulebooks.values())
+    known = list(specs(type(books[0].options)))
+    groups = dict(entry.arranged(known))
+    assert "More" not in groups
+    assert 4 <= len(groups[""]) <= 5
+    assert sorted(name for names in groups.values() for name in names) == sorted(known)
+    named = [*entry.choosing.first, *(name for group in entry.choosing.groups for name in group.options)]
+    assert sorted(named) == sorted(known)
+    assert len({book.line for book in books}) == len(books)
+    assert all(book.line.endswith(".") and len(book.line) < 110 for book in books)
+
+
+def test_options_without_a_group_come_last_under_a_title_of_their_own() -> None:
+    assert list(GAMES["war"].arranged(["new_rule", "war_depth"])) == [("", ("war_depth",)), ("More", ("new_rule",))]

@@ -1,0 +1,124 @@
+"""Whoever comes to a running game sees this deal so far, and what a bot did in the viewer's place."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+from tests.server.conftest import Guest
+from tests.server.states import Open, eventually, mine, over
+
+from spadille.server import people
+
+pytestmark = pytest.mark.asyncio
+DENEXA: dict[str, Any] = {"rulebook": "denexa", "options": {"max_deals": 2, "first_dealer": "random"}}
+
+
+async def past(guest: Guest) -> dict[str, Any]:
+    await guest.ask("past")
+    return await guest.next("past")
+
+
+def bids(told: dict[str, Any]) -> int:
+    return sum(event["what"] == "moved" and event["by"] >= 0 for event in told["events"])
+
+
+def playing_on(state: dict[str, Any]) -> bool:
+    """It is the viewer's turn to play a card."""
+    return mine(state) and not state["scene"]["choices"]
+
+
+async def play_deal(host: Guest) -> None:
+    """Play until a deal has been scored, or the game is over."""
+    before = sum(event["what"] == "deal_scored" for told in host.seen for event in told.get("events", ()))
+    while True:
+        await host.until(lambda state: mine(state) or over(state))
+        scored = sum(event["what"] == "deal_scored" for told in host.seen for event in told.get("events", ()))
+        if over(host.state) or scored > before:
+            return
+        version = int(host.state["v"])
+        await host.move("bid 3" if "bid 3" in host.choices else None)
+        await host.until(partial(_later, version))
+
+
+def _later(version: int, state: dict[str, Any]) -> bool:
+    return int(state["v"]) > version
+
+
+async def test_whoever_comes_sees_this_deal_as_its_seat_saw_it_and_a_watcher_sees_no_hand(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play(**DENEXA)
+        await host.until(mine)
+        await host.move("bid 3")
+        await host.until(playing_on)
+        watcher = await house.come(host.room)
+        for each in (host, watcher):
+            told = await past(each)
+            kinds = [event["what"] for event in told["events"]]
+            assert bids(told) == 4
+            assert kinds.count("card_played") == host.room.table.version - 6, "the dealer, the deal and four bids"
+            assert told["stood"] == ""
+        words = [event["words"] for event in (await past(host))["events"]]
+        assert "You bid 3." in words
+        assert "Ann bids 3." in [event["words"] for event in (await past(watcher))["events"]]
+
+
+async def test_a_scored_deal_is_told_until_somebody_has_moved_in_the_next(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play(**DENEXA)
+        await play_deal(host)
+        told = await past(host)
+        assert sum(event["what"] == "card_played" for event in told["events"]) in (0, 52)
+        await host.until(mine)
+        await host.move("bid 3")
+        await host.until(playing_on)
+        told = await past(host)
+        assert bids(told) == 4
+        await play_deal(host)
+        assert (await past(host))["events"][-1]["what"] == "game_over"
+
+
+async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_move(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        table = await house.table(**DENEXA)
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 2, "Bob")
+        await ann.ask("start")
+        monkeypatch.setattr(people, "GRACE", 0.0)
+        await bob.go()
+        for card in (False, True, True):
+            await ann.until(mine)
+            version = ann.state["v"]
+            await ann.move("bid 3" if not card else None)
+            await ann.until(lambda state, version=version: state["v"] > version)
+        await ann.until(mine)
+        before = table.table.version
+        bob = await house.come(table, 2)
+        told = await past(bob)
+        played = sum(each["what"] == "card_played" and each["by"] == 2 for each in told["events"])
+        counted = {1: "one card", 2: "two cards", 3: "three cards"}[played]
+        words = next(each["words"] for each in told["events"] if each["what"] == "moved" and each["by"] == 2)
+        bid = words.removeprefix("You ").removesuffix(".")
+        assert told["stood"] == f"Welcome back. The bot {bid} and played {counted}."
+        assert (await past(bob))["stood"] == told["stood"], "it can be asked for again"
+        await ann.move()
+        await bob.until(lambda state: mine(state) and state["v"] > before)
+        version = bob.state["v"]
+        await bob.move()
+        await eventually(lambda: table.table.version > version)
+        assert (await past(bob))["stood"] == ""
+
+
+async def test_somebody_new_on_a_seat_is_told_nothing_that_the_one_before_saw(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play(**DENEXA)
+        await host.until(mine)
+        await host.move("bid 3")
+        await host.until(mine)
+        await host.ask("stand")
+        newcomer = await house.sit(host.room, 0, "Zoë")
+        await newcomer.next("state")
+        told = await past(newcomer)
+        assert all(event["words"] != "You bid 3." for event in told["events"])

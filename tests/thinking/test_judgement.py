@@ -1,0 +1,239 @@
+"""Judgements and the sentence made of them: one reason, one number, and what cannot be told apart said to be even."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import spadille
+from spadille.bots.advising import advised
+from spadille.core.contract import Decision, Weighed
+from spadille.core.table import Table, replay
+from spadille.games import open_header
+from spadille.scene.names import names_around
+from spadille.search import NATIVE
+from spadille.thinking.hints import lines, table
+from spadille.thinking.judgement import (
+    NOTATION,
+    Cost,
+    Ground,
+    Judgement,
+    Method,
+    Plain,
+    Reasons,
+    Terms,
+    cost_of,
+    judged,
+)
+from spadille.thinking.judgement import said as remark
+from spadille.thinking.saying import LONGEST, amount, hint, luck_line, ordinal, reason, review
+from spadille.thinking.weighing import Gap
+
+needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missing")
+COMPLAINTS = Path(__file__).parents[1] / "data" / "complaints"
+NAMES = names_around(4, 0)
+
+
+class Opinions(Reasons):
+    """A fact for each bid, and one that holds for all."""
+
+    def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
+        tricks = getattr(move, "tricks", 0)
+        common = Plain(aim="need", known_to=(0, 1, 2, 3), seat=0, said="it is a bid")
+        return common, Plain(aim="need", known_to=(0,), seat=0, said=f"{{you}} count {'I' * tricks} for {{your}} side")
+
+
+def terms(**changed: Any) -> Terms:
+    usual = {"judge": "strong", "reasons": Opinions(), "unit": "points", "taste": 5.0, "thumb": False, "remarks": False}
+    return Terms(**{**usual, **changed})
+
+
+def thought(*weighed: tuple[int, float, float], legal: int = 12, **changed: Any) -> Judgement:
+    """A judgement of bids in Spades, each with its worth and error; the first is chosen."""
+    bids = spadille.table("spades", seed=1)
+    found = tuple(Weighed(bids.game.read(f"bid {bid}"), worth, error) for bid, worth, error in weighed)
+    seat = bids.deciding[0]
+    view = bids.view(seat)
+    return judged(bids.game, view, 0, Decision(found[0].move, "", found), terms(**changed), legal)
+
+
+# -- what can be told apart --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("gap", "cost"),
+    [
+        (Gap(12.0, 4.0), Cost(12.0)),
+        (Gap(4.9, 1.0), None),
+        (Gap(12.0, 13.0), None),
+        (Gap(-12.0, 4.0), None),
+        (Gap(12.0, 4.0, 0.1, 0.02), Cost(12.0)),
+        (Gap(12.0, 4.0, -0.1, 0.02), None),
+        (Gap(-12.0, 4.0, 0.1, 0.02), Cost(0.1, chances=True)),
+        (Gap(2.0, 1.0, 0.1, 0.02), None),
+        (Gap(0.0, 0.0, 0.3, 0.1), Cost(0.3, chances=True)),
+        (Gap(0.0, 0.0, 0.3, 0.4), None),
+    ],
+)
+def test_a_cost_has_one_yardstick_and_is_none_below_taste_or_two_errors(gap: Gap, cost: Cost | None) -> None:
+    assert cost_of(gap, 5.0) == cost
+
+
+def test_in_the_first_four_tricks_a_difference_must_be_twice_as_large() -> None:
+    made = Decision(None, "", ())
+    assert [terms().taste_in(made, trick) for trick in (0, 1, 4, 5)] == [5.0, 10.0, 10.0, 5.0]
+    assert terms().taste_in(Decision(None, exact=True), 1) == 0.0
+
+
+# -- the sentence ------------------------------------------------------------------------------------
+
+
+def test_the_sentence_gives_a_reason_joins_what_is_even_and_tells_one_cost() -> None:
+    found = thought((3, 10.0, 3.0), (2, 9.0, 1.0), (4, -2.0, 1.0), (5, -30.0, 1.0))
+    assert (
+        hint(found, NAMES) == "Bid 3: you count III for your side. About even with bid 2; bid 4 costs about 12 points."
+    )
+    assert hint(found, names_around(4, 1)).startswith("Bid 3: they count III for their side.")
+    assert found.aim == "need"
+    assert [each.cost is None for each in found.moves] == [True, True, False, False]
+
+
+def test_a_fact_that_speaks_for_the_other_move_as_well_is_no_reason_and_one_nobody_knows_neither() -> None:
+    class Hidden(Opinions):
+        def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
+            common, own = super().grounds(game, view, move)
+            return common, Plain(aim="need", known_to=(3,), seat=0, said=own.words(NAMES))
+
+    found = thought((3, 10.0, 3.0), (4, -2.0, 1.0), reasons=Hidden())
+    assert found.grounds == ()
+    assert hint(found, NAMES) == "Bid 3 does best. No simple reason. Bid 4 costs about 12 points."
+
+
+def test_where_all_moves_are_even_it_says_so_and_where_some_were_not_weighed_it_names_the_others() -> None:
+    none = Reasons()
+    assert hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), legal=2, reasons=none), NAMES) == (
+        "Bid 3, or anything else: the moves are about even."
+    )
+    assert hint(thought((3, 1.0, 3.0), (2, 0.5, 1.0), reasons=none), NAMES).endswith("Bid 2 is about even.")
+    three = (3, 1.0, 3.0), (2, 0.5, 1.0), (4, 0.4, 1.0), (5, 0.4, 1.0)
+    assert hint(thought(*three, legal=4), NAMES).endswith("The others are about even.")
+    assert hint(thought(*three), NAMES).endswith("Bid 2 and bid 4 are about even.")
+    assert "three more; bid 6 costs" in hint(thought(*three, (6, -90.0, 1.0)), NAMES)
+    assert hint(thought((3, 1.0, 3.0), (6, -90.0, 1.0), (7, -95.0, 1.0), legal=3), NAMES).endswith(
+        "All else costs about 91 points or more."
+    )
+
+
+def test_a_player_by_rules_of_thumb_tells_no_figures() -> None:
+    found = thought((3, 10.0, 3.0), (4, -2.0, 1.0), thumb=True)
+    assert (found.method, table(found), lines(found)) == (Method.OPINION, (), [])
+    assert not re.search(r"\d", hint(found, NAMES).removeprefix("Bid 3"))
+
+
+def test_no_sentence_is_longer_than_it_may_be() -> None:
+    class Chatter(Reasons):
+        def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
+            return (
+                Plain(aim="keep", known_to=(0,), seat=0, said=f"so {'very ' * getattr(move, 'tricks', 0) * 6}good"),
+            )
+
+    for bid in range(2, 8):
+        said = hint(thought((bid, 10.0, 3.0), (9, -50.0, 1.0), reasons=Chatter()), NAMES)
+        assert len(said) <= LONGEST
+    assert said == "Bid 7 does best. Bid 9 costs about 60 points."
+
+
+def test_a_review_compares_with_what_was_played_or_calls_it_a_matter_of_taste() -> None:
+    words: Any = {"who": "You", "played": "five of spades", "better": "queen of diamonds", "unit": "points"}
+    why = "it takes the trick off Nora's nil"
+    assert review(when=6, why=why, cost=Cost(32.4), **words) == (
+        "Trick 6. You: five of spades. Better: queen of diamonds; it takes the trick off Nora's nil. About 32 points."
+    )
+    assert review(when=0, why="", cost=Cost(0.06, chances=True), exact=True, **words) == (
+        "You: five of spades. Better: queen of diamonds. 6 games in 100."
+    )
+    assert review(when=2, why=why, cost=None, **words) == "Trick 2. You: five of spades. A matter of taste."
+
+
+def test_figures_and_luck_are_written_as_people_say_them() -> None:
+    assert amount(Cost(1.2), "points") == "about 1 point"
+    assert amount(Cost(0.001, chances=True), "points", exact=True) == "1 game in 100"
+    assert (ordinal(5), ordinal(20)) == ("fifth", "20th")
+    assert luck_line(("You", "West"), (0,), (89.0, -68.0, 157.0), "points") == (
+        "You gained 89 points on the others: luck brought 157, play cost 68."
+    )
+
+
+def test_a_bots_remark_is_said_only_without_figures_and_notation() -> None:
+    assert remark("the upcard is worth having: QS") == "the upcard is worth having: queen of spades"
+    assert [remark(each) for each in ("+12 on average", "kept in 35%", "3.1 ± 0.2")] == ["", "", ""]
+
+
+# -- Spades ------------------------------------------------------------------------------------------
+
+
+def complained(name: str) -> tuple[Table, Judgement, str]:
+    """A position of the complaint suite, what is thought of it, and what is said."""
+    found = replay((COMPLAINTS / f"spades-{name}.jsonl").read_bytes(), open_header)
+    seat = found.deciding[0]
+    thought = advised(found.game, seat, "1", found.view(seat), found.moves(seat), "strong")
+    return found, thought, hint(thought, names_around(found.game.seats, seat))
+
+
+@needs_native
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ("cover-over-partner", "Jack of hearts: it takes the trick off North's nil."),
+        ("attack-leave-the-trick", "Three of hearts: it leaves the trick to East's nil."),
+        ("attack-not-his-void", "Three of hearts: it is low, and West has bid nil."),
+        ("own-nil-high-under", "Queen of hearts: it is the highest card that stays under, for your nil."),
+        ("own-nil-lead", "Five of clubs: a low lead is the least danger, for your nil."),
+        ("own-nil-discard", "Queen of diamonds: your nil is kept "),
+        ("contract-one-more", "Ace of hearts: it wins, and your side needs 2 of the last 3."),
+        ("contract-set-them", "King of diamonds: the others need every trick, and this stops one."),
+        ("bags-the-tenth", "Four of hearts: your side has its 6, and winning would be bag 10."),
+        ("bags-throw-the-ace", "Ace of diamonds: you escape another bag "),
+        ("partner-overtaken", "Three of hearts: North is winning the trick already."),
+        ("partner-king-under-ace", "Three of spades: nothing in your hand wins this trick, and it is your lowest."),
+        ("cover-lead-high", "Seven of clubs: North's nil is kept "),
+        ("sure-nil-not-bid", "Bid nil: your nil is kept nearly always."),
+        ("overbid", "Bid 1: the third trick comes "),
+        ("underbid", "Bid 7: you take that many nearly always."),
+        ("partner-overtrumped", "Six of hearts: the others are set nearly always."),
+        ("attack-do-not-trump", "Four of clubs: your contract is made "),
+    ],
+)
+def test_the_reason_in_spades_is_what_the_card_is_good_for(position: str, sentence: str) -> None:
+    _, thought, said = complained(position)
+    assert said.startswith(sentence)
+    assert thought.grounds, "it was a reason"
+    assert all(thought.seat in each.known_to for each in thought.grounds)
+
+
+@needs_native
+def test_a_judgement_is_data_that_goes_to_another_process_and_its_figures_are_rows() -> None:
+    found, thought, said = complained("cover-over-partner")
+    assert pickle.loads(pickle.dumps(thought)) == thought
+    assert thought.method is Method.SAMPLED
+    assert thought.trick == len(found.view(thought.seat).tricks) + 1
+    rows = table(thought)
+    assert [each.words for each in rows] == [each.words for each in thought.moves]
+    assert rows[0].even
+    assert "±" in rows[0].points
+    assert reason(thought, names_around(4, thought.seat)) in said
+
+
+@pytest.mark.parametrize("game", ["spades", "five_hundred", "pinochle", "mexican_sweat", "mini_baccarat", "pyramid"])
+def test_the_first_hint_of_a_game_holds_no_notation(game: str) -> None:
+    found = spadille.table(game, seed=3)
+    seat = found.deciding[0]
+    thought = advised(found.game, seat, "1", found.view(seat), found.moves(seat))
+    said = hint(thought, names_around(found.game.seats, seat))
+    assert len(said) <= LONGEST
+    assert not NOTATION.search(said)
+    assert said.endswith(".")

@@ -1,0 +1,51 @@
+"""A hint in the browser: a sentence in the place of the prompt, the card lifted, the figures behind a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from spadille.thinking.judgement import NOTATION
+from spadille.thinking.saying import LONGEST
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1440, 800), (360, 740)])
+async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size)
+    page = person.page
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.until_mine()
+    await page.keyboard.press("h")
+    await page.locator(".hint .prompt").wait_for()
+    assert (await page.locator(".hint .prompt").inner_text()).startswith("Bid ")
+    assert await page.locator("dialog").count() == 0
+    assert await page.locator(".option.hinted").count() == 1
+    await person.act(await person.until_mine(), "bid")
+    assert (await person.until_mine())["cards"]
+    assert await page.locator(".hint").count() == 0, "it is about another moment"
+    await page.keyboard.press("h")
+    await page.locator(".hint .prompt").wait_for()
+    said = await page.locator(".hint .prompt").inner_text()
+    assert len(said) <= LONGEST
+    assert not NOTATION.search(said)
+    raised = page.locator(".hand .card.raised")
+    assert await raised.count() == 1
+    card = await raised.get_attribute("data-card")
+    await person.shot(f"hint-{size[0]}")
+    await page.get_by_role("button", name="Figures", exact=True).click()
+    assert await page.locator("dialog tbody tr").count() > 1
+    assert "±" in await page.locator("dialog table").inner_text()
+    await person.shot(f"hint-figures-{size[0]}")
+    await page.keyboard.press("Escape")
+    await page.get_by_role("button", name="Close", exact=True).click()
+    assert await page.locator(".hint").count() == await raised.count() == 0
+    await page.keyboard.press("h")
+    await page.get_by_role("button", name="Play it", exact=True).click()
+    await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)

@@ -1,0 +1,84 @@
+"""Presses that were meant for something else: what has just come up does nothing, and one click is one table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.async_api import Route
+    from tests.web.conftest import Come, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+ANDREWS: Final[dict[str, Any]] = {"rulebook": "andrews", "options": {"first_dealer": "random"}}
+# A second press of the mouse at a place, in the first picture in which something stands there.
+_AGAIN: Final = """([x, y, query]) => {
+  window.hit = "";
+  const watcher = new MutationObserver(() => document.querySelector(query) && requestAnimationFrame(() => {
+    if (!window.hit) document.elementFromPoint(x, y).dispatchEvent(new MouseEvent("click", {bubbles: true, detail: 1}));
+    window.hit = document.elementFromPoint(x, y).closest("[data-move]")?.dataset.move ?? "nothing";
+    watcher.disconnect();
+  }));
+  watcher.observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+async def middle(person: Person, query: str) -> tuple[float, float]:
+    box = await person.page.locator(query).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+async def test_a_double_click_that_looks_at_the_hand_says_no_bid(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.make("spades", **ANDREWS)
+    await person.until_mine()
+    x, y = await middle(person, '[data-move="look"]')
+    await person.page.evaluate(_AGAIN, [x, y, ".group.many"])
+    await person.page.mouse.click(x, y)
+    await person.until("window.hit")
+    assert str(await person.page.evaluate("window.hit")).startswith("bid "), "a bid lies under the finger"
+    await person.until_awake()
+    assert await person.page.locator(".group.many").count() == 1, "nothing was bid"
+    assert "You bid" not in await person.page.locator(".log").inner_text()
+    await person.page.mouse.click(x, y)
+    await person.page.wait_for_selector(".group.many", state="detached")
+
+
+async def test_nil_is_said_by_the_second_press_on_it_and_anything_else_between_forgets_the_first(come: Come) -> None:
+    person = await come()
+    await person.make("spades", **ANDREWS)
+    page = person.page
+    await person.until_mine()
+    nil = page.locator('[data-move="nil"]')
+    await page.locator('[data-move="look"]').click()
+    await nil.click()
+    await page.wait_for_selector('[data-move="nil"]:has-text("press again")')
+    await page.locator(".mid").click()
+    assert "press again" not in await nil.inner_text()
+    await nil.click()
+    await page.wait_for_selector('[data-move="nil"]:has-text("press again")')
+    assert "nil" not in await page.locator(".own-line .plate").inner_text()
+    await nil.click()
+    await nil.wait_for(state="detached")
+    assert "nil" in await page.locator(".own-line .plate").inner_text()
+
+
+async def test_a_double_click_on_play_now_makes_one_table_however_slow_the_line_is(come: Come) -> None:
+    person = await come()
+    made = []
+
+    async def slowly(route: Route) -> None:
+        made.append(route.request.url)
+        await asyncio.sleep(0.5)
+        await route.continue_()
+
+    await person.page.route(lambda url: url.endswith("/api/tables"), lambda route: slowly(route))
+    await person.open("/")
+    made.clear()  # the list of open tables
+    await person.page.get_by_role("button", name="Play War now").dblclick()
+    await person.page.wait_for_selector(".felt")
+    mine = await person.context.request.get(f"{person.address}/api/mine")
+    assert len(await mine.json()) == len(made) == 1

@@ -1,0 +1,102 @@
+"""Rules at the table: what most people play, set-up in sentences, rules of one's own and as a link."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+
+
+async def test_play_now_in_spades_is_what_most_people_play_and_says_so(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/")
+    tile = page.locator(".tile[data-game=spades]")
+    assert await tile.locator(".usual").inner_text() == "Spades most people play (Rules of Spades)"
+    await tile.locator("button.main").click()
+    found = await person.until_mine()
+    moves = {each["move"] for each in found["options"]}
+    assert {"nil", "bid 1"} <= moves
+    assert "to 500" in await page.locator(".placard").inner_text()
+    assert "by Rules of Spades" in await page.locator(".side .title").inner_text()
+
+
+async def test_set_up_tells_the_rulebooks_apart_and_shows_the_five_rules_that_matter(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    books = page.locator(".books label")
+    assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
+    assert "Spades most people play." in await books.filter(has_text="Rules of Spades").inner_text()
+    lines = await page.locator(".books small").all_inner_texts()
+    assert len(lines) == len(set(lines)) == 5
+    assert await page.locator(".in-sight .option-field:visible").count() == 5
+    assert await page.locator(".rule-group .option-field:visible").count() == 0
+    assert await page.locator(".rule-group summary").all_inner_texts() == ["Bidding", "Scoring", "Play", "The end"]
+    chosen = await page.locator('[data-choose="break_rule"] option:checked').inner_text()
+    assert chosen.startswith("Spades may not be led before one has been played")
+    text = await page.locator("#app").inner_text()
+    assert not [word for word in ("break_rule", "Break rule", "bag_penalty", "Bag penalty") if word in text]
+    await page.locator('[data-choose="nil"]').select_option("false")
+    await page.locator(".rule-group >> nth=1 >> summary").click()
+    await page.wait_for_selector('[data-option="nil_bonus"]', state="hidden")
+    assert await page.locator('[data-option="trick_points"]').is_visible()
+
+
+async def test_rules_of_ones_own_are_kept_found_again_and_forgotten(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades")
+    await page.locator('[data-number="target"]').fill("250")
+    await page.locator('[data-number="target"]').blur()
+    await page.get_by_text("Your own rules").click()
+    await page.get_by_label("A name for these rules").fill("Friday night")
+    await page.get_by_role("button", name="Keep these rules").click()
+    await page.reload()
+    await page.get_by_role("button", name="Friday night", exact=True).click()
+    await page.wait_for_selector(".difference li:has-text('250 points')")
+    await page.get_by_role("button", name="Play against bots").click()
+    await page.wait_for_selector(".felt")
+    assert "to 250" in await page.locator(".placard").inner_text()
+    await page.get_by_role("button", name="by Rules of Spades, with changes").click()
+    dialog = page.locator("dialog")
+    assert "The match ends when a side reaches 250 points." in await dialog.inner_text()
+    await dialog.get_by_role("button", name="Compare with Friday night").click()
+    await page.wait_for_selector("dialog:has-text('The same rules as Friday night.')")
+    await person.open("/new/spades")
+    await page.get_by_role("button", name="Forget Friday night").click()
+    await page.reload()
+    assert await page.get_by_role("button", name="Friday night", exact=True).count() == 0
+
+
+async def test_a_link_brings_the_rules_and_what_is_not_known_of_it_is_said(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.open("/new/spades?rules=andrews&seats=4&target=300&nil=no&mercy=none&hot_dogs=7")
+    await page.wait_for_selector(".difference li:has-text('300 points')")
+    assert await page.get_by_role("radio", name="Joe Andrews").is_checked()
+    assert "Nil can only be bid blind." in await page.locator(".difference").inner_text()
+    assert await page.locator(".told").inner_text() == "One rule of this link is not known here and is left out."
+    await person.open("/new/spades?rules=hoyle_1845&target=300")
+    await page.wait_for_selector(".told:has-text('a rulebook that is not here')")
+    assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
+    await page.wait_for_selector(".difference:has-text('Exactly as Rules of Spades has it.')")
+
+
+async def test_rules_kept_by_a_later_version_are_left_as_they_are(come: Come) -> None:
+    person = await come()
+    page = person.page
+    later = json.dumps({"form": 2, "sets": {"a": 1}})
+    await page.add_init_script(f"localStorage.setItem('spadille-rules', {json.dumps(later)})")
+    await person.open("/new/war")
+    await page.get_by_text("Your own rules").click()
+    await page.get_by_label("A name for these rules").fill("Mine")
+    await page.get_by_role("button", name="Keep these rules").click()
+    await page.wait_for_selector("#toast:has-text('kept by another version of this page')")
+    assert await page.evaluate("localStorage.getItem('spadille-rules')") == later
