@@ -52,7 +52,7 @@ async def test_leaving_keeps_the_game_and_it_goes_on_from_the_first_screen() -> 
         await until(pilot, lambda: listing.option_count == len(GAMES) + 3)
         await pilot.press("end", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert "The game goes on where it was left." in said(pilot)
+        assert "The game goes on where you left it." in said(pilot)
         assert table(pilot).session.scene == session.scene
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))

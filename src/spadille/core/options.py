@@ -229,7 +229,7 @@ class Rulebook(Value, Generic[O], frozen=True):
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; got {shortly(seats)}")
+            raise BadOptions(f"the rulebook {self.name!r} is for {_listed(self.seats)} players; got {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:

@@ -13,7 +13,7 @@ async def judgement(session: Session, talk: Talk) -> Judgement | None:
     """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
     think, version = session.advice(), session.table.version
     if think is None:
-        talk.say("A hint is given when it is your turn.")
+        talk.say("You can have a hint when it is your turn.")
         return None
     found = await asyncio.to_thread(think)
     return found if version == session.table.version else None
