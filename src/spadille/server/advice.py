@@ -48,7 +48,7 @@ class Advisor:
             raise NotNow("a hint is given when it is your turn")
         about, thinking = self._thinking.get(seat, (-1, None))
         if about == self._table.version:
-            raise NotNow("a hint is on its way")
+            raise NotNow("a hint is being worked out")
         if thinking is not None:
             thinking.cancel()  # nobody waits for it any more
         # What is asked about is the moment of asking: the table may go on before the task begins.
