@@ -97,7 +97,7 @@ def test_a_refused_or_unreadable_move_changes_nothing() -> None:
         table.play(seat, "bid 0")
     assert illegal.value.refusal.clause == "SPD-BIC-13"
     assert str(illegal.value).endswith("(SPD-BIC-13)")
-    with pytest.raises(IllegalMove, match="It is the turn of seat"):
+    with pytest.raises(IllegalMove, match="It is not your turn"):
         table.play((seat + 1) % 4, "bid 3")
     with pytest.raises(Unreadable):
         table.play(seat, "bid three")
@@ -148,7 +148,7 @@ def test_the_score_sheet_and_the_outcome_are_those_of_the_state() -> None:
     assert table.deciding == ()
     assert table.score_sheet == table.standing.sheet
     assert table.score_sheet[0].totals == table.outcome.payoff
-    with pytest.raises(IllegalMove, match="The match is over"):
+    with pytest.raises(IllegalMove, match="The game is over"):
         table.play(0, "bid 3")
 
 
@@ -207,3 +207,18 @@ def test_a_bot_is_anything_that_chooses() -> None:
     table = spadille.table("spades", rulebook="bicycle", seed=3)
     seat = table.deciding[0]
     assert bot.choose(table.view(seat), table.moves(seat)).move == Bid(1)
+
+
+def test_tables_that_hold_one_move_share_the_entry_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = (spadille.table("spades", seed="shared") for _ in range(2))
+    monkeypatch.setattr("spadille.core.table._MOST_ENTRIES", 2)
+    for table in (first, second):
+        for _ in range(20):
+            seat = table.deciding[0]
+            table.play(seat, table.game.spell(table.moves(seat)[0]))
+    assert first.log == second.log
+    monkeypatch.undo()
+    for table in (first, second):
+        seat = table.deciding[0]
+        table.play(seat, table.game.spell(table.moves(seat)[0]))
+    assert first.log[-1] is second.log[-1]

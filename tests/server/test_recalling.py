@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -36,9 +37,13 @@ async def play_deal(host: Guest) -> None:
         scored = sum(event["what"] == "deal_scored" for told in host.seen for event in told.get("events", ()))
         if over(host.state) or scored > before:
             return
-        version = host.state["v"]
+        version = int(host.state["v"])
         await host.move("bid 3" if "bid 3" in host.choices else None)
-        await host.until(lambda state, version=version: state["v"] > version)
+        await host.until(partial(_later, version))
+
+
+def _later(version: int, state: dict[str, Any]) -> bool:
+    return int(state["v"]) > version
 
 
 async def test_whoever_comes_sees_this_deal_as_its_seat_saw_it_and_a_watcher_sees_no_hand(open_house: Open) -> None:

@@ -10,6 +10,7 @@ import pytest
 from spadille.games import GAMES
 
 if TYPE_CHECKING:
+    from playwright.async_api import FilePayload
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -63,8 +64,8 @@ async def test_no_machine_words_in_the_lobby_before_a_game_and_in_it(come: Come,
 async def test_a_file_that_is_no_record_is_refused_in_words(come: Come) -> None:
     person = await come()
     await person.open("/replay")
-    file = {"name": "hello.txt", "mimeType": "text/plain", "buffer": b"hello"}
-    await person.page.locator("input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+    file: FilePayload = {"name": "hello.txt", "mimeType": "text/plain", "buffer": b"hello"}
+    await person.page.locator("input[type=file]").set_input_files(files=[file])
     await person.page.wait_for_selector("#toast:not([hidden]):has-text('no game of ours')")
     assert await machine_words(person) == []
     person.complaints.clear()  # the browser says that the server has refused
