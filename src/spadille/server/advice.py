@@ -27,7 +27,7 @@ _log = logging.getLogger("spadille.server")
 class Advisor:
     """Thinks of hints for the seats of a table, one at a time for each."""
 
-    __slots__ = ("_doc", "_name", "_table", "_thinking")
+    __slots__ = ("_doc", "_name", "_table", "_teaching", "_thinking")
 
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
