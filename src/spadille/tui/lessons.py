@@ -9,13 +9,14 @@ from typing import Final
 
 from msgspec import structs
 
-from spadille.core.contract import Decision, Refusal
+from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.learning.lesson import Teacher
 from spadille.review.model import Review
 from spadille.scene.model import Scene
+from spadille.thinking.judgement import Judgement
 from spadille.tui.plain import Plain
 from spadille.tui.saves import Keeper
 from spadille.tui.session import News, Plan, Session
@@ -91,8 +92,11 @@ class LessonSession(Session):
         """Come to the next step, with the move that is wanted made; what that has led to."""
         return self.teacher.news(self.teacher.do())
 
-    def advice(self) -> Callable[[], Decision] | None:
+    def advice(self) -> Callable[[], Judgement] | None:
         return None
+
+    def lesson(self) -> Callable[[], str]:
+        return str
 
     def review(self) -> Callable[[], Review] | None:
         return None
