@@ -27,6 +27,8 @@ _log = logging.getLogger("spadille.server")
 class Advisor:
     """Thinks of hints for the seats of a table, one at a time for each."""
 
+    __slots__ = ("_doc", "_name", "_table", "_thinking")
+
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
         self._doc = doc
@@ -46,7 +48,7 @@ class Advisor:
             raise NotNow("a hint is given when it is your turn")
         about, thinking = self._thinking.get(seat, (-1, None))
         if about == self._table.version:
-            raise NotNow("a hint is on its way")
+            raise NotNow("a hint is being worked out")
         if thinking is not None:
             thinking.cancel()  # nobody waits for it any more
         # What is asked about is the moment of asking: the table may go on before the task begins.

@@ -42,7 +42,7 @@ class Helper:
         """What the last deal has cost."""
         judge = self._session.review()
         if judge is None:
-            self._talk.say("A deal is reviewed when it is over.")
+            self._talk.say("You can review a deal when it is over.")
             return
         self._talk.say("Thinking …")
         found = await asyncio.to_thread(judge)
@@ -58,7 +58,7 @@ class Helper:
         """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
         think, version = self._session.advice(), self._session.table.version
         if think is None:
-            self._talk.say("A hint is given when it is your turn.")
+            self._talk.say("You can have a hint when it is your turn.")
             return None
         found = await asyncio.to_thread(think)
         return found if version == self._session.table.version else None

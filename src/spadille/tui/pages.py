@@ -263,7 +263,7 @@ class Question(ModalScreen[str | None]):
         with Vertical(id="question"):
             yield Static(self._question, id="question-text", markup=False)
             yield Input(self._usual, id="question-line", select_on_focus=True)
-            yield Static("Enter says it, Esc does not.", id="question-keys", markup=False)
+            yield Static("Enter to do it, Esc to go back.", id="question-keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()

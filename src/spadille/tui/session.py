@@ -43,7 +43,7 @@ _LONGEST: Final = 120
 News: TypeAlias = tuple[Happened, ...]
 """A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
 
-_WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
+_WATCHING: Final = Refusal(None, "You are watching, so no move is asked of you.")
 
 
 class Plan(Value, frozen=True):

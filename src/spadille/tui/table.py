@@ -66,7 +66,7 @@ class TableScreen(SizedScreen):
         self.felt.focus()
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
-            self.talk.note("The game goes on where it was left.")
+            self.talk.note("The game goes on where you left it.")
         self._go_on()
 
     # -- what the others do ----------------------------------------------------------------------
@@ -365,9 +365,7 @@ class TableScreen(SizedScreen):
 
     def action_forced(self) -> None:
         settings = structs.replace(self.spadille.settings, forced=not self.spadille.settings.forced)
-        self._set(
-            settings, "Moves that leave no choice are made " + ("by themselves." if settings.forced else "by hand.")
-        )
+        self._set(settings, "Moves without a choice are made " + ("by themselves." if settings.forced else "by hand."))
         self._go_on()
 
     def action_pace(self, step: int) -> None:

@@ -96,8 +96,17 @@ const KEYS = [
   ["U", "take back"],
   ["L", "last trick"],
   ["S", "score sheet"],
-  ["?", "what is expected, or why a card may not be played"],
+  ["H", "a hint"],
+  ["G", "the words of the game"],
+  ["?", "these keys; on a card that may not be played, why not"],
 ];
+
+/** The keys of a table. */
+const keyList = () =>
+  h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]));
+
+/** The keys, in a dialog. */
+export const showKeys = () => dialog("Keys", keyList());
 
 /** The settings, in a dialog. */
 export function settings() {
@@ -162,11 +171,6 @@ export function settings() {
       ["false", "off"],
       ["true", "on"],
     ]),
-    h(
-      "details",
-      {},
-      h("summary", {}, "Keys"),
-      h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)])),
-    ),
+    h("details", {}, h("summary", {}, "Keys"), keyList()),
   );
 }
