@@ -80,6 +80,8 @@ class Advisor:
     ) -> None:
         try:
             found = await judge()
+        except TooMany:
+            return  # there is much to think of: nobody waits for a word of the teacher
         except Exception:  # noqa: BLE001 - a teacher who fails is silent
             _log.exception("a lesson has failed", extra={"facts": {"table": self._name[:4]}})
             return
