@@ -40,6 +40,7 @@ KEYS: Final = (
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
     ("N (capital)", "the numbers behind the hint"),
+    ("E (capital)", "a teacher: a line after each of your moves that cost much; again: silent"),
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
@@ -262,7 +263,7 @@ class Question(ModalScreen[str | None]):
         with Vertical(id="question"):
             yield Static(self._question, id="question-text", markup=False)
             yield Input(self._usual, id="question-line", select_on_focus=True)
-            yield Static("Enter says it, Esc does not.", id="question-keys", markup=False)
+            yield Static("Enter to do it, Esc to go back.", id="question-keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()

@@ -3,7 +3,7 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
@@ -14,6 +14,7 @@ export const prefs = {
   index: "normal",
   letters: false,
   forced: true,
+  teacher: false,
   order: "high",
   tap: "two",
   sound: false,
@@ -152,6 +153,10 @@ export function settings() {
     choice("A move without a choice (alone against bots)", "forced", [
       ["true", "by itself"],
       ["false", "by hand"],
+    ]),
+    choice("A word after a move that cost much (alone against bots)", "teacher", [
+      ["false", "off"],
+      ["true", "on"],
     ]),
     choice("Colours", "theme", [
       ["auto", "as the system"],
