@@ -20,6 +20,8 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.scene.model import Panel, Score
+from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
@@ -210,8 +212,14 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Its words with what they mean, a page beside the clauses; there need not be one."""
     play_page: str = "play.md"
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
+    lesson_page: str = "lesson.toml"
+    """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    rests: bool = True
+    """After a deal people look at what it has come to; False: every few seconds bring one."""
+    panels_part: str = ""
+    """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -302,6 +310,14 @@ class Manifest(Value, frozen=True, kw_only=True):
         (None where it is hidden), has led to, told by the views before and after it."""
         tell: Callable[..., Any] = self.part(self.happened_part)
         return tell
+
+    def panels(self, game: AnyGame, score: Score, names: Sequence[str]) -> tuple[Panel, ...]:
+        """What every deal of a score sheet has come to."""
+        if not self.rests:
+            return ()
+        tell = self.part(self.panels_part) if self.panels_part else plain_panels
+        found: tuple[Panel, ...] = tell(game, score, names)
+        return found
 
     def counts_in(self, game: AnyGame) -> tuple[str, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""

@@ -14,7 +14,6 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.server import hosting, seating, timing
 from spadille.server.advice import Advisor
-from spadille.server.clocks import Clocks
 from spadille.server.connection import CLOSED, FULL, Connection
 from spadille.server.document import RoomDoc, Settings, new_document
 from spadille.server.journal import Journal
@@ -259,7 +258,9 @@ async def test_each_viewer_is_sent_the_steps_as_it_saw_them() -> None:
         people.admit(each, 0.0)
     seat = table.deciding[0]
     version, steps = table.version, table.play(seat, table.moves(seat)[0])
-    Screens("name", doc, table, people, Clocks(doc.settings), Seals(doc, table)).send(people.connections, steps)
+    Screens("name", doc, table, people, Timing(doc, table, people, Done(table)), Seals(doc, table)).send(
+        people.connections, steps
+    )
     for each, you in ((owner, 0), (watcher, None)):
         sent = await each.fetch()
         assert sent is not None

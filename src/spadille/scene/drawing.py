@@ -109,6 +109,15 @@ def own(name: str) -> str:
     return "your" if name == YOU else "their"
 
 
+def whose(name: str) -> str:
+    """Somebody's, before a thing.
+
+    >>> whose("Nora"), whose("You")
+    ("Nora's", 'your')
+    """
+    return "your" if name == YOU else f"{name}'s"
+
+
 def short(card: Card) -> str:
     """A card as it is printed on a button: "10♥"."""
     return ("10" if card.rank == "T" else card.rank) + SUIT_SIGNS[card.suit]

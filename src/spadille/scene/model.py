@@ -254,6 +254,30 @@ class Stand(Value, frozen=True):
     """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
+class PanelRow(Value, frozen=True):
+    """A side on the panel of a deal: a cell under each heading."""
+
+    name: Text
+    cells: tuple[Text, ...]
+    state: Literal["open", "made", "set"] = "open"
+    """What became of its contract, if it had one."""
+
+
+class Panel(Value, frozen=True):
+    """What a finished deal has come to, for people to look at before the next one."""
+
+    deal: int
+    said: tuple[Text, ...]
+    """A sentence or two for each side."""
+    heads: tuple[Text, ...]
+    rows: tuple[PanelRow, ...]
+    """The sides in order."""
+    did: tuple[Text, ...] = ()
+    """Who did what, a sentence for each player."""
+    turn: Text = ""
+    """What swung this deal most, as it follows "it turned when"; empty where there is nothing to name."""
+
+
 class Score(Value, frozen=True):
     """The score as everyone sees it: a name and a total a side, and the deals finished."""
 
@@ -275,6 +299,8 @@ class Score(Value, frozen=True):
     """For each side how it stands in the deal that is played; empty where no side has a contract yet."""
     term: Name = ""
     """The key of the word in the glossary that explains the notes."""
+    panels: tuple[Panel, ...] = ()
+    """For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

@@ -67,15 +67,6 @@ def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = Non
     return stand(f"{bid}, {taken} taken, need {wanted - taken}")
 
 
-def whose(name: str) -> str:
-    """What belongs to somebody.
-
-    >>> whose("Nora"), whose("You")
-    ("Nora's", 'your')
-    """
-    return "your" if name == YOU else f"{name}'s"
-
-
 def facts_line(facts: Sequence[Fact]) -> str:
     """What is written on a plate: "bid 4, tricks 2"."""
     return ", ".join(f"{fact.label} {fact.value}" if fact.label else fact.value for fact in facts)

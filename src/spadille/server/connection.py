@@ -53,6 +53,7 @@ class Connection:
         "host",
         "invited",
         "key",
+        "lingers",
         "messages",
         "muted",
         "own",
@@ -83,6 +84,8 @@ class Connection:
         self.entered = False
         """It has come to see its seat's hand since the last update: of what was before it has seen nothing."""
         self.host = host
+        self.lingers = False
+        """It shows what a deal has come to, and says when its person has looked."""
         self.invited = invited
         """Came by the watch link."""
         self.address = address

@@ -137,6 +137,11 @@ class People:
         return self._doc.seats[seat].kind != "person" or seat in self.standins or self.waits(seat)
 
     @property
+    def lingering(self) -> set[Seat]:
+        """The seats whose persons look at a finished deal before they go on."""
+        return {each.seat for each in self.connections if each.lingers and each.seat is not None}
+
+    @property
     def watching(self) -> int:
         """How many look on without a seat."""
         return sum(each.own is None for each in self.connections)

@@ -73,7 +73,7 @@ class Room:
         self._recall = Recall(doc, self.table)
         self._acts = Acts(doc, self.table, self.people)
         self._arrivals = Arrivals(doc, self.people, self._seals)
-        self._screens = Screens(name, doc, self.table, self.people, self.timing.clocks, self._seals)
+        self._screens = Screens(name, doc, self.table, self.people, self.timing, self._seals)
 
     # -- from outside ----------------------------------------------------------------------------
 
@@ -178,7 +178,9 @@ class Room:
             case Came():
                 await self._join(connection)
             case Went():
+                seat = connection.seat
                 self.people.leave(connection, time.monotonic())
+                self.timing.rest.leave(seat)
                 self._news_of_people()
             case _ if connection not in self.people.connections:
                 return  # it was refused, or has been sent away
@@ -197,6 +199,8 @@ class Room:
                 await self._parts.open(own_of(connection), part)
             case wire.Undo():
                 await self._undo(seat_of(connection), connection)
+            case wire.Look(what):
+                self.timing.look(connection, what)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
             case wire.AskPast():

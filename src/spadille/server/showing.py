@@ -15,11 +15,12 @@ from spadille.core.table import Step, Table
 from spadille.games import GAMES, rulebook_of
 from spadille.scene.telling import news_of
 from spadille.server import wire
-from spadille.server.clocks import Clocks
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
+from spadille.server.resting import MOST
 from spadille.server.sealing import Seals
+from spadille.server.timing import Timing
 from spadille.server.undoing import undo_to
 from spadille.server.workshop import SCENES
 from spadille.thinking.levels import names_now
@@ -38,12 +39,12 @@ class _Drawn(NamedTuple):
 class Screens:
     """The game and the table round it, as each viewer may see them."""
 
-    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, clocks: Clocks, seals: Seals) -> None:
+    def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, timing: Timing, seals: Seals) -> None:
         self._name = name
         self._doc = doc
         self._table = table
         self._people = people
-        self._clocks = clocks
+        self._clocks, self._rest = timing.clocks, timing.rest
         self._seals = seals
         self._sheets: dict[Seat | None, tuple[wire.SheetState, bytes, int]] = {}
         self._written = 0
@@ -100,7 +101,8 @@ class Screens:
         before = self._sheets.get(viewer)
         if before is None or before[0] != sheet:
             self._written += 1
-            before = self._sheets[viewer] = sheet, wire.encode(sheet), self._written
+            whole = replace(sheet, panels=self._entry.panels(game, scene.score, names))
+            before = self._sheets[viewer] = sheet, wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
         return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
@@ -130,7 +132,16 @@ class Screens:
             proof=self._proof(),
             next_room=doc.next_room,
             coming=coming,
+            rest=self._resting(),
         )
+
+    def _resting(self) -> wire.RestState | None:
+        """Who looks at the deal that is over."""
+        rest = self._rest
+        if not rest.looking:
+            return None
+        left = None if rest.until is None else max(0.0, rest.until - time.monotonic())
+        return wire.RestState(rest.deal, rest.looking, left, rest.until is not None and rest.more < MOST)
 
     def _proof(self) -> wire.ProofState | None:
         """How the parts of the seed stand; nothing is said of it once the cards are dealt."""

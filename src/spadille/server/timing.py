@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 from weakref import WeakSet
 
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.games import GAMES
 from spadille.server.clocks import Clocks
+from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
+from spadille.server.resting import Rest
 
 _SOON: Final = 0.05
 """Seconds in which comings and goings are gathered into one update."""
@@ -50,6 +53,7 @@ class Timing:
         self._people = people
         self._actions = actions
         self.clocks = Clocks(doc.settings)
+        self.rest = Rest(doc, people, self._deals)
         self._step: float | None = None
         """When the next bot moves."""
         self._show_at: float | None = None
@@ -59,16 +63,32 @@ class Timing:
     def _running(self) -> bool:
         """The game goes on now: it waits for nobody but those who must move."""
         doc = self._doc
-        if doc.phase != "playing" or doc.paused:
+        if doc.phase != "playing" or doc.paused or self.rest.looking:
             return False
         if doc.people:
             return self._in_days or self._people.attended
         return self._people.attended and time.monotonic() < self._visited + ALONE_FOR
 
     @property
+    def _deals(self) -> int:
+        """How many deals have been scored, where people look at them."""
+        return self._table.standing.deals if GAMES[self._table.game.name].rests else 0
+
+    @property
     def _alone_until(self) -> float | None:
         """When bots among themselves stop, unless somebody comes."""
         return None if self._doc.people else self._visited + ALONE_FOR
+
+    def look(self, viewer: Connection, what: Literal["on", "off", "next", "more"]) -> None:
+        """A viewer shows what deals have come to, or no more; its person has looked, or wants more time."""
+        if what in ("on", "off"):
+            viewer.lingers = what == "on"
+        elif what == "next" and viewer.seat is not None:
+            self.rest.go_on(viewer.seat, time.monotonic())
+        elif viewer.seat in self.rest.looking:
+            self.rest.have_more()
+        self.plan()
+        self.show_soon()
 
     def visited(self) -> None:
         """Somebody has come."""
@@ -95,6 +115,7 @@ class Timing:
     def plan(self, mover: Seat | None = None) -> None:
         """See who must move now, and who plays for whom; `mover` has just moved."""
         now = time.monotonic()
+        self.rest.follow(self._deals, now, moved=mover is not None)
         running = self._running
         (_alone.add if running and not self._doc.people else _alone.discard)(self)
         if mover is not None or not running:
@@ -130,7 +151,7 @@ class Timing:
 
     def due(self) -> float | None:
         """When something happens next by itself."""
-        times = [self._show_at]
+        times = [self._show_at, self.rest.until]
         if self._running:
             times += [
                 self._alone_until,
@@ -143,6 +164,9 @@ class Timing:
     async def tick(self) -> None:
         """Do what is due."""
         now = time.monotonic()
+        if self.rest.ends(now):
+            self.plan()
+            self.show_soon()
         if self._running:
             await self._stand_in(now)
             if self._step is not None and now >= self._step:

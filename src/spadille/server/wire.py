@@ -11,7 +11,7 @@ from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMo
 from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text
 from spadille.scene.happening import News
-from spadille.scene.model import Scene
+from spadille.scene.model import Panel, Scene
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -89,6 +89,15 @@ class Again(Asked, frozen=True, tag="again"):
     """Another game with the same settings and people, once this one is over: `next_room` will name its table."""
 
 
+class Look(Asked, frozen=True, tag="look"):
+    """This viewer shows what a deal has come to ("on"), so that the next deal waits until its person has looked.
+
+    "off": it shows that no more; "next": the person has looked; "more": those who look want more time.
+    """
+
+    what: Literal["on", "off", "next", "more"]
+
+
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
@@ -104,7 +113,22 @@ class AskPast(Asked, frozen=True, tag="past"):
 
 
 Request = (
-    Move | Stand | Back | Seal | Open | Start | Fill | Free | Pause | Watch | Undo | Again | Chat | AskHint | AskPast
+    Move
+    | Stand
+    | Back
+    | Seal
+    | Open
+    | Start
+    | Fill
+    | Free
+    | Pause
+    | Watch
+    | Undo
+    | Again
+    | Chat
+    | AskHint
+    | AskPast
+    | Look
 )
 
 
@@ -141,6 +165,18 @@ class ProofState(msgspec.Struct, frozen=True):
     """Seats that did not seal or open in time: they add nothing any more."""
 
 
+class RestState(msgspec.Struct, frozen=True):
+    """A deal has been scored, and the next one waits for those who look at what it has come to."""
+
+    deal: int
+    looking: tuple[Seat, ...]
+    """The seats that are waited for."""
+    left: float | None
+    """Seconds until the next deal begins all the same; null: it waits for them."""
+    more: bool
+    """There can be more time."""
+
+
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
@@ -173,6 +209,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
     acting: bool = False
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    rest: RestState | None = None
+    """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
     """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
 
@@ -182,6 +220,7 @@ class SheetState(msgspec.Struct, frozen=True):
 
     sheet: tuple[DealSheet, ...]
     bids: tuple[tuple[Text, ...], ...]
+    panels: tuple[Panel, ...] = ()
 
 
 class State(Told, frozen=True, tag="state"):
@@ -196,11 +235,11 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Scene
-    """Its score comes without `sheet` and `bids`."""
+    """Its score comes without `sheet`, `bids` and `panels`."""
     events: tuple[News, ...]
     """What has happened since the last update, as the viewer has seen it."""
     sheet: SheetState | None
-    """Those two, in the first update of a connection and when they have changed."""
+    """Those three, in the first update of a connection and when they have changed."""
 
 
 class Refused(Told, frozen=True, tag="refused"):

@@ -283,7 +283,7 @@ def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:
     assert now(scene(table)) == [("3 bid, 0 taken, need 3; Bob's nil stands", "open"), theirs]
     for by, text in enumerate(("play KH", "play 5H", "play AS", "play AH")):
         table.play(by, text)
-    assert now(scene(table)) == [("3 bid, 0 taken, need 3; Bob's nil is broken", "open"), theirs]
+    assert now(scene(table)) == [("3 bid, 0 taken, need 3; Bob's nil is set", "open"), theirs]
     assert scene(table).score.now[0].tricks == 1
 
 

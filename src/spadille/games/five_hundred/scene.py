@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
@@ -238,27 +238,27 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     if game.options.win_only_by_contract:
         goal += ", by making a contract"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    left = TRICKS - len(view.tricks)
-    now = _now(view.contract, view.declarer, view.taken, left) if view.leaders else ()
+    now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
 
 
 @open_to_all
-def _now(contract: Contract | None, declarer: Seat, taken: tuple[int, ...], left: int) -> tuple[Stand, ...]:
-    """What stands for each side in the deal that is played."""
-    return tuple([_stand(contract if declarer % 2 == side else None, sum(taken[side::2]), left) for side in (0, 1)])
+def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -> tuple[Stand, ...]:
+    """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
+    left = TRICKS - sum(taken)
+    mine = (sum(taken[0::2]), sum(taken[1::2]))
+    return tuple([_stand(contract if declarer % 2 == side else None, mine[side], left) for side in (0, 1)])
 
 
 def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
-    """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
     if contract is None:
         return Stand(f"{taken} taken", tricks=taken)
     if isinstance(contract, Bid):
         return against(_short(contract), contract.tricks, taken, left)
-    kept = f"{in_words(contract)}, no trick taken" if left else f"{in_words(contract)}, no trick taken: made"
-    words = f"{in_words(contract)}, {taken} taken: set" if taken else kept
-    state: Literal["open", "made", "set"] = "set" if taken else "open" if left else "made"
-    return Stand(words, state=state, tricks=taken, term="contract")
+    if taken:
+        return Stand(f"{in_words(contract)}, {taken} taken: set", state="set", tricks=taken, term="contract")
+    words = f"{in_words(contract)}, no trick taken"
+    return Stand(words, term="contract") if left else Stand(f"{words}: made", state="made", term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

@@ -25,11 +25,11 @@ from spadille.games.mexican_sweat.state import (
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
-from spadille.scene.drawing import BACK, being, clockwise_from, does, faces, listed
+from spadille.scene.drawing import BACK, being, clockwise_from, does, faces, listed, whose
 from spadille.scene.happening import CardsSwept, Told
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, tell_first_dealer, waits, whose
+from spadille.scene.telling import follows, moved, tell_first_dealer, waits
 
 _FATES: Final[dict[Fate, str]] = {
     "in": "",

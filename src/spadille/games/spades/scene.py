@@ -45,11 +45,12 @@ from spadille.scene.drawing import (
     open_to_all,
     own,
     trick_faces,
+    whose,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits, whose
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -201,35 +202,28 @@ def _score(game: Spades, view: View, names: Names) -> Score:
     notes = tuple([f"{bags} bag" + ("" if bags == 1 else "s") for bags in match.bags])
     goal = f"to {game.options.target}"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in match.sheet])
-    together = view.calls and all(view.calls) and game.sides < game.seats
-    left = game.hand_size - len(view.tricks)
-    now = _now(game, view.calls, view.taken, left, tuple(names)) if together else ()
+    spoken = bool(view.calls) and all(view.calls) and game.sides < game.seats
+    now = _stands(game, view.calls, view.taken, tuple(names)) if spoken else ()
     return Score(side_names(game, names), match.totals, "points", match.sheet, bids, notes, goal, now=now, term="bags")
 
 
 @open_to_all
-def _now(
-    game: Spades, calls: tuple[Call | None, ...], taken: tuple[int, ...], left: int, names: tuple[str, ...]
-) -> tuple[Stand, ...]:
-    """The contract of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
-    seats = [range(side, game.seats, game.sides) for side in range(game.sides)]
-    return tuple(
-        [_stand([(names[each], calls[each], taken[each] if taken else 0) for each in side], left) for side in seats]
-    )
+def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names: tuple[str, ...]) -> tuple[Stand, ...]:
+    """The contracts of partners against their tricks, for all to see (SPD-DEN-11, SPD-DEN-20, SPD-S25)."""
+    won = taken or (0,) * game.seats
+    stands = [(whose(name), call, tricks) for name, call, tricks in zip(names, calls, won, strict=True)]
+    left = game.hand_size - sum(won)
+    return tuple([_stand(stands[side :: game.sides], left) for side in range(game.sides)])
 
 
-def _stand(stands: Sequence[tuple[str, Call | None, int]], left: int) -> Stand:
-    """How a side stands: the name of each player, what was bid, and the tricks."""
+def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
+    """How partners stand: their bids together, and each nil."""
     bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
     pile = sum(taken for _, _, taken in stands)
-    nils = [
-        f"{whose(name)} nil {'is broken' if taken else 'stands'}"
-        for name, call, taken in stands
-        if not isinstance(call, Bid)
-    ]
+    nils = [f"{who} nil {'is set' if taken else 'stands'}" for who, call, taken in stands if not isinstance(call, Bid)]
     if not bids:
-        lost = all(taken for *_, taken in stands)
+        lost = all(taken for _, _, taken in stands)
         return Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
     found = against(f"{bid} bid", bid, counted, left, pile)
     over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""

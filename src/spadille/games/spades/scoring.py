@@ -24,16 +24,12 @@ def score_deal(
     for side in range(sides):
         first = len(lines)
         mine, made = calls[side::sides], taken[side::sides]
-        new = 0
-        bid, got = _bid_and_taken(mine, made)
+        bid, counted = bid_and_taken(mine, made)
         if bid:
-            lines.append(_contract(options, prefix, side, bid, got))
-            new = max(0, got - bid)
+            lines.append(_contract(options, prefix, side, bid, counted))
         if len(mine) > 1 or not bid:
             lines += _nils(options, prefix, side, mine, made)
-            if options.failed_nil_bags:  # (Rule.NIL_BAGS)
-                new += sum(made) - got
-        before, after = match.bags[side], match.bags[side] + new
+        before, after = match.bags[side], match.bags[side] + bags_of(options, mine, made)
         if options.bag_penalty and after >= BAGS_TO_A_PENALTY:
             lines.append(_bag_penalty(options, prefix, side, before, after))
             after %= BAGS_TO_A_PENALTY
@@ -44,7 +40,13 @@ def score_deal(
     return Match((match.dealer + 1) % len(calls), match.deals + 1, tuple(totals), tuple(bags), sheet, match.tied)
 
 
-def _bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...]) -> tuple[int, int]:
+def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, ...]) -> int:
+    """The bags of a side in a deal: tricks above its contract, and those of failed nils (Rule.NIL_BAGS)."""
+    bid, counted = bid_and_taken(calls, taken)
+    return (max(0, counted - bid) if bid else 0) + (sum(taken) - counted if options.failed_nil_bags else 0)
+
+
+def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...]) -> tuple[int, int]:
     """The side's contract, and the tricks that count for it: those of nil bidders do not (Rule.NIL_APART)."""
     bid = made = 0
     for call, tricks in zip(calls, taken, strict=True):

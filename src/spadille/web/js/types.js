@@ -155,6 +155,13 @@
  */
 
 /**
+ * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
+ * @typedef {object} Frame
+ * @property {Scene} scene
+ * @property {Array<News>} events
+ */
+
+/**
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
@@ -164,7 +171,7 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -221,6 +228,15 @@
  * @property {Text} title
  * @property {Text} text
  * @property {Array<Word>} words
+ */
+
+/**
+ * A whole lesson, so that a screen can give it without asking again.
+ * @typedef {object} LessonShown
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<StepShown>} steps
  */
 
 /**
@@ -285,6 +301,25 @@
  */
 
 /**
+ * What a finished deal has come to, for people to look at before the next one.
+ * @typedef {object} Panel
+ * @property {number} deal
+ * @property {Array<Text>} said A sentence or two for each side.
+ * @property {Array<Text>} heads
+ * @property {Array<PanelRow>} rows The sides in order.
+ * @property {Array<Text>} did Who did what, a sentence for each player.
+ * @property {Text} turn What swung this deal most, as it follows "it turned when"; empty where there is nothing to name.
+ */
+
+/**
+ * A side on the panel of a deal: a cell under each heading.
+ * @typedef {object} PanelRow
+ * @property {Text} name
+ * @property {Array<Text>} cells
+ * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ */
+
+/**
  * What has happened in this deal, as the viewer has seen it: for a screen that has just been opened.
  * @typedef {object} Past
  * @property {"past"} t
@@ -335,6 +370,15 @@
  * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
  * @property {Text} reason
  * @property {Name | null} clause
+ */
+
+/**
+ * A deal has been scored, and the next one waits for those who look at what it has come to.
+ * @typedef {object} RestState
+ * @property {number} deal
+ * @property {Array<number>} looking The seats that are waited for.
+ * @property {number | null} left Seconds until the next deal begins all the same; null: it waits for them.
+ * @property {boolean} more There can be more time.
  */
 
 /**
@@ -418,6 +462,7 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
 
@@ -460,6 +505,7 @@
  * @property {boolean} aloud A deal that has been scored is worth a sentence of its own; not where every few seconds bring one.
  * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
+ * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
  */
 
 /**
@@ -488,6 +534,7 @@
  * @typedef {object} SheetState
  * @property {Array<DealSheet>} sheet
  * @property {Array<Array<Text>>} bids
+ * @property {Array<Panel>} panels
  */
 
 /**
@@ -509,9 +556,19 @@
  * @property {number} v
  * @property {number | null} you
  * @property {RoomState} room
- * @property {Scene} scene Its score comes without `sheet` and `bids`.
+ * @property {Scene} scene Its score comes without `sheet`, `bids` and `panels`.
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
- * @property {SheetState | null} sheet Those two, in the first update of a connection and when they have changed.
+ * @property {SheetState | null} sheet Those three, in the first update of a connection and when they have changed.
+ */
+
+/**
+ * A step as a screen shows it: moment after moment, and what is said when the last of them has come.
+ * @typedef {object} StepShown
+ * @property {Array<Frame>} moments
+ * @property {Text} say
+ * @property {Notation} want The move that leads on; empty: the learner only reads.
+ * @property {Record<string, Text>} instead
+ * @property {Text} otherwise
  */
 
 /**

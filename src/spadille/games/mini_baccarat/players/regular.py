@@ -41,7 +41,7 @@ class RegularMiniBaccarat:
             return Decision(READY, "the bet is made")
         chips = min(self.stake, room[-1])
         weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in enumerate(self.edges))
-        return Decision(weighed[BANCO].move, self._why(), weighed)
+        return Decision(weighed[BANCO].move, self._why(), weighed, exact=True)
 
     def _why(self) -> str:
         """Each spot with what it costs in the long run, the cheapest first."""
