@@ -22,6 +22,8 @@ Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
 class Acts:
     """The log of one table. Its lines are part of the document, and so of the record."""
 
+    __slots__ = ("_doc", "_people", "_table")
+
     def __init__(self, doc: RoomDoc, table: Table, people: People) -> None:
         self._doc = doc
         self._table = table

@@ -17,6 +17,8 @@ from spadille.server.tokens import same_key
 class Arrivals:
     """Lets the seals of a table hold for those who are connected."""
 
+    __slots__ = ("_doc", "_people", "_seals")
+
     def __init__(self, doc: RoomDoc, people: People, seals: Seals) -> None:
         self._doc = doc
         self._people = people

@@ -33,7 +33,7 @@ class Course:
     """What has been played at one table, and how it goes on."""
 
     def __init__(self, name: str, doc: RoomDoc, table: Table, seals: Seals, journal: Journal, actions: Actions) -> None:
-        self._facts = {"table": name[:4], "game": table.game.name}
+        self._name = name
         self._doc = doc
         self._table = table
         self._seals = seals
@@ -116,3 +116,8 @@ class Course:
         """Write the moves since a moment of the table."""
         spell = self._table.game.spell
         await self._journal.add(since, [(seat, spell(move)) for seat, move in self._table.log[since:]])
+
+    @property
+    def _facts(self) -> dict[str, str]:
+        """What the log may tell of this table."""
+        return {"table": self._name[:4], "game": self._table.game.name}

@@ -14,6 +14,8 @@ class Moments:
     What others do meanwhile is no news to a seat that could choose all the time (bets, turning a card).
     """
 
+    __slots__ = ("_since",)
+
     def __init__(self) -> None:
         self._since: dict[Seat, int] = {}
 

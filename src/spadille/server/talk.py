@@ -14,6 +14,8 @@ _CHATS_KEPT = 50
 class Talk:
     """The last lines of a table's chat, as they go over the wire."""
 
+    __slots__ = ("_doc", "lines")
+
     def __init__(self, doc: RoomDoc) -> None:
         self._doc = doc
         self.lines: list[bytes] = []

@@ -40,6 +40,7 @@ KEYS: Final = (
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
     ("N (capital)", "the numbers behind the hint"),
+    ("E (capital)", "a teacher: a line after each of your moves that cost much; again: silent"),
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
