@@ -26,7 +26,7 @@ from spadille.manifest import Manifest
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.scene.happening import Happened
-from spadille.scene.model import Role, Scene
+from spadille.scene.model import Panel, Role, Scene
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
@@ -81,6 +81,11 @@ class Session:
             drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """What each finished deal came to."""
+        return self.entry.panels(self.table.game, self.scene.score, self.names)
 
     @property
     def awaited(self) -> bool:

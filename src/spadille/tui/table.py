@@ -125,7 +125,8 @@ class TableScreen(SizedScreen):
             await asyncio.sleep(pace.trick)
         scored = any(isinstance(each, DealScored) for each in news)
         if scored and self.session.seat is not None and (before.zone(Role.HAND) or scene.over):
-            page = pages.sheet_page(scene, scene.game, self.spadille.look, only=scene.score.sheet[-1])
+            last, panels = scene.score.sheet[-1], self.session.panels
+            page = pages.sheet_page(scene, scene.game, self.spadille.look, last, panels)
             await self.app.push_screen_wait(page)
         if late:
             self.felt.show(scene)
@@ -309,7 +310,7 @@ class TableScreen(SizedScreen):
 
     def action_sheet(self) -> None:
         scene = self.session.scene
-        self.app.push_screen(pages.sheet_page(scene, scene.game, self.spadille.look))
+        self.app.push_screen(pages.sheet_page(scene, scene.game, self.spadille.look, panels=self.session.panels))
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))

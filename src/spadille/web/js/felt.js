@@ -148,10 +148,13 @@ function named(scene, hand) {
  * @param {Hands} hands
  */
 export function drawScene(scene, hands) {
-  const hand = scene.zones.find((zone) => zone.role === "hand");
+  const { panel = null } = hands;
+  const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
-  const [first, ...others] = scene.plates;
-  const lying = scene.zones.filter((zone) => zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone));
+  const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
+  const lying = scene.zones.filter(
+    (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
+  );
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
@@ -164,9 +167,10 @@ export function drawScene(scene, hands) {
       "div",
       { class: "own-line" },
       plateElement(first, hands, scene.game),
-      hands.prompt ?? h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
+      (panel ? null : hands.prompt) ??
+        h("p", { class: "prompt" }, ...written(panel ? "The deal is over." : scene.over || scene.prompt)),
     ),
-    scene.choices.length && hands.move ? choicesElement(scene, able) : null,
+    scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
     hands.after ?? null,
   );
   return h(
@@ -176,13 +180,15 @@ export function drawScene(scene, hands) {
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
-    scene.over && !lying.length
-      ? result(scene)
-      : middle(
-          lying.filter((zone) => !atSeat(zone)),
-          scene,
-          able,
-        ),
+    panel
+      ? h("div", { class: "mid" }, panel)
+      : scene.over && !lying.length
+        ? result(scene)
+        : middle(
+            lying.filter((zone) => !atSeat(zone)),
+            scene,
+            able,
+          ),
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),
