@@ -38,7 +38,7 @@ check: $(QUICK) style types ## the quick lane: style, types, and the tests that 
 	$(BIN)/mypy --exclude '^tests/web/'
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
 
-proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one part; docs/proof.md tells the result
+proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
 	$(BIN)/python tests/proof.py $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven

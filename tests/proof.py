@@ -1,7 +1,7 @@
 """Runs the tests marked `proof`, part by part, and writes docs/proof.md: `python tests/proof.py [part …]`.
 
-A part is a folder of tests. Without parts, those are run that have not passed at this commit: whoever is interrupted
-goes on where they were.
+A part is a file of tests, or a folder with all of its files: `server/workers`, `server`. Without parts, those are run
+that have not passed at this commit: whoever is interrupted goes on where they were.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ written by that command.
 def main(asked: list[str]) -> int:
     """Run parts and write the page; 0 if all of them pass."""
     known = parts()
-    if wrong := {*asked} - {*known}:
-        print(f"expected some of: {', '.join(known)}; got {', '.join(sorted(wrong))}", file=sys.stderr)
+    if wrong := [each for each in asked if not within([each], known)]:
+        print(f"expected some of: {', '.join(known)}; got {', '.join(wrong)}", file=sys.stderr)
         return 2
     sections, commit = read(), commit_name()
     done = [name for name, text in sections.items() if f"at commit `{commit}`: passed" in text]
     failed = False
-    for name in asked or [each for each in known if each not in done]:
+    for name in within(asked, known) or [each for each in known if each not in done]:
         status, sections[name] = prove(name, commit)
         failed = failed or status != 0
         write({each: sections[each] for each in known if each in sections})
@@ -44,17 +44,24 @@ def main(asked: list[str]) -> int:
 
 
 def parts() -> list[str]:
-    """The folders with tests that take minutes."""
+    """The files with tests that take minutes, by their names."""
     files = [path for path in TESTS.rglob("test_*.py") if "@pytest.mark.proof\n" in path.read_text("utf-8")]
-    return sorted({path.relative_to(TESTS).parts[0] for path in files})
+    return sorted((path.parent / path.stem.removeprefix("test_")).relative_to(TESTS).as_posix() for path in files)
+
+
+def within(asked: list[str], known: list[str]) -> list[str]:
+    """The parts that are asked for, by name or by a folder that they lie in."""
+    found = [part for each in asked for part in known if f"{part}/".startswith(f"{each}/")]
+    return list(dict.fromkeys(found))
 
 
 def prove(part: str, commit: str) -> tuple[int, str]:
     """Run one part; its exit status and its section of the page."""
-    told = ROOT / "build" / "proof" / f"{part}.xml"
+    told = ROOT / "build" / "proof" / f"{part.replace('/', '-')}.xml"
+    file = (TESTS / part).with_name(f"test_{(TESTS / part).name}.py")
     told.parent.mkdir(parents=True, exist_ok=True)
     told.unlink(missing_ok=True)
-    words = ["-n", "auto", "--dist", "worksteal", "-m", "proof", f"--junitxml={told}", f"tests/{part}"]
+    words = ["-n", "auto", "--dist", "worksteal", "-m", "proof", f"--junitxml={told}", str(file.relative_to(ROOT))]
     began, before = time.monotonic(), os.times()
     status = subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, check=False).returncode
     now = os.times()
@@ -110,7 +117,7 @@ def _git(*words: str) -> str:
 def read() -> dict[str, str]:
     """The sections of the page as it is."""
     text = PAGE.read_text("utf-8") if PAGE.exists() else ""
-    found = re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^## ([\w/]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
     return {name: body.strip() + "\n" for name, body in found}
 
 

@@ -212,6 +212,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """Its words with what they mean, a page beside the clauses; there need not be one."""
     play_page: str = "play.md"
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
+    lesson_page: str = "lesson.toml"
+    """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     rests: bool = True

@@ -200,7 +200,7 @@ WRONG_LINES: list[tuple[Any, str]] = [
     (f'[{10**40},"play AS"]', "a seat from -1 (chance) to 3; got 1000"),
     ('[-1,"shuffle"]', "expected one of play, bid"),
     ('[-1,"draw KS 7D 2C 9X"]', "a card such as AS"),
-    ('[0,"bid 3"]', "before chance"),
+    ('[0,"bid 3"]', "Wait until the first dealer is found"),
     ('{"spadille":1}', "a closing line such as"),
     ('{"over":true}', "a closing line such as"),
     ('{"over":{}}', "before the game is over"),

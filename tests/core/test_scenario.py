@@ -97,7 +97,7 @@ def test_the_end_is_told() -> None:
         ("table spades bicycle 4 tarket=1", 1, "did you mean target?"),
         ("table skat house", 1, "expected a game"),
         (START + "dance", 3, "a move such as '0 play AS'"),
-        (START + "0 bid 3", 3, "Nobody may move before chance"),
+        (START + "0 bid 3", 3, "Wait until the cards are dealt"),
         (START + "deal\n0 bid 0", 4, "(SPD-BIC-13)"),
         (START + "deal\n0 bid 3 !! SPD-BIC-13", 4, "got no refusal"),
         (START + "deal\n0 bid 0 !! SPD-BIC-14", 4, "refused by SPD-BIC-14; got SPD-BIC-13"),

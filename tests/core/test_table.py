@@ -97,7 +97,7 @@ def test_a_refused_or_unreadable_move_changes_nothing() -> None:
         table.play(seat, "bid 0")
     assert illegal.value.refusal.clause == "SPD-BIC-13"
     assert str(illegal.value).endswith("(SPD-BIC-13)")
-    with pytest.raises(IllegalMove, match="It is the turn of seat"):
+    with pytest.raises(IllegalMove, match="It is not your turn"):
         table.play((seat + 1) % 4, "bid 3")
     with pytest.raises(Unreadable):
         table.play(seat, "bid three")
@@ -148,7 +148,7 @@ def test_the_score_sheet_and_the_outcome_are_those_of_the_state() -> None:
     assert table.deciding == ()
     assert table.score_sheet == table.standing.sheet
     assert table.score_sheet[0].totals == table.outcome.payoff
-    with pytest.raises(IllegalMove, match="The match is over"):
+    with pytest.raises(IllegalMove, match="The game is over"):
         table.play(0, "bid 3")
 
 

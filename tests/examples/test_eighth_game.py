@@ -42,7 +42,7 @@ def record(fresh: Fresh) -> Path:
     typed = "hint\nrules\n" + script + "quit\n"
     told = fresh.says("play", "german_whist", "--plain", "--seed", "3", "max_deals=1", lines=typed)
     assert "goes to the winner." in told, "the first half is asked for in the game's own words"
-    assert re.search(r"^play \w+: the upcard is ", told, re.MULTILINE), "a hint says why"
+    assert re.search(r"^\w+ of \w+: the upcard is ", told, re.MULTILINE), "a hint says why"
     assert "The stock has gone" in told
     assert "Deal 1 is scored: " in told
     assert re.search(r"(You win|North wins) the match", told)

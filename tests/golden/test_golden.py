@@ -71,7 +71,7 @@ def ask(game: AnyGame, state: Any, moment: int) -> Iterator[str]:
         last = standing.sheet[-1]
         yield f"  deal {last.deal}, bids {last.bids}, taken {last.taken}, totals {last.totals}"
         for line in last.lines:
-            yield f"    {line.side} {line.points:+} {line.clause} {line.words}"
+            yield f"    {line.side} {line.points:+} {line.clause}"
 
 
 def _turn(turn: object) -> str:

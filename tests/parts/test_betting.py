@@ -104,20 +104,18 @@ def test_the_reasons_against_a_size() -> None:
     at, chips = said([], (100, 100, 5))
     allowed = sizes(at, FIXED, ALL, chips, 0)
     assert wrong_size(at, Bet(10), allowed, FIXED) is None
-    assert wrong_size(at, Bet(11), allowed, FIXED) == "The limits here allow bet 10; got 11."
-    assert (
-        wrong_size(at, Bet(9), sizes(at, FREE, ALL, chips, 0), FREE)
-        == "The limits here allow bet 10 to bet 100; got 9."
-    )
+    assert wrong_size(at, Bet(11), allowed, FIXED) == "You may bet 10 only."
+    reason = wrong_size(at, Bet(9), sizes(at, FREE, ALL, chips, 0), FREE)
+    assert reason == "You may bet 10 at least, 100 at most."
     at, chips = said([CHECK, CHECK], (100, 100, 5))
-    assert "A bet is at least 10" in str(wrong_size(at, Bet(10), sizes(at, FIXED, ALL, chips, 0), FIXED))
+    assert "The smallest bet is 10" in str(wrong_size(at, Bet(10), sizes(at, FIXED, ALL, chips, 0), FIXED))
     at, chips = said([Bet(10)], (100, 15, 5))
-    assert "needs the chips" in str(wrong_size(at, Raise(20), sizes(at, FIXED, ALL, chips, 0), FIXED))
+    assert "takes chips of your own" in str(wrong_size(at, Raise(20), sizes(at, FIXED, ALL, chips, 0), FIXED))
     at, chips = said([Bet(10), CALL], (10, 10, 50))
     assert not sizes(at, FREE, ALL, chips, 0), "nobody else has chips"
     capped = Limits("no_limit", 0)
     at, chips = said([Bet(10)], (100, 100, 100))
-    assert "raised 0 times" in str(wrong_size(at, Raise(20), sizes(at, capped, ALL, chips, 0), capped))
+    assert "allows 0 raises per round" in str(wrong_size(at, Raise(20), sizes(at, capped, ALL, chips, 0), capped))
 
 
 def test_the_words_of_a_round() -> None:

@@ -50,7 +50,7 @@ def test_cards_drawn_are_all_different() -> None:
         (FirstDealer(1), "draw_high", "found by drawing cards"),
         (FirstDealer(4), "random", "Seats run from 0 to 3; got 4."),
         (high("2C 3C 4C 5C"), "random", "named by chance"),
-        (high("2C 3C 4C"), "draw_high", "Each of the 4 seats draws one card; got 3."),
+        (high("2C 3C 4C"), "draw_high", "Each of the 4 players draws one card; got 3."),
         (high("2C 3C 4C 2C"), "draw_high", "all different"),
         (high("2C 3C 4C JB"), "draw_high", "one pack of 52"),
         (high("2C 3C 4C 5C'"), "draw_high", "one pack of 52"),

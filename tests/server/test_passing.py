@@ -154,6 +154,30 @@ def test_workers_that_cannot_begin_end_the_server() -> None:
     assert done.stdout == ""
 
 
+def test_a_worker_that_is_asked_to_end_before_it_serves_ends_in_good_order(tmp_path: Path) -> None:
+    """The second one falls as soon as it is ready, and is asked to end while it is begun again."""
+    text = (
+        "import os, signal, sys, time\n"
+        "from pathlib import Path\n"
+        "from spadille.server.workers import Workers\n"
+        "def work(at, signs):\n"
+        "    if at and Path(sys.argv[1]).exists():\n"
+        "        os.kill(os.getppid(), signal.SIGTERM)\n"
+        "        time.sleep(60)\n"
+        "    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))\n"
+        "    signs.ready()\n"
+        "    while not Path(sys.argv[1]).exists():\n"
+        "        time.sleep(0.01)\n"
+        "    if not at:\n"
+        "        time.sleep(60)\n"
+        "sys.exit(Workers(2, work).tend(lambda: Path(sys.argv[1]).touch()))\n"
+    )
+    words = [sys.executable, "-c", text, str(tmp_path / "fallen")]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert "a worker has ended and is begun again" in done.stderr
+    assert done.returncode == 0
+
+
 def test_a_system_that_cannot_fork_has_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "fork")
     with pytest.raises(SpadilleError, match="cannot have several workers"):

@@ -97,6 +97,20 @@ async def test_another_game_at_a_table_of_another_worker_keeps_its_seats(serve: 
             assert (await client.get(f"/api/tables/{fresh}")).json()["yours"] == 0
 
 
+async def test_those_who_come_to_another_server_meet_at_one_of_its_workers(serve: Serve, database: str) -> None:
+    first, second = serve(database=database), serve("--workers", "2", database=database)
+    ann = Traveller([first.url], random.Random(1))
+    await ann.sit_down()
+    async with ann.come(first.url) as here:
+        await here.send('{"t":"start"}')
+        await ann.visit(here, first.url, 1)
+    ann.cookie = ""
+    async with contextlib.AsyncExitStack() as lines:
+        there = await asyncio.gather(*(lines.enter_async_context(ann.come(second.url)) for _ in range(10)))
+        told = await asyncio.wait_for(asyncio.gather(*(each.recv() for each in there)), PATIENCE)
+    assert [json.loads(each)["t"] for each in told] == ["state"] * 10
+
+
 async def _fall(server: Any, travellers: list[Traveller]) -> float:
     """Kill a worker that has tables; after how many seconds all of them have gone on."""
     found = await owners(server.database, [each.table for each in travellers])

@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 
 from spadille.fair.commit import seal
 
-_SILENCE: Final = 2.0
+_SILENCE: Final = 6.0
 """Seconds after which somebody who hears nothing comes anew."""
 PACE: Final = 0.2
 """Seconds that a bot takes for a move."""

@@ -63,11 +63,11 @@ async def test_an_illegal_card_shows_the_reason_and_its_clause() -> None:
         await at_play(pilot, session)
         version = session.table.version
         await pilot.press("right", "right", "enter")
-        assert "Follow suit: diamonds were led" in said(pilot)
+        assert "Diamonds were led and you have" in said(pilot)
         assert "SPD-DEN-15: A player must follow suit if able." in said(pilot)
         assert session.table.version == version
         await pilot.press("left")
-        assert "Follow suit" not in said(pilot)
+        assert "Diamonds were led" not in said(pilot)
 
 
 async def test_up_plays_a_card_and_undo_takes_it_back() -> None:

@@ -220,7 +220,7 @@ def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
 
 def test_why_tells_the_reason_the_clause_and_its_words() -> None:
     said = told(table(), "3\nas\nwhy\nwhy 7d\n").splitlines()
-    assert "Follow suit: diamonds were led, and there are diamonds in the hand. (SPD-DEN-15)" in said
+    assert "Diamonds were led and you have two. Play one. (SPD-DEN-15)" in said
     assert "SPD-DEN-15: A player must follow suit if able." in said
     assert "You may: play 7D." in said
 

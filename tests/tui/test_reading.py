@@ -54,7 +54,7 @@ def test_a_bare_number_or_word_is_the_option_it_stands_for(typed: str, move: str
 
 
 def test_a_card_that_is_not_in_the_hand_is_refused() -> None:
-    with pytest.raises(IllegalMove, match="The ace of spades is not in the hand"):
+    with pytest.raises(IllegalMove, match="You do not hold the ace of spades"):
         meant(scene(hand("QS", "JD'")), "as")
 
 

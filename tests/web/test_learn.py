@@ -1,4 +1,4 @@
-"""Learning a game in the browser: the page for beginners."""
+"""Learning a game in the browser: the page for beginners, and lessons at the table."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 from tests.web.test_pages import violations
 
 from spadille.games import GAMES
+from spadille.learning.lesson import lesson_of
 
 if TYPE_CHECKING:
-    from tests.web.conftest import Come
+    from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -54,3 +55,83 @@ async def test_a_game_that_is_not_there_is_said_to_be_none(come: Come) -> None:
     await person.open("/learn/chess/how")
     assert "expected a game" in await person.page.locator(".wrong").inner_text()
     person.complaints.clear()
+
+
+# -- lessons -----------------------------------------------------------------------------------------
+
+LESSONS = [name for name, game in GAMES.items() if lesson_of(game) is not None]
+
+
+async def come_to(person: Person, step: int, steps: int) -> None:
+    """Wait until the teacher has come to a step and says something; the focus lies where the learner goes on."""
+    await person.page.get_by_text(f"Step {step} of {steps}", exact=True).wait_for(state="attached")
+    places = ".lesson .actions button, button.card, .options-bar button, .options-bar input"
+    assert await person.page.evaluate("places => document.activeElement.matches(places)", places), f"step {step}"
+
+
+async def do(person: Person, want: str) -> None:
+    """Make a move by keyboard: a card or a word; cards that are picked first; a number that is filled in."""
+    exact = person.page.locator(f'.felt button[data-move="{want}"]')
+    if await exact.count():
+        await exact.first.focus()
+    elif (said := person.page.locator(f'.options-bar .main[data-move^="{want.split()[0]} "]')) and await said.count():
+        for card in want.split()[1:]:
+            await person.page.locator(f'.hand button[data-card="{card}"]').focus()
+            await person.page.keyboard.press("Enter")
+        await said.focus()
+    else:
+        verb, _, number = want.rpartition(" ")
+        await person.page.locator(f'input[data-field^="{verb} "]').fill(number)
+    await person.page.keyboard.press("Enter")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("size", [PHONE, (1440, 800)], ids=["phone", "laptop"])
+async def test_a_lesson_is_gone_through_by_keyboard_and_fits(come: Come, game: str, size: tuple[int, int]) -> None:
+    person = await come(size)
+    steps = (await (await person.context.request.get(f"{person.address}/api/learn/{game}/lesson")).json())["steps"]
+    await person.open(f"/learn/{game}")
+    for at, step in enumerate(steps, 1):
+        await come_to(person, at, len(steps))
+        assert await person.page.locator(".lesson .say").inner_text() == step["say"]
+        assert step["say"] in await person.page.locator("#live").inner_text()
+        assert await person.misfits() == [], f"step {at}"
+        await person.shot(f"lesson-{game}-{size[0]}-{at}")
+        if step["want"]:
+            await do(person, step["want"])
+        elif at < len(steps):
+            await person.page.keyboard.press("Enter")
+    await person.page.get_by_role("button", name="Play now").click()
+    await person.page.wait_for_selector(".side .tools")
+
+
+async def test_a_wrong_card_comes_back_with_a_word_and_an_illegal_one_with_its_rule(come: Come) -> None:
+    person = await come()
+    await person.open("/learn/spades")
+    await come_to(person, 1, 11)
+    await person.page.keyboard.press("Enter")
+    await come_to(person, 2, 11)
+    await person.page.locator('button.card[data-card="6H"]').focus()
+    await person.page.keyboard.press("Enter")
+    reply = "That is legal, but it loses. Your ace beats the king."
+    assert await person.page.locator(".lesson .reply").inner_text() == reply
+    assert reply in await person.page.locator("#live").inner_text()
+    assert await person.page.locator(".hand .card").count() == 5
+    await person.page.locator('button.card[data-card="8S"]').focus()
+    await person.page.keyboard.press("Enter")
+    assert "SPD-ROS-20" in await person.page.locator("#toast").inner_text()
+    await person.page.get_by_role("button", name="Show me").click()
+    await come_to(person, 3, 11)
+    assert await person.page.locator(".hand .card").count() == 4
+
+
+@pytest.mark.slow
+async def test_axe_finds_nothing_at_a_lesson(come: Come) -> None:
+    person = await come(reduced_motion="reduce")
+    await person.open("/learn/spades")
+    await come_to(person, 1, 11)
+    assert await violations(person) == []
+    await person.page.keyboard.press("Enter")
+    await come_to(person, 2, 11)
+    assert await violations(person) == []

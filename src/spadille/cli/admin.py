@@ -195,6 +195,16 @@ def retention(
         print(f"{kind:10} {count}{'' if getattr(kept, kind) else ' (never)'}")
 
 
+@admin.command(epilog=example("admin rekey"))
+def rekey(database: Database = None, settings: SettingsFile = None) -> None:
+    """Where the key is lost: make the one in the data folder the database's, and every seat and link void."""
+    from spadille.places import data_folder
+
+    folder = data_folder()
+    _do(lambda it: it.rekey(folder), database, settings)
+    print(f"{folder / 'server.key'}: the key from now on; start the server anew")
+
+
 # -- at the database -----------------------------------------------------------------------------------
 
 

@@ -79,6 +79,18 @@ def play(
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
 
+@app.command(epilog=example("learn spades", "learn spades --plain"))
+def learn(
+    game: GameName,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+) -> None:
+    """Take a lesson of two or three minutes at a table in the terminal."""
+    from spadille.cli.names import game_named
+    from spadille.tui.play import learn as teach
+
+    leave(teach(game_named(game), plain=plain))
+
+
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
 def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""

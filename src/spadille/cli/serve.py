@@ -37,13 +37,13 @@ try:
     from spadille.server.door import Config, Door, Line, raise_files
     from spadille.server.front import Front
     from spadille.server.log import set_up
+    from spadille.server.pairing import paired
     from spadille.server.passing import Passing, doors, passed
     from spadille.server.place import database_of, make_place
     from spadille.server.proxies import Proxies, read_proxies
     from spadille.server.settings import Held, Metrics, ServerSettings, Timeouts, written
     from spadille.server.sharing import Beside, Together
     from spadille.server.store import SqlStore
-    from spadille.server.tokens import server_secret
     from spadille.server.workers import Signs, Workers
 except ImportError as missing:
     raise SpadilleError(
@@ -227,8 +227,7 @@ def _serve_beside(
 
 def _try(database: str, folder: Path, timeouts: Timeouts) -> None:
     """Bring the database into form before anybody else opens it, and see that all can be used; raises SpadilleError."""
-    server_secret(folder)
-    asyncio.run(SqlStore(database, timeouts).close())
+    asyncio.run(SqlStore(database, timeouts, paired(folder)).close())
     gc.collect()
     gc.freeze()  # the workers share what is loaded by now
 

@@ -25,7 +25,7 @@ OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
 """Whether something is so under some options at a table of so many seats."""
 
-IDLE = "It changes nothing under the other options."
+IDLE = "This makes no difference under the other options."
 """What is said of an option that another one, or the number of seats, leaves without any effect."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")

@@ -132,9 +132,9 @@ def wrong_word(at: Round, move: Wager) -> str | None:
     """Why this is not the time for such a word, in a sentence; None if it is."""
     match move:
         case Check() | Bet() if at.bet:
-            return f"There is a bet of {at.bet}: call, raise or fold."
+            return f"There is a bet of {at.bet}. Call, raise or fold."
         case Call() | Raise() | Fold() if not at.bet:
-            return "Nobody has bet: check or bet."
+            return "Nobody has bet. Check or bet."
     return None
 
 
@@ -143,15 +143,13 @@ def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> 
     if move.chips in allowed:
         return None
     if allowed:
-        word, least, most = "raise" if at.bet else "bet", allowed[0], allowed[-1]
-        span = f"{word} {least}" if least == most else f"{word} {least} to {word} {most}"
-        return f"The limits here allow {span}; got {move.chips}."
+        word, least, most = "raise to" if at.bet else "bet", allowed[0], allowed[-1]
+        return f"You may {word} {least} only." if least == most else f"You may {word} {least} at least, {most} at most."
     if not at.bet:
-        return f"A bet is at least {at.unit}, which is more than the chips or the limit of the pot allow."
+        return f"The smallest bet is {at.unit}, which your chips or the limit of the pot do not allow."
     if at.raises >= limits.max_raises:
-        most_raises = f"{counted(limits.max_raises):raise} a round"
-        return f"The bet has been raised {counted(at.raises):time}: this table allows {most_raises}."
-    return "A raise needs the chips for it, and somebody else with chips to answer it."
+        return f"This table allows {counted(limits.max_raises):raise} per round. Call or fold."
+    return "A raise takes chips of your own, and another player with chips to answer it."
 
 
 def speak(at: Round, move: Wager, inside: Sequence[Seat], chips: Chips) -> tuple[Round, Chips]:

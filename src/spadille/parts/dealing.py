@@ -45,7 +45,7 @@ DealerMethod: TypeAlias = Literal["draw_high", "random"]
 
 def first_dealer_option(clauses: str) -> Option:
     """The option of how the first dealer is found, with the clauses that speak of it."""
-    words = "Each seat draws a card; the highest deals first.", "Chance names the first dealer."
+    words = "Each player draws a card; the highest deals first.", "The first dealer is chosen by chance."
     return Option(values=(("draw_high", words[0]), ("random", words[1])), clauses=clauses)
 
 
@@ -78,7 +78,7 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
             if method != "draw_high":
                 return Refusal(None, "The first dealer is named by chance here, not by drawing cards.")
             if len(cards) != seats:
-                return Refusal(None, f"Each of the {seats} seats draws one card; got {len(cards)}.")
+                return Refusal(None, f"Each of the {seats} players draws one card; got {len(cards)}.")
             if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
                 return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
             return None

@@ -11,7 +11,8 @@ from typing import Final
 from spadille.cards.card import CARDS, JOKERS, MARK, Card
 from spadille.cards.holding import Holding
 from spadille.cards.picking import highest, picker
-from spadille.core.contract import Value
+from spadille.core.contract import Refusal, Value
+from spadille.core.figures import number_word
 
 CARD_NUMBERS: Final = max(CARDS) + 1
 
@@ -46,6 +47,17 @@ class Order(Value, frozen=True):
     def winner(self, trick: Sequence[Card]) -> int:
         """Which card of a trick wins, counted from the lead; of equal cards the first."""
         return highest(trick, self.power[self.suit[trick[0]]])
+
+
+def not_held(card: Card) -> Refusal:
+    """The refusal of a card that the player does not have."""
+    return Refusal(None, f"You do not hold the {card.words}.")
+
+
+def must_follow(led: str, cards: Holding) -> str:
+    """Why a card may not be played by a hand that has these of the suit led: "Hearts were led and you have two …"."""
+    count = cards.bit_count()
+    return f"{led.capitalize()} were led and you have {number_word(count)}. Play {'it' if count == 1 else 'one'}."
 
 
 def lowest(order: Order, plays: Iterable[Play]) -> Play:

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spadille.core.contract import Chance, Over, Refusal, Seat, Turn
+
+NOT_YOUR_TURN: Final = "It is not your turn."
+GAME_OVER: Final = "The game is over."
+UNDEALT: Final = "Wait until the cards are dealt."
+_UNTIL: Final = {"dealer": "Wait until the first dealer is found."}
 
 
 def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
     """Why a seat may not move at all now; None if it is its turn."""
     match turn:
         case Over():
-            return Refusal(None, "The match is over.")
+            return Refusal(None, GAME_OVER)
         case Chance(what):
-            return Refusal(None, f"Nobody may move before chance has ({what}).")
+            return Refusal(None, _UNTIL.get(what, UNDEALT))
         case _ if seat not in turn.seats:
-            return Refusal(None, f"It is the turn of seat {turn.seats[0]}; got seat {seat}.")
+            return Refusal(None, NOT_YOUR_TURN)
     return None
+
+
+def out_of_phase(due: str) -> Refusal:
+    """The refusal of a move that another time is for; `due` is what it is time to do: "play a card"."""
+    return Refusal(None, f"It is time to {due}.")
 
 
 def not_by_chance(spelt: str) -> Refusal:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from spadille.cards.card import CARDS
+from spadille.cards.card import CARDS, SUIT_SIGNS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
 from spadille.parts.tricks import Play
 from spadille.scene.model import Face, Mark
+from spadille.scene.names import YOU
 
 open_to_all = lru_cache(maxsize=4096)
 """For what all viewers see alike: from public values alone, drawn once for all of them and while it lies there."""
@@ -92,7 +93,31 @@ def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, l
 
 def does(name: str, verb: str) -> str:
     """Somebody does something: "West plays", "You play", "West trumps with"."""
-    if name == "You":
+    if name == YOU:
         return f"{name} {verb}"
     word, blank, rest = verb.partition(" ")
     return f"{name} {word}{'es' if word.endswith(('s', 'x', 'sh', 'ch', 'o')) else 's'}{blank}{rest}"
+
+
+def being(name: str) -> str:
+    """Somebody is in some way: "West is", "You are"."""
+    return f"{name} {'are' if name == YOU else 'is'}"
+
+
+def own(name: str) -> str:
+    """What belongs to somebody who has just been named: "your hand", "their hand"."""
+    return "your" if name == YOU else "their"
+
+
+def whose(name: str) -> str:
+    """Somebody's, before a thing.
+
+    >>> whose("Nora"), whose("You")
+    ("Nora's", 'your')
+    """
+    return "your" if name == YOU else f"{name}'s"
+
+
+def short(card: Card) -> str:
+    """A card as it is printed on a button: "10♥"."""
+    return ("10" if card.rank == "T" else card.rank) + SUIT_SIGNS[card.suit]

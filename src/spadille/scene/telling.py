@@ -21,15 +21,19 @@ def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> st
     dealer = first_dealer(move)
     if isinstance(move, FirstDealer):
         return f"{does(names[dealer], 'deal')} first."
-    said = ["you" if each == YOU else each for each in names]
-    others = [f"{said[seat]} the {each.words}" for seat, each in enumerate(move.cards)][1:]
+    others = [f"{said(names[seat])} the {each.words}" for seat, each in enumerate(move.cards)][1:]
     drawn = listed([f"{does(names[0], 'draw')} the {move.cards[0].words}", *others])
-    return f"{drawn}; {said[dealer]} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
+    return f"{drawn}; {said(names[dealer])} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
+
+
+def said(name: str) -> str:
+    """A name within a sentence: "you", "West"."""
+    return "you" if name == YOU else name
 
 
 def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> str:
     """The prompt of a viewer who has nothing to do now: the end, what chance does, or whom everybody waits for."""
-    return over or _CHANCE[phase] if to_act is None else f"Waiting for {names[to_act]}."
+    return over or _CHANCE[phase] if to_act is None else f"Waiting for {said(names[to_act])}."
 
 
 _CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
@@ -61,15 +65,6 @@ def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = Non
     if wanted - taken > left:
         return stand(f"{bid}, {taken} taken: set", state="set")
     return stand(f"{bid}, {taken} taken, need {wanted - taken}")
-
-
-def whose(name: str) -> str:
-    """What belongs to somebody.
-
-    >>> whose("Nora"), whose("You")
-    ("Nora's", 'your')
-    """
-    return "your" if name == YOU else f"{name}'s"
 
 
 def facts_line(facts: Sequence[Fact]) -> str:

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from spadille.server.bans import Ban, What
 from spadille.server.document import RoomDoc
 from spadille.server.forms import read_document
 from spadille.server.notes import Answer, Order
+from spadille.server.pairing import pair_anew
 from spadille.server.rooms import Rooms
 from spadille.server.schema import MOVES, ROOMS
 from spadille.server.settings import Retention, Timeouts
@@ -201,6 +203,10 @@ class Admin:
     async def bans(self) -> dict[str, Ban]:
         """All bans that stand, by address."""
         return bans.read(await self._store.transact(lambda db: notes.look(db, notes.BANS)))
+
+    async def rekey(self, folder: Path) -> None:
+        """Take the key in a folder, or a fresh one, for the database's: what was signed with another is void."""
+        await self._store.transact(lambda db: pair_anew(db, folder))
 
     # -- retention ---------------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
+from spadille.server.pairing import paired
 from spadille.server.rooms import Rooms
 from spadille.server.settings import Retention, Timeouts
 from spadille.server.sharing import Beside
@@ -190,7 +191,8 @@ def make_app(
     if beside is not None:
         count = beside.together.buckets
         places = beside.together.places(limits.all_sockets, limits.sockets, beside.worker)
-    store, signer = SqlStore(database, timeouts), Signer(server_secret(folder))
+    store = SqlStore(database, timeouts, paired(folder))
+    signer = Signer(server_secret(folder))
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

@@ -25,6 +25,7 @@ from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.server.engine import engine_of
 from spadille.server.notes import NOTES
+from spadille.server.pairing import check_pair
 from spadille.server.schema import FORM, META, prepare
 from spadille.server.settings import Timeouts
 from spadille.server.tokens import keep_secret, server_secret
@@ -75,6 +76,7 @@ def back_up(database: str, folder: Path, file: Path) -> About:
     try:
         with os.fdopen(handle, "wb") as out:
             with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive, _snapshot(database) as db:
+                check_pair(db, folder)
                 about = _write(archive, db, server_secret(folder))
             out.flush()
             os.fsync(out.fileno())

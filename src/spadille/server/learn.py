@@ -1,4 +1,4 @@
-"""Learning a game over HTTP: the page that a beginner reads."""
+"""Learning a game over HTTP: the page that a beginner reads, and a lesson."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from litestar.exceptions import NotFoundException
 from spadille.core.words import Name, Text
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on, words_in
+from spadille.learning.lesson import LessonShown, lesson_of, shown
 from spadille.manifest import Manifest
 
 
@@ -59,9 +60,24 @@ def _path(to: Linked) -> str:
     return f"/rules/glossary#{re.sub('[^a-z]+', '-', f'{heading} {to.term.word}'.lower())}"
 
 
+@get("/api/learn/{game:str}/lesson", summary="A lesson")
+async def lesson(game: str) -> LessonShown:
+    """A lesson of a game, told step by step: every moment of the table, and what is said to what the learner does."""
+    return await asyncio.to_thread(_lesson, entry(game).name)
+
+
+@cache
+def _lesson(game: str) -> LessonShown:
+    found = lesson_of(GAMES[game])
+    if found is None:
+        raise NotFoundException(f"{GAMES[game].title} has no lesson")
+    return shown(GAMES[game], found)
+
+
 def pages_of(game: Manifest) -> list[Name]:
     """What there is to learn a game by."""
-    return ["how"] if game.how_to_play else []
+    there = {"how": bool(game.how_to_play), "lesson": game.page_file(game.lesson_page) is not None}
+    return [name for name, found in there.items() if found]
 
 
-HANDLERS = [how_to_play]
+HANDLERS = [how_to_play, lesson]

@@ -24,6 +24,7 @@ NOTES: Final = sql.Table(
 
 BANS: Final = "bans"
 RETENTION: Final = "retention"
+KEY: Final = "key"
 _PROBE: Final = "probe"
 _ORDER, _ANSWER = "order", "answer"
 

@@ -39,7 +39,7 @@ class Peers:
             return None
         if len(self._known) != len(os.listdir(Path(self.door).parent)):  # one has just begun, or has fallen
             await self.refresh()
-        others = [each for each in self._known.values() if each.door != self.door]
+        others = [each for each in self._known.values() if each.door != self.door and not has_ended(each)]
         best = max(others, key=lambda each: _weight(name, each.door), default=None)
         return None if best is None or _weight(name, self.door) > _weight(name, best.door) else best
 
@@ -48,12 +48,17 @@ class Peers:
         return self._alone and await self.chosen(name) is None
 
     async def elsewhere(self, name: str) -> Server | None:
-        """The worker that has a table, or should take it; None where that is this one."""
+        """The worker that has a table, or should take it; None where that is this one.
+
+        One that another server has, or a worker that has fallen, is for one of these to take: all people meet there.
+        """
         owner = await self._store.owner_of(name)
         if owner is None or owner == self._lease.owner:
             return None
-        there = self._known.get(owner) if owner else await self.chosen(name)
-        return None if there is None or there.door == self.door or has_ended(there) else there
+        there = self._known.get(owner)
+        if there is None or has_ended(there):
+            there = await self.chosen(name)
+        return None if there is None or there.door == self.door else there
 
 
 def _weight(name: str, door: str) -> bytes:

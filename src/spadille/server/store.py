@@ -145,8 +145,8 @@ Job = tuple[Work, "asyncio.Future[Any] | Future[Any]"]
 class SqlStore:
     """A store in any database that SQLAlchemy reaches; made for SQLite and PostgreSQL."""
 
-    def __init__(self, url: str, timeouts: Timeouts | None = None) -> None:
-        """Open (and if need be prepare) the database; raises SpadilleError if it cannot be used."""
+    def __init__(self, url: str, timeouts: Timeouts | None = None, check: Work = lambda _: None) -> None:
+        """Open (and if need be prepare) the database, and check it; raises SpadilleError if it cannot be used."""
         timeouts = timeouts or Timeouts()
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._gathered: list[Job] = []
@@ -160,7 +160,7 @@ class SqlStore:
         self._thread = threading.Thread(target=self._work, name="spadille-store", daemon=True)
         self._thread.start()
         ready: Future[None] = Future()
-        self._jobs.put([(prepare, ready)])
+        self._jobs.put([(_first(prepare, check), ready)])
         try:
             ready.result()
         except SpadilleError as wrong:
@@ -322,6 +322,16 @@ class SqlStore:
             return
         FIGURES.commits.add(time.perf_counter() - began)
         _settle([(done, result, None) for (_, done), result in zip(batch, results, strict=True)])
+
+
+def _first(*works: Work) -> Work:
+    """One after the other, in one transaction."""
+
+    def work(db: sql.Connection) -> None:
+        for each in works:
+            each(db)
+
+    return work
 
 
 Answer = tuple["asyncio.Future[Any] | Future[Any]", Any, Exception | None]

@@ -61,9 +61,14 @@ def same_key(given: str, key: str) -> bool:
     return bool(key) and hmac.compare_digest(given.encode(), key.encode())
 
 
+def key_file(folder: Path) -> Path:
+    """Where the server's own secret lies."""
+    return folder / "server.key"
+
+
 def server_secret(folder: Path) -> bytes:
     """The server's own secret, made once and kept in its folder, readable by its owner only."""
-    path = folder / "server.key"
+    path = key_file(folder)
     if not path.exists():
         keep_secret(folder, secrets.token_bytes(_SECRET_BYTES))
     secret = path.read_bytes()
@@ -77,7 +82,7 @@ def keep_secret(folder: Path, secret: bytes) -> None:
 
     The file is whole before it has its name, so that two servers that begin at once agree on one.
     """
-    path = folder / "server.key"
+    path = key_file(folder)
     folder.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

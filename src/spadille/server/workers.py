@@ -24,6 +24,8 @@ _PATIENCE: Final = 9
 _SILENT: Final = 10.0
 """Seconds after which a worker that gives no sign of life is killed; it has long lost its tables, and may hold a lock
 that all wait for."""
+_IN_ORDER: Final = (0, -signal.SIGTERM)
+"""How a worker ends that was asked to: by itself, or by the signal where it had not yet begun to serve."""
 _LOOK: Final = 0.1
 """Seconds between two looks at the workers."""
 
@@ -123,7 +125,7 @@ class Workers:
         """A worker has ended: begin it again, unless all are to end."""
         at, since = self._running.pop(process)
         if self._ending:
-            return int(status != 0)
+            return int(status not in _IN_ORDER)
         _log.error("a worker has ended and is begun again", extra={"facts": {"worker": at, "status": status}})
         if time.monotonic() - since < _BRIEF:
             time.sleep(_BRIEF)

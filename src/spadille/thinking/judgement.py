@@ -14,9 +14,10 @@ from typing import Any, Final
 
 import msgspec
 
-from spadille.cards.card import CARDS
+from spadille.cards.card import CARDS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
 from spadille.core.words import Name, Notation, Text
+from spadille.scene.drawing import listed
 from spadille.scene.names import YOU, Names
 from spadille.thinking.weighing import Gap, gap_between
 
@@ -111,6 +112,20 @@ def spoken(text: str) -> str:
     return _CARD.sub(lambda found: _WORDS.get(found[0].replace("10", "T"), found[0]), text.removeprefix("play "))
 
 
+def grouped(cards: Sequence[Card]) -> str:
+    """Cards in words, those of a suit together.
+
+    >>> from spadille.cards.card import read_cards
+    >>> grouped(read_cards("6D 7D 8D 5S JB"))
+    'six, seven and eight of diamonds, five of spades and big joker'
+    """
+    suits: dict[str, list[str]] = {}
+    for each in cards:
+        rank, _, suit = each.plain.words.partition(" of ")
+        suits.setdefault(suit, []).append(rank)
+    return listed([f"{listed(ranks)} of {suit}" if suit else listed(ranks) for suit, ranks in suits.items()])
+
+
 class Reasons:
     """What can be said for the moves of a game; a game's own `Reasons` know more."""
 
@@ -121,6 +136,10 @@ class Reasons:
     def brief(self, game: Any, view: Any, move: Any) -> Text:
         """The same where it is plain what is spoken of: "4"."""
         return self.words(game, view, move)
+
+    def idle(self, game: Any, move: Any) -> bool:
+        """A move that nobody needs to be told about beside others, such as giving up."""
+        return False
 
     def grounds(self, game: Any, view: Any, move: Any) -> Sequence[Ground]:
         """What is true of a move and speaks for it, the most telling first; it follows from the view alone."""
@@ -192,8 +211,9 @@ class Judgement(Value, frozen=True, kw_only=True):
 
     @property
     def even(self) -> tuple[Candidate, ...]:
-        """The moves that are about even with the advised one."""
-        return tuple(each for each in self.moves[1:] if each.cost is None)
+        """The moves that are about even with the advised one; what is said the same is told once."""
+        found = {each.brief: each for each in self.moves[1:] if each.cost is None and each.brief != self.moves[0].brief}
+        return tuple(found.values())
 
     @property
     def others(self) -> tuple[Candidate, ...]:
@@ -283,7 +303,8 @@ def judged(
     game: AnyGame, view: Any, seat: Seat, decision: Decision, terms: Terms, legal: int | None = None
 ) -> Judgement:
     """A judgement of the moves that a bot has weighed for a seat; `legal` is how many there are."""
-    reasons, weighed = terms.reasons, terms.weighed(decision)
+    reasons, everything = terms.reasons, terms.weighed(decision)
+    weighed = tuple(each for each in everything if each.move == decision.move or not reasons.idle(game, each.move))
     trick = reasons.trick(game, view)
     taste = terms.taste_in(decision, trick)
 
@@ -305,9 +326,9 @@ def judged(
         seat=seat,
         unit=terms.unit,
         moves=tuple(candidate(each) for each in weighed or (Weighed(decision.move, 0.0),)),
-        remark=said(decision.why) if terms.remarks else "",
+        remark=said(decision.why) if terms.remarks or not weighed else "",
         trick=trick,
-        whole=legal is None or len(weighed) >= legal,
+        whole=legal is None or len(everything) >= legal,
     )
     other = next(
         (each.move for each in weighed for mild in found.others[:1] if game.spell(each.move) == mild.move), None

@@ -84,6 +84,8 @@ def review(
 def amount(cost: Cost, unit: str, *, exact: bool = False) -> str:
     """What something costs: "about 12 points", "about 4 games in 100"."""
     about = "" if exact else "about "
+    if cost.chances and exact and cost.figure == 1.0:
+        return "the game"
     if cost.chances:
         hundredths = max(1, round(100 * cost.figure))
         return f"{about}{hundredths} {'game' if hundredths == 1 else 'games'} in 100"

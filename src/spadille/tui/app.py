@@ -10,16 +10,19 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from spadille.manifest import Manifest
 from spadille.tui import pages
 from spadille.tui.home import HomeScreen
+from spadille.tui.lesson_screen import LessonScreen
 from spadille.tui.look import Look, look_here
 from spadille.tui.session import Session, sit_down
 from spadille.tui.settings import Settings, load_settings
+from spadille.tui.small import SizedScreen
 from spadille.tui.table import TableScreen
 
 
 class SpadilleApp(App[int]):
-    """Home, set-up and table; it begins at a table if it is given a session."""
+    """Home, set-up and table; it begins at a table if it is given a session, or with a lesson."""
 
     CSS_PATH = "spadille.tcss"
     TITLE = "Spadille"
@@ -27,9 +30,15 @@ class SpadilleApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
 
     def __init__(
-        self, session: Session | None = None, look: Look | None = None, settings: Settings | None = None
+        self,
+        session: Session | None = None,
+        look: Look | None = None,
+        settings: Settings | None = None,
+        lesson: Manifest | None = None,
     ) -> None:
         super().__init__()
+        self.lesson = lesson
+        """The game whose lesson it begins with."""
         self.look = look if look is not None else look_here()
         self.settings = settings if settings is not None else load_settings()
         self.session = session
@@ -42,15 +51,22 @@ class SpadilleApp(App[int]):
         for each in ("SIGTERM", "SIGHUP", "SIGINT"):
             with contextlib.suppress(AttributeError, NotImplementedError, ValueError, RuntimeError):
                 loop.add_signal_handler(getattr(signal, each), self.action_leave)
-        if self.session is None:
-            self.push_screen(HomeScreen())
-        else:
-            self.push_screen(TableScreen(self.session))
+        self.push_screen(self.first_screen())
+
+    def first_screen(self) -> SizedScreen:
+        """Where it begins."""
+        if self.lesson is not None:
+            return LessonScreen(self.lesson)
+        return HomeScreen() if self.session is None else TableScreen(self.session)
 
     def open_table(self, session: Session) -> None:
         """Sit down at another table."""
         self.session = session
         self.push_screen(TableScreen(session))
+
+    def teach(self, game: Manifest) -> None:
+        """Give a lesson of a game that has one."""
+        self.push_screen(LessonScreen(game))
 
     def again(self) -> None:
         """The same table once more, with other cards."""

@@ -13,6 +13,8 @@ from textual.widgets.option_list import Option
 
 from spadille.core.errors import SpadilleError
 from spadille.games import GAMES
+from spadille.learning.lesson import lesson_of
+from spadille.manifest import Manifest
 from spadille.tui import pages
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.saves import Saved, saved_games
@@ -55,6 +57,7 @@ class HomeScreen(SizedScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "how", "how to play", key_display="H"),
+        Binding("l,L", "lesson", "a lesson", key_display="L"),
         Binding("question_mark,f1", "help", "help", key_display="?"),
         Binding("q,Q,escape", "leave", "quit", key_display="Q"),
     ]
@@ -125,12 +128,27 @@ class HomeScreen(SizedScreen):
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page(None, self.spadille.look))
 
+    @property
+    def _pointed(self) -> Manifest | None:
+        """The game under the cursor."""
+        listing = self.query_one(OptionList)
+        return GAMES.get(listing.get_option_at_index(listing.highlighted or 0).id or "")
+
     def action_how(self) -> None:
         """How the game under the cursor is played."""
-        listing = self.query_one(OptionList)
-        name = listing.get_option_at_index(listing.highlighted or 0).id or ""
-        if name in GAMES:
-            self.app.push_screen(pages.how_page(GAMES[name], self.spadille.look))
+        if self._pointed is not None:
+            self.app.push_screen(pages.how_page(self._pointed, self.spadille.look))
+
+    def action_lesson(self) -> None:
+        """A lesson of the game under the cursor."""
+        game, note = self._pointed, self.query_one("#home-note", Static)
+        try:
+            if game is not None and lesson_of(game) is not None:
+                self.spadille.teach(game)
+            elif game is not None:
+                note.update(Text(f"There is no lesson of {game.title}.", WARN))
+        except SpadilleError as wrong:
+            note.update(Text(f"This lesson cannot be given: {wrong}", WARN))
 
     def action_leave(self) -> None:
         self.spadille.action_leave()

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from spadille.core.contract import Seat
-from spadille.core.errors import BadRecord, SpadilleError, Unreadable
+from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.games import GAMES, entry, open_game
 from spadille.lab.winnable import winnable_seed
+from spadille.learning.lesson import Teacher, lesson_of
+from spadille.tui.lessons import LessonSession, PlainLesson
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
@@ -82,6 +84,23 @@ def go_on(path: Path, *, plain: bool) -> int:
     if note:
         _complain(note)
     return _in_lines(session)
+
+
+def learn(game: str, *, plain: bool) -> int:
+    """Give the lesson of a game; the exit status. Raises BadOptions for a game that has none, SpadilleError."""
+    found = entry(game)
+    lesson = lesson_of(found)
+    if lesson is None:
+        taught = ", ".join(name for name, each in GAMES.items() if each.page_file(each.lesson_page))
+        raise BadOptions(f"expected a game with a lesson: {taught}; got {game}, which has none")
+    note = "" if plain else why_plain()
+    if not (plain or note):
+        from spadille.tui.app import SpadilleApp
+
+        return SpadilleApp(lesson=found).run() or 0
+    if note:
+        _complain(note)
+    return PlainLesson(LessonSession(Teacher(found, lesson)), sys.stdin, sys.stdout).run()
 
 
 def why_plain() -> str:

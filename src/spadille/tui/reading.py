@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card
-from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, Unreadable
+from spadille.parts.tricks import not_held
 from spadille.scene.model import Choice, Face, Role, Scene
 
 _SIGNS = str.maketrans(SUIT_SIGNS, SUITS)
@@ -92,7 +92,7 @@ def _card(scene: Scene, wanted: Card) -> str:
         raise Unreadable(f"the {wanted.words} alone does not tell: expected {' or '.join(ways)}")
     hand = scene.zone(Role.HAND)
     if hand is not None and any(each in movable for each in hand.faces):
-        raise IllegalMove(Refusal(None, f"The {wanted.words} is not in the hand."))
+        raise IllegalMove(not_held(wanted))
     raise Unreadable(f"no card is asked for now; {scene.prompt}")
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol, cast
+from typing import ClassVar, Final, Protocol, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
+from spadille.manifest import Manifest
 from spadille.tui.look import Look
 from spadille.tui.session import Session
 from spadille.tui.settings import Settings
@@ -26,6 +27,9 @@ class Host(Protocol):
     def open_table(self, session: Session) -> None:
         """Sit down at another table."""
 
+    def teach(self, game: Manifest) -> None:
+        """Give a lesson of a game that has one."""
+
     def again(self) -> None:
         """The same table once more, with other cards."""
 
@@ -37,7 +41,9 @@ class Host(Protocol):
 
 
 class SizedScreen(Screen[None]):
-    """A screen for a terminal of at least 80 columns by 24 rows."""
+    """A screen for a terminal of at least 80 columns by 24 rows, or as many as it says itself."""
+
+    lowest: ClassVar[int] = ROWS
 
     @property
     def spadille(self) -> Host:
@@ -57,13 +63,13 @@ class SizedScreen(Screen[None]):
         return self.has_class("small")
 
     def on_resize(self, event: events.Resize) -> None:
-        small = event.size.width < COLUMNS or event.size.height < ROWS
+        small = event.size.width < COLUMNS or event.size.height < self.lowest
         self.set_class(small, "small")
         self.set_class(event.size.width >= WIDE, "wide")
         if small:
             now = f"{event.size.width} by {event.size.height}"
             self.query_one("#too-small", Static).update(
-                f"The table needs {COLUMNS} columns by {ROWS} rows; this terminal has {now}.\n"
+                f"The table needs {COLUMNS} columns by {self.lowest} rows; this terminal has {now}.\n"
                 "Make it larger to go on, or leave with Ctrl-C (the game is kept)\n"
                 "and play in lines: spadille play --plain --resume"
             )

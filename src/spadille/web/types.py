@@ -17,12 +17,13 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 import msgspec
 
 from spadille.core.words import Name, Notation, Text
+from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
 from spadille.server import catalogue, learn, replaying, reviewing, wire
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past),
-    *(catalogue.GameInfo, catalogue.Checked, learn.HowTo, replaying.Moment, reviewing.ReviewedDeal),
+    *(catalogue.GameInfo, catalogue.Checked, learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

@@ -197,7 +197,7 @@ def test_a_discard_names_five_different_cards_in_their_order() -> None:
 
 def test_the_joker_of_somebody_else_cannot_be_named_for() -> None:
     table = opened("pass, pass, pass, pass", "1: JB")
-    assert refused(table, 0, LeadJoker(2)) == (None, "The joker is not in the hand.")
+    assert refused(table, 0, LeadJoker(2)) == (None, "You do not hold the joker.")
 
 
 def test_fvh_s6_who_has_shown_out_of_every_suit_may_name_any() -> None:
@@ -332,27 +332,27 @@ def test_what_is_no_move_is_unreadable(text: str) -> None:
 
 def test_refusals_speak_of_the_moment() -> None:
     table = Table(open_game("five_hundred", None, None, {}))
-    assert refused(table, 0, "pass") == (None, "Nobody may move before chance has (dealer).")
+    assert refused(table, 0, "pass") == (None, "Wait until the first dealer is found.")
     assert refused(table, NATURE, Deal(PACK)) == (
         None,
         "Chance does not make the move '" + _deal_text()[:40] + "' now.",
     )
     table.play(NATURE, "draw 4C 5D 6H 7S")
-    assert refused(table, 0, "pass") == (None, "Nobody may move before chance has (deal).")
+    assert refused(table, 0, "pass") == (None, "Wait until the cards are dealt.")
     assert refused(table, NATURE, "draw 4C 5D 6H 7S")[0] is None
     table.play(NATURE, Deal(PACK))
-    assert refused(table, 0, "pass") == (None, "Expected no or ace no face; got 'pass'.")
-    assert refused(table, 1, "no") == (None, "It is the turn of seat 0; got seat 1.")
+    assert refused(table, 0, "pass") == (None, 'It is time to say whether you have "ace, no face".')
+    assert refused(table, 1, "no") == (None, "It is not your turn.")
 
 
 def test_words_out_of_phase() -> None:
-    assert refused(opened(), 0, "play AS") == (None, "Expected a bid or pass; got 'play AS'.")
+    assert refused(opened(), 0, "play AS") == (None, "It is time to bid or pass.")
     declaring = opened("bid 7S, pass, pass, pass")
-    assert refused(declaring, 0, "pass") == (None, "Expected five cards to discard; got 'pass'.")
+    assert refused(declaring, 0, "pass") == (None, "It is time to discard five cards.")
     playing = opened("pass, pass, pass, pass")
-    assert refused(playing, 0, "pass") == (None, "Expected a card to play; got 'pass'.")
+    assert refused(playing, 0, "pass") == (None, "It is time to play a card.")
     asked = opened("ace no face", "0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
-    assert refused(asked, 2, "no") == (None, "Expected redeal or play on; got 'no'.")
+    assert refused(asked, 2, "no") == (None, "It is time to ask for a new deal or play on.")
     assert tuple(asked.game.moves(asked.state, 2)) == (asked.game.read("redeal"), asked.game.read("play on"))
 
 
@@ -360,7 +360,7 @@ def test_nobody_moves_after_the_end_nor_where_chance_is_due() -> None:
     table = opened("bid 10S, pass, pass, pass", max_deals=1)
     while table.outcome is None:
         table.play(table.deciding[0], table.moves(table.deciding[0])[0])
-    assert refused(table, 0, "pass") == (None, "The match is over.")
+    assert refused(table, 0, "pass") == (None, "The game is over.")
     assert tuple(table.game.moves(table.state, 0)) == ()
     assert table.view(0).phase == "over"
     assert table.game.imagine(table.view(0), Ordered()) == table.state
@@ -370,8 +370,11 @@ def test_a_card_that_may_not_be_played_is_explained() -> None:
     table = opened("pass, pass, pass, pass", "0: AH; 1: 4H JB AD")
     table.play(0, "play AH")
     assert refused(table, 1, "play KS" if not table.view(1).hand >> card("KS") & 1 else "play QS")[0] is None
-    assert refused(table, 1, "play AD") == ("FVH-44", "Follow suit: hearts are asked for, and the hand has some.")
-    assert refused(table, 1, "play JB") == ("FVH-S5", "The joker, when not led, is only for a hand without hearts.")
+    assert refused(table, 1, "play AD") == ("FVH-44", "Hearts were led and you have four. Play one.")
+    assert refused(table, 1, "play JB") == (
+        "FVH-S5",
+        "You have hearts. The joker may be played only by a hand without them.",
+    )
 
 
 def test_the_sheet_tells_what_was_bid_and_taken() -> None:

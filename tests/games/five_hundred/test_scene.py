@@ -42,7 +42,7 @@ def scene(table: Table, seat: Seat | None = 0) -> Scene:
 def said(table: Table, by: Seat, move: Any) -> str:
     game = table.game
     assert isinstance(game, FiveHundred)
-    return tell(game, by, game.read(move) if isinstance(move, str) else move, NAMES)
+    return tell(by, game.read(move) if isinstance(move, str) else move, NAMES)
 
 
 def option(drawn: Scene, move: str) -> Choice:
@@ -62,7 +62,7 @@ def test_before_the_deal() -> None:
     assert not drawn.choices
     table.play(NATURE, "draw 4C 5D AH 7S")
     assert scene(table).prompt == "The cards are being dealt."
-    assert drawn.score.goal == "over 500 by a contract kept"
+    assert drawn.score.goal == "over 500, by making a contract"
     assert drawn.score.sides == ("You and North", "West and East")
 
 
@@ -78,7 +78,7 @@ def test_an_announcement_and_its_answer() -> None:
     table.play(0, "ace no face")
     drawn = scene(table, 2)
     assert facts(drawn, 0) == ["ace, no face"]
-    assert drawn.prompt == "Your partner has one ace and no face card: deal again, or play on?"
+    assert drawn.prompt == "Your partner has one ace and no face card. Deal again, or play on?"
     assert [each.move for each in drawn.choices] == ["redeal", "play on"]
     assert scene(table, 1).choices == ()
     table.play(2, "play on")
@@ -90,7 +90,7 @@ def test_an_announcement_and_its_answer() -> None:
 def test_bids_are_offered_in_rows_with_their_points() -> None:
     table = opened("bid 7D")
     drawn = scene(table, 1)
-    assert drawn.prompt == "Your bid: 7 diamonds is to beat."
+    assert drawn.prompt == "Seven diamonds to beat. Bid or pass."
     assert drawn.choices[0].move == "pass"
     assert option(drawn, "nullo").note == "250 points"
     rows = [each for each in drawn.choices if each.group == "bid 7"]
@@ -128,7 +128,7 @@ def test_the_declarer_picks_five_cards_and_sees_which_came_from_the_middle() -> 
         "JC",
     ]
     assert drawn.named("middle") is None
-    assert drawn.prompt == "You have taken up five cards: discard five."
+    assert drawn.prompt == "You have taken up the middle. Discard five cards."
     table.play(0, choice.move.format(" ".join(face.card or "" for face in hand.faces[:5])))
     middle = scene(table).named("middle")
     assert middle is not None
@@ -210,13 +210,13 @@ def test_moves_in_words() -> None:
     words = {
         (1, "pass"): "West passes.",
         (0, "pass"): "You pass.",
-        (0, "bid 8NT"): "You bid 8 no trump.",
+        (0, "bid 8NT"): "You bid eight no trump.",
         (1, "nullo"): "West bids nullo.",
         (1, "grand nullo"): "West bids grand nullo.",
-        (1, "no"): 'West says "no".',
-        (0, "ace no face"): 'You say "ace no face".',
-        (1, "redeal"): 'West says "redeal".',
-        (1, "play on"): 'West says "play on".',
+        (1, "no"): "West announces nothing.",
+        (0, "ace no face"): 'You announce "ace, no face".',
+        (1, "redeal"): "West asks for a new deal.",
+        (1, "play on"): "West plays on.",
         (1, "play AS"): "West plays the ace of spades.",
         (1, "play JB"): "West plays the joker.",
         (1, "play JB H"): "West leads the joker and names hearts.",

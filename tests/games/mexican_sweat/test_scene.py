@@ -66,8 +66,8 @@ def test_before_the_deal() -> None:
 def test_turning_up_cards() -> None:
     table = played(DEALT)
     mine, others = shown(table), shown(table, 1)
-    assert mine.prompt == "Turn up cards until you beat the seven of diamonds."
-    assert others.prompt == "Waiting for You."
+    assert mine.prompt == "Beat the seven of diamonds. Any nine puts you out."
+    assert others.prompt == "Waiting for you."
     assert [each.move for each in mine.choices] == ["turn", "look {}"]
     assert option(mine, "look {}").ask is not None
     assert others.choices == ()
@@ -77,7 +77,7 @@ def test_turning_up_cards() -> None:
     assert [face.words for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
     assert [(face.card, face.move) for face in hand.faces] == [(None, "turn"), *[(None, None)] * 6]
     table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
-    assert shown(table, 1).prompt == "Turn up cards until you beat king high, shown by You."
+    assert shown(table, 1).prompt == "Beat your king high. Any nine puts you out."
     assert [zone.title for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]
     assert [plate.facts[-1].value for plate in shown(table).plates] == ["ahead", "95", "95"]
 
@@ -85,16 +85,16 @@ def test_turning_up_cards() -> None:
 def test_betting_with_a_fixed_limit() -> None:
     table = played(DEALT + "0 turn")
     assert [each.move for each in shown(table).choices] == ["check", "bet 10"]
-    assert shown(table).prompt == "Check or bet; the pot holds 15 chips."
+    assert shown(table).prompt == "Check or bet. The pot holds 15 chips."
     table.play(0, "bet 10")
     assert [each.label for each in shown(table, 1).choices] == ["Call 10", "Raise to 20", "Fold"]
-    assert shown(table, 1).prompt == "10 chips to call; the pot holds 25 chips."
+    assert shown(table, 1).prompt == "10 chips to call. The pot holds 25 chips."
     assert [fact.value for fact in shown(table).plates[0].facts] == ["85", "10", "ahead"]
     for seat, word in ((1, "raise 20"), (2, "raise 30"), (0, "raise 40")):
         table.play(seat, word)
     refusal = option(shown(table, 1), "raise 50").refusal
     assert refusal is not None
-    assert "raised 3 times" in refusal.reason
+    assert refusal.reason == "This table allows 3 raises per round. Call or fold."
 
 
 def test_betting_without_a_limit_asks_for_a_number() -> None:
@@ -121,7 +121,7 @@ def test_parts_of_the_pot_that_not_all_can_win() -> None:
         1 turn ; 1 bet 10 ; 2 raise 20 ; 0 call
         """
     )
-    assert lines(shown(table), "pot") == ("65 chips", "of these 20 chips only for You and North")
+    assert lines(shown(table), "pot") == ("65 chips", "20 chips of it only for You and North")
     assert shown(table).score.sheet[0].lines[-1].words == "folded"
 
 
@@ -133,10 +133,10 @@ def test_the_peek() -> None:
         deal 0: ? ? ? ? ? ? QD; 1: ? ? ? ? ? ? 9D; kill: 9C; target: 7D
         """
     )
-    assert shown(table).prompt == "You may look at card 7 of your hand."
+    assert shown(table).prompt == "You may peek at card 7 of your hand."
     assert [each.move for each in shown(table).choices] == ["peek", "no peek"]
     table.play(0, "peek")
-    assert shown(table).prompt == "You have seen the queen of diamonds: stay or fold?"
+    assert shown(table).prompt == "You have the queen of diamonds. Stay in or fold?"
     assert [each.move for each in shown(table).choices] == ["stay", "fold"]
     mine, others = shown(table).named("seat 0"), shown(table, 1).named("seat 0")
     assert mine is not None
@@ -146,7 +146,7 @@ def test_the_peek() -> None:
     assert shown(table, 1).plates[2].facts[-1].value == "has peeked"
     table.play(0, "stay")
     table.play(1, "peek")
-    assert shown(table, 1).prompt == "You have seen the nine of diamonds, a killer: stay or fold?"
+    assert shown(table, 1).prompt == "You have the nine of diamonds, which kills. Stay in or fold?"
 
 
 def test_the_end_in_words() -> None:
@@ -166,7 +166,7 @@ def test_the_end_in_words() -> None:
         0 look 1
         """
     )
-    assert shown(table).over == "The match is drawn: everyone has as many chips."
+    assert shown(table).over == "The match is drawn: everyone has the same number of chips."
 
 
 @pytest.mark.parametrize(
@@ -178,10 +178,10 @@ def test_the_end_in_words() -> None:
         (1, "fold", "West folds."),
         (1, "bet 10", "West bets 10."),
         (1, "raise 20", "West raises to 20."),
-        (1, "peek", "West looks at card 7."),
-        (1, "no peek", "West does without a look."),
+        (1, "peek", "West peeks at card 7."),
+        (1, "no peek", "West does not peek."),
         (1, "stay", "West stays in."),
-        (1, "look 3", "West looks at card 3 too early: out, and the stake is lost."),
+        (1, "look 3", "West looks at card 3 too early, and is out."),
         (-1, "dealer 1", "West deals first."),
         (-1, "draw 2C KD", "You draw the two of clubs and West the king of diamonds; West deals first."),
     ],
@@ -190,7 +190,7 @@ def test_moves_in_words(by: int, move: str, words: str) -> None:
     game = open_game("mexican_sweat", "peek", 2, {})
     assert isinstance(game, MexicanSweat)
     assert tell(game, by, game.read(move), NAMES) == words
-    assert tell(game, -1, None, NAMES).startswith("The cards are dealt, face down")
+    assert tell(game, -1, None, NAMES).startswith("The cards are dealt face down")
 
 
 @pytest.mark.parametrize("rulebook", ["denexa", "peek"])

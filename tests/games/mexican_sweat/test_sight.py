@@ -211,11 +211,11 @@ def test_the_laws_of_the_contract_hold(rulebook: str, first_dealer: str) -> None
 
 def test_nobody_moves_before_chance_or_after_the_end() -> None:
     table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1")
-    with pytest.raises(IllegalMove, match=r"Nobody may move before chance has \(deal\)"):
+    with pytest.raises(IllegalMove, match="Wait until the cards are dealt"):
         table.play(0, "turn")
     table.settle(Stream(seed_of("end")))
     table.play(0, "look 1")
-    with pytest.raises(IllegalMove, match="The match is over"):
+    with pytest.raises(IllegalMove, match="The game is over"):
         table.play(1, "turn")
 
 

@@ -58,9 +58,9 @@ def test_bac_12_the_spots_lie_in_their_order() -> None:
     table.play(0, "punto 20")
     table.play(1, "banco 7")
     scene = shown(table)
-    assert lines(scene, "bets") == ("You: punto 20, banco –, tie 5", "West: punto –, banco 7, tie –")
-    assert [fact.label for fact in scene.plates[0].facts] == ["chips", "punto", "tie"]
-    assert [option.label for option in scene.choices if option.group == "bet"] == ["Punto", "Banco", "Tie"]
+    assert lines(scene, "bets") == ("You: player 20, banker –, tie 5", "West: player –, banker 7, tie –")
+    assert [fact.label for fact in scene.plates[0].facts] == ["chips", "player", "tie"]
+    assert [option.label for option in scene.choices if option.group == "bet"] == ["Player", "Banker", "Tie"]
 
 
 def test_the_dealer_tells_a_coup_step_by_step() -> None:
@@ -68,11 +68,11 @@ def test_the_dealer_tells_a_coup_step_by_step() -> None:
     scene = shown(table)
     assert lines(scene, "dealer") == (
         "Coup 1.",
-        "The player hand: two of hearts and three of hearts, 5.",
-        "The banker hand: two of diamonds and three of diamonds, 5.",
-        "The player hand draws the four of hearts and has 9.",
-        "The banker hand draws the nine of diamonds and has 4.",
-        "The player hand wins, 9 to 4: the dealer pushes its cards towards the bettors.",
+        "The player has two of hearts and three of hearts, 5.",
+        "The banker has two of diamonds and three of diamonds, 5.",
+        "The player draws the four of hearts and has 9.",
+        "The banker draws the nine of diamonds and has 4.",
+        "The player wins, 9 to 4. The dealer pushes its cards towards the bettors.",
     )
     assert titles(scene)["player"] == "Player hand, 9, wins"
     assert titles(scene)["banker"] == "Banker hand, 4"
@@ -84,8 +84,8 @@ def test_the_dealer_tells_a_coup_step_by_step() -> None:
 def test_bac_43_the_dealer_taps_the_table_on_a_tie() -> None:
     scene = shown(played(DEALT + "0 ready ; 1 ready\n0 ready ; 1 ready"))
     assert lines(scene, "dealer")[-2:] == (
-        "A natural: no card is drawn.",
-        "A tie, 9 to 9: the dealer taps the table between the hands.",
+        "A natural. Nobody draws.",
+        "A tie, 9 to 9. The dealer taps the table between the hands.",
     )
     assert titles(scene)["player"] == "Player hand, 9"
 
@@ -106,7 +106,7 @@ def test_bac_07_the_shoe_shows_its_marker_and_the_burned_cards() -> None:
         0 ready ; 0 ready ; 0 ready
         """
     )
-    assert titles(shown(late))["shoe"] == "Shoe, the marker is out: the last coup of this shoe"
+    assert titles(shown(late))["shoe"] == "Shoe, the marker is out, so this is its last coup"
 
 
 def test_bac_16_the_table_says_that_past_results_do_not_change_the_odds() -> None:
@@ -122,8 +122,8 @@ def test_bac_16_the_table_says_that_past_results_do_not_change_the_odds() -> Non
 def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
     table = Table(open_game("mini_baccarat", "denexa", 1, {}))
     assert lines(shown(table), "odds")[:2] == (
-        "From the 416 cards unseen: player 44.62 %, banker 45.86 %, tie 9.52 %.",
-        "The house keeps in the long run: punto 1.24 %, banco 1.06 %, tie 14.36 %.",
+        "Chances with 416 cards unseen: player 44.62%, banker 45.86%, tie 9.52%.",
+        "The house keeps in the long run: player 1.24%, banker 1.06%, tie 14.36%.",
     )
     assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("From the 409 cards unseen")
 
@@ -131,13 +131,13 @@ def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
 def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None:
     table = Table(open_game("mini_baccarat", "denexa", 1, {"commission": 0}))
     assert lines(shown(table), "odds")[1:3] == (
-        "The house keeps in the long run: punto 1.24 %, tie 14.36 %.",
-        "The bettor gains in the long run: banco 1.24 %.",
+        "The house keeps in the long run: player 1.24%, tie 14.36%.",
+        "In the long run the bettor gains: banker 1.24%.",
     )
     said = played("table mini_baccarat denexa 1 commission=0\ndeal shoe: KS AH ?\n0 cut 1")
     assert isinstance(said.game, MiniBaccarat)
     why = make(said.game, 0, Stream(seed_of(1))).choose(said.view(0), said.moves(0)).why
-    assert why == "of a bet the house keeps in the long run: punto 1.24 %, tie 14.36 %; the bettor gains banco 1.24 %"
+    assert why == "of a bet the house keeps in the long run: player 1.24%, tie 14.36%; the bettor gains banker 1.24%"
 
 
 def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
@@ -147,7 +147,7 @@ def test_where_the_house_leads_on_no_spot_it_is_said_to_keep_nothing() -> None:
     bettor.edges = (-0.01, -0.02, -0.03)
     told = bettor.choose(said.view(0), said.moves(0)).why
     assert told == (
-        "of a bet the house keeps in the long run: nothing; the bettor gains tie 3.00 %, banco 2.00 %, punto 1.00 %"
+        "of a bet the house keeps in the long run: nothing; the bettor gains tie 3.00%, banker 2.00%, player 1.00%"
     )
 
 
@@ -172,7 +172,7 @@ def test_the_roads_of_a_shoe_stay_until_the_next_one_is_cut() -> None:
     assert scene.named("shoe") is None
     table.settle(Stream(seed_of(1)))
     assert shown(table).prompt == "Cut the cards."
-    assert shown(table, 1).prompt == "Waiting for You to cut."
+    assert shown(table, 1).prompt == "Waiting for you to cut."
     assert [option.move for option in shown(table).choices] == ["cut {}"]
     assert shown(table, 1).choices == ()
     table.play(0, "cut 5")
@@ -198,14 +198,14 @@ def test_ties_and_pairs_are_marked_on_the_big_road() -> None:
 def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
     table = played("table mini_baccarat denexa 1 chips=10 min_bet=5\ndeal shoe: KS AH\n0 cut 1\n0 punto 7")
     options = {option.label: option for option in shown(table).choices}
-    banco = options["Banco"]
+    banco = options["Banker"]
     assert banco.refusal is not None
     assert (banco.move, banco.ask, banco.refusal.clause) == ("banco 5", None, "BAC-06")
     assert table.game.refusal(table.state, 0, table.game.read("banco 5")) == banco.refusal
-    punto = options["Punto"].ask
+    punto = options["Player"].ask
     assert punto is not None
     assert (punto.low, punto.high, punto.usual) == (5, 10, 7)
-    assert options["Take punto back"].move == "punto 0"
+    assert options["Take back player"].move == "punto 0"
     assert options["Ready"].note == ""
 
 
@@ -261,27 +261,27 @@ def test_every_scene_offers_what_the_rules_allow(seats: int) -> None:
 
 def test_the_end_is_told_in_chips() -> None:
     table = played(DEALT + "0 punto 10 ; 1 banco 5\n0 ready ; 1 ready\n0 leave ; 1 leave")
-    assert shown(table).over == "The game is over: You win 10 and West loses 5."
+    assert shown(table).over == "The game is over. You win 10 and West loses 5."
     assert shown(table).prompt == shown(table).over
     assert [fact.value for plate in shown(table).plates for fact in plate.facts] == ["110", "out", "95", "out"]
     level = played(DEALT + "0 leave ; 1 leave")
-    assert shown(level).over == "The game is over: nobody has won or lost."
+    assert shown(level).over == "The game is over. Nobody has won or lost."
 
 
 def test_waiting_is_told_by_name() -> None:
     table = played("table mini_baccarat denexa 3\nauto 2\n0 ready")
     assert shown(table).prompt == "Waiting for West and East."
     assert shown(table).plates[0].facts[-1].value == "ready"
-    assert shown(table, 1).prompt == "Place your bets, then say ready."
+    assert shown(table, 1).prompt == "Place your bets."
 
 
 @pytest.mark.parametrize(
     ("by", "text", "said"),
     [
-        (1, "cut 7", "West cuts 7 cards to the back; the dealer sets the marker and burns the first card."),
-        (0, "cut 7", "You cut 7 cards to the back; the dealer sets the marker and burns the first card."),
-        (1, "banco 20", "West bets 20 on banco."),
-        (0, "tie 0", "You take the bet off tie."),
+        (1, "cut 7", "West cuts the cards. The dealer sets the marker and burns the first card."),
+        (0, "cut 7", "You cut the cards. The dealer sets the marker and burns the first card."),
+        (1, "banco 20", "West bets 20 on the banker."),
+        (0, "tie 0", "You take back the bet on a tie."),
         (0, "ready", "You are ready."),
         (1, "ready", "West is ready."),
         (1, "leave", "West leaves the table."),

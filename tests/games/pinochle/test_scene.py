@@ -54,7 +54,7 @@ def test_the_hand_lies_trumps_last_with_the_ten_under_the_ace() -> None:
     assert " ".join(face.card or "" for face in hand_of(scene)) == "AC TC KC QC QC' 9C JD TS 9S AH TH KH"
     assert all(face.lit for face in hand_of(scene))
     assert scene.prompt == "Your lead."
-    assert scene_of(table, 1).prompt == "Waiting for You."
+    assert scene_of(table, 1).prompt == "Waiting for you."
     assert scene_of(table, None).zone(Role.HAND) is None
 
 
@@ -64,12 +64,12 @@ def test_plates_show_tricks_and_melds_and_the_score_counts_them_at_once() -> Non
     facts = {plate.name: [(fact.label, fact.value) for fact in plate.facts] for plate in scene.plates}
     assert facts["You"] == [("tricks", "1"), ("melded", "40")]
     assert scene.score.totals == (40, 0)
-    assert scene.score.notes == ("960 in chips left", "1000 in chips left")
+    assert scene.score.notes == ("960 left in chips", "1000 left in chips")
     assert scene.score.goal == "over 1000"
     short = sat_down(
         "deal 0: AC KH QH; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C ; 0 meld KH QH", options="target=300"
     )
-    assert scene_of(short, 1).score.notes == ("260 in chips left", "300 in chips left")
+    assert scene_of(short, 1).score.notes == ("260 left in chips", "300 left in chips")
     assert scene_of(sat_down("deal 0: AC", options="target_rule=reach")).score.goal == "to 1000"
 
 
@@ -78,12 +78,12 @@ def test_melds_are_offered_with_their_worth_once_for_copies_that_are_alike() -> 
     scene = scene_of(table)
     offered = {option.move: (option.label, option.note, option.key) for option in scene.choices}
     assert offered == {
-        "done": ("Done", "", "d"),
+        "done": ("Draw", "", "d"),
         "dix": ("Show the dix", "10 points", "x"),
         "swap": ("Swap the dix for the jack of hearts", "10 points", "s"),
-        "meld KD QD": ("Marriage: KD QD", "20 points", ""),
+        "meld KD QD": ("Marriage: K♦ Q♦", "20 points", ""),
     }
-    assert scene.prompt == "You won the trick: meld, or say done."
+    assert scene.prompt == "You won the trick. Lay down a meld, or draw."
     table.play(0, "meld KD QD")
     assert [option.move for option in scene_of(table).choices] == ["done", "dix", "swap"]
     assert not any(face.move for face in hand_of(scene_of(table)))
@@ -105,7 +105,7 @@ def test_melded_cards_can_be_chosen_where_they_lie() -> None:
     assert other is not None
     assert [face.move for face in mine.rows[0]] == ["play KD", "play QD"]
     assert [face.move for face in other.rows[0]] == [None, None]
-    assert (mine.title, other.title) == ("Your melds", "Melds of You")
+    assert (mine.title, other.title) == ("Your melds", "Melds of you")
 
 
 def test_the_trick_says_who_led_and_who_won() -> None:
@@ -113,7 +113,7 @@ def test_the_trick_says_who_led_and_who_won() -> None:
     trick = scene_of(table, 1).zone(Role.TRICK)
     assert trick is not None
     assert [(face.card, face.note, face.seat) for face in trick.faces] == [("9C", "led", 0)]
-    assert scene_of(table, 1).prompt == "Your turn to play any card."
+    assert scene_of(table, 1).prompt == "Your turn. Play any card."
     table.play(1, "play AC")
     last = scene_of(table, 1).zone(Role.LAST)
     assert last is not None
@@ -126,11 +126,11 @@ def test_the_last_card_is_shown_and_may_be_chosen() -> None:
     stock = scene.named("stock")
     assert stock is not None
     assert ([face.card for face in stock.faces], stock.count) == (["JC"], 1)
-    assert scene.prompt == "You won the trick: meld, or say done. The last stock card is the jack of clubs."
+    assert scene.prompt == "You won the trick. Lay down a meld, or draw. The last stock card is the jack of clubs."
     table.play(0, "done")
     scene = scene_of(table)
     assert [option.move for option in scene.choices] == ["take stock", "take upcard"]
-    assert scene.prompt == "Take the last stock card or the upcard; the other one goes to your opponent."
+    assert scene.prompt == "Take the last stock card or the upcard. Your opponent gets the other one."
     assert scene.named("upcard") is not None
 
 
@@ -144,7 +144,7 @@ def test_phase_two_dims_what_may_not_be_played() -> None:
     assert trumps.lines == ("hearts",)
     table.play(0, "play QH")
     scene = scene_of(table, 1)
-    assert scene.prompt == "Your turn: follow suit, else trump; beat a trump that was led."
+    assert scene.prompt == "Your turn. Follow suit, or else trump; beat a trump that was led."
     lit = [face.card for face in hand_of(scene) if face.lit]
     assert lit == ["JH'"]
     clauses = {face.refusal.clause for face in hand_of(scene) if face.refusal}
@@ -179,7 +179,7 @@ def test_before_the_deal_and_after_the_end() -> None:
         ),
         (1, "dix", "West shows the dix."),
         (1, "swap", "West swaps the dix for the upcard."),
-        (0, "done", "You meld no more."),
+        (0, "done", "You are done melding."),
         (1, "take stock", "West takes the last stock card."),
         (1, "take upcard", "West takes the upcard."),
         (-1, "draw AH AS", "You draw the ace of hearts and West the ace of spades; West deals first."),

@@ -98,19 +98,26 @@ def test_refusals_are_told_in_plain_words() -> None:
         assert refusal is not None
         return refusal.reason
 
-    assert why("pair 9H 4D") == "The nine of hearts is covered by the queen of diamonds and the four of diamonds."
-    assert why("pair 5S QD") == "A pair makes thirteen; queen of diamonds and five of spades make 17."
-    assert why("king QD") == "Only a king goes out alone; got the queen of diamonds."
-    assert why("pair KC AS") == "A king is thirteen by itself and goes out alone: king, and the card."
-    assert why("king KH") == "The king of hearts lies neither in the pyramid nor in the waste."
-    assert why("recycle") == "The waste becomes the stock again only when the stock is used up."
-    assert why("deal AS") == "The cards are dealt already; expected pair, king, draw, recycle or resign."
+    assert why("pair 9H 4D") == "The nine of hearts is still under the queen of diamonds and the four of diamonds."
+    assert why("pair 5S QD") == "A pair makes thirteen, and those two make 17."
+    assert why("king QD") == "Only a king goes out alone. The queen of diamonds needs another card."
+    assert why("pair KC AS") == "A king makes thirteen by itself. Take it out alone."
+    assert why("king KH") == "The king of hearts is neither in the pyramid nor in the waste."
+    assert why("recycle") == "There are cards in the stock. Draw them before you turn the waste over."
+    assert why("deal AS") == "It is time to take cards out or draw."
     passes = {1: "once", 2: "twice", 3: "3 times"}
     for limit, words in passes.items():
         other = Pyramid(open_game("pyramid", None, 1, {"stock_passes": limit}).options, 1, "denexa")
         over = Playing(state.dealt, state.left, 52, limit - 1, state.fresh, 0)
         assert other.refusal(over, 0, other.read("recycle")) is not None
         assert words in str(other.refusal(over, 0, other.read("recycle")))
+
+
+def test_the_lowest_card_of_the_pack_covers_like_any_other() -> None:
+    table = dealt("row 6: 9H; row 7: 2C 4D")
+    refusal = table.game.refusal(table.state, 0, table.game.read("pair 9H 4D"))
+    assert refusal is not None
+    assert refusal.reason == "The nine of hearts is still under the two of clubs and the four of diamonds."
 
 
 def test_a_pair_that_cannot_go_names_the_card_that_lies_nowhere() -> None:
@@ -125,7 +132,7 @@ def test_a_pair_that_cannot_go_names_the_card_that_lies_nowhere() -> None:
         refusal = game.refusal(state, 0, game.read(text))
         assert refusal is not None
         assert refusal.clause is None
-        assert refusal.reason == f"The {absent} lies neither in the pyramid nor in the waste."
+        assert refusal.reason == f"The {absent} is neither in the pyramid nor in the waste."
 
 
 def test_chance_deals_once_and_the_player_waits_for_it() -> None:
@@ -287,7 +294,7 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
     assert (ten.move, three.move, two.move) == ("pair TD 3C", "pair TD 3C", None)
     assert rows[5][0].refusal is not None
     assert rows[5][0].words == (
-        "five of hearts, not playable: The five of hearts is covered by the king of clubs and the four of diamonds."
+        "five of hearts, not playable: The five of hearts is still under the king of clubs and the four of diamonds."
     )
     assert [(each.move, each.label) for each in drawn.choices] == [
         ("king KC", "K♣"),
@@ -298,7 +305,7 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
         ("resign", "Give up"),
     ]
     assert [each.note for each in drawn.choices[:4]] == ["", "uncovers 2♣", "", "uncovers 6♥"]
-    assert drawn.prompt == "Take out two cards that make thirteen, or a king."
+    assert drawn.prompt == "Take out two cards that make thirteen, or a king alone."
     assert zone(drawn, "stock").title == "Stock, pass 1 of 3"
     assert zone(drawn, "stock").faces[0].move == "draw"
     table.play(0, "king KC")
@@ -319,11 +326,11 @@ def test_the_screen_says_what_is_expected() -> None:
     assert draw.refusal is not None
     assert draw.refusal.clause == "PYR-17"
     table = dealt("row 7: 2C 2D 2H 3C 3D 3H 4C; stock: JC " + "? " * 22 + "5C -T -J -9")
-    assert shown(table).prompt == "Nothing goes with anything now: draw."
+    assert shown(table).prompt == "Nothing pairs now. Draw."
     for _ in range(24):
         table.play(0, "draw")
     last = shown(table)
-    assert last.prompt == "The stock is used up: turn the waste over."
+    assert last.prompt == "The stock is empty. Turn the waste over."
     assert zone(last, "stock").faces == ()
     assert [(each.move, each.key) for each in last.choices] == [("recycle", "t"), ("resign", "g")]
     assert shown(table, None, ("Ada",)).prompt == "Waiting for Ada."
@@ -336,7 +343,7 @@ def test_the_screen_says_what_is_expected() -> None:
 def test_nothing_may_be_left_but_to_give_up() -> None:
     table = dealt("row 7: 6C 7D; stock: KC 2C", win_condition="clear_all_52", stock_passes=1)
     table.state = Playing(table.state.dealt, 1 << 29, 30, 0, True, 9)
-    assert shown(table).prompt == "Nothing is left to be done."
+    assert shown(table).prompt == "There is nothing left to do."
     assert shown(table).score.goal == "clear all 52 cards"
     assert [each.move for each in shown(table).choices if each.refusal is None] == ["resign"]
 
@@ -345,7 +352,7 @@ def test_the_end_is_told_in_a_sentence() -> None:
     given_up = dealt("row 7: 6C 7D", "pair 6C 7D", "resign")
     assert shown(given_up).over == "You give up with 26 cards left in the pyramid."
     assert shown(given_up).prompt == shown(given_up).over
-    assert shown(given_up).score.sheet[0].lines[0].words == "given up: 2 of 28 cards are out, 26 left"
+    assert shown(given_up).score.sheet[0].lines[0].words == "given up, with 2 of 28 cards out"
     lost = dealt("row 7: AC AD AH AS 2C 2D 2H; row 6: QC QD QH QS JC JD; row 5: JH JS")
     assert shown(lost).over == "The game is lost: 28 cards can never leave the pyramid."
     one = Playing(lost.state.last.dealt, 1, 28, 0, True, 40)

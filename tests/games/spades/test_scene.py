@@ -76,7 +76,7 @@ def test_the_seats_stand_clockwise_from_the_viewer_with_sides_and_partner() -> N
         (3, 1, True),
         (0, 0, False),
     ]
-    assert drawn.prompt == "Waiting for You."
+    assert drawn.prompt == "Waiting for you."
     assert not drawn.choices
     assert side_names(opened().game, NAMES[:4]) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
 
@@ -101,7 +101,7 @@ def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
     assert hand.title == "Your hand, face down"
     assert {face.words for face in hand.faces} == {"a card face down"}
     assert drawn.prompt == "Bid nil blind, or look at your hand first."
-    assert labels(drawn) == {"Blind nil": "blind nil", "Look at the hand": "look"}
+    assert labels(drawn) == {"Blind nil": "blind nil", "Look at your hand": "look"}
     assert drawn.choices[0].move == "look", "a gamble is not what a slip says"
     table.play(0, "blind nil")
     assert facts(scene(table), 0) == {"bid": "blind nil"}
@@ -118,9 +118,7 @@ def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
     lit = {face.card for face in hand.faces if face.lit}
     assert lit == {"5H", "9H"}
     queen = next(face for face in hand.faces if face.card == "QS")
-    assert (
-        queen.words == "queen of spades, not playable: Follow suit: hearts were led, and there are hearts in the hand."
-    )
+    assert queen.words == "queen of spades, not playable: Hearts were led and you have two. Play one."
     assert queen.refusal is not None
     assert queen.refusal.clause == "SPD-ROS-20"
     assert not drawn.choices
@@ -213,8 +211,8 @@ def test_the_end_is_told(winners: tuple[Seat, ...], payoff: tuple[int, ...], wor
         (0, "play AS", "You play the ace of spades."),
         (0, "bid 4", "You bid 4."),
         (2, "nil", "Bob bids nil."),
-        (2, "blind nil", "Bob bids nil blind."),
-        (1, "look", "Ann looks at the hand."),
+        (2, "blind nil", "Bob bids blind nil."),
+        (1, "look", "Ann looks at their hand."),
         (1, "keep", "Ann keeps the top card."),
         (1, "leave", "Ann leaves the top card."),
         (NATURE, "dealer 1", "Ann deals first."),
@@ -320,10 +318,10 @@ def test_the_cut_is_asked_of_the_dealers_right() -> None:
     (shuffled,) = ENTRY.happened(table.game, before, NATURE, None, table.view(None), NAMES)
     assert shuffled.words == "The cards are shuffled."
     drawn = scene(table)
-    assert (drawn.phase, drawn.prompt) == ("cut", "Cut the cards: lift some of them.")
+    assert (drawn.phase, drawn.prompt) == ("cut", "Cut the cards.")
     (choice,) = drawn.choices
     assert (choice.move, choice.ask) == ("cut {}", Ask(1, 51, 26))
-    assert scene(table, 1).prompt == "Waiting for You."
+    assert scene(table, 1).prompt == "Waiting for you."
     assert not scene(table, 1).choices
     assert [each.words for each in news(table, "cut 20")] == ["You cut the cards, and they are dealt."]
     assert scene(table).phase == "bid"

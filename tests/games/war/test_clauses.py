@@ -150,11 +150,11 @@ def test_refusals_need_no_clause() -> None:
     game, start = table.game, table.game.initial()
     fight(table)
     cases = [
-        (start, 0, "turn", "Nobody may turn before the cards are dealt and collected."),
+        (start, 0, "turn", "Wait until the cards are dealt."),
         (start, NATURE, "collect 9C", "Chance does not make the move 'collect 9C' now."),
         (start, NATURE, "deal 9C", "A deal is the whole pack of 52 cards"),
-        (table.state, NATURE, "collect 9C 9C", "Expected the 2 cards on the table, each once; got 2 cards."),
-        (dealt("9C", "8D").state, 0, "collect 9C", "Expected turn; got 'collect 9C'."),
+        (table.state, NATURE, "collect 9C 9C", "The 2 cards on the table are collected, each once; got 2."),
+        (dealt("9C", "8D").state, 0, "collect 9C", "It is time to turn a card."),
         (dealt("9C", "8D").state, 2, "turn", "Seats run from 0 to 1; got seat 2."),
     ]
     for state, seat, text, reason in cases:

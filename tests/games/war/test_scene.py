@@ -10,9 +10,10 @@ from spadille.core.contract import NATURE, Outcome
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games.war.game import War
-from spadille.games.war.scene import scene, tell
-from spadille.games.war.state import NOBODY, TURN_UP, Collect, Ended, Last, Why
+from spadille.games.war.scene import happened, scene
+from spadille.games.war.state import NOBODY, TURN_UP, Ended, Last, Move, Why
 from spadille.scene.model import Scene, Zone
+from spadille.scene.telling import news_of
 
 NAMES = ("You", "West")
 
@@ -46,7 +47,7 @@ def test_the_screen_shows_two_stacks_and_what_is_turned() -> None:
     level = shown(table)
     assert level.prompt == "War! One card face down, then one face up."
     assert [(face.card, face.note) for face in zone(level, "turned").faces] == [("8C", "war"), ("8D", "war")]
-    assert shown(table, None).prompt == "Waiting for You and West."
+    assert shown(table, None).prompt == "Waiting for you and West."
     fight(table)
     taking = shown(table)
     assert taking.prompt == "You take the cards on the table."
@@ -58,25 +59,25 @@ def test_the_screen_shows_two_stacks_and_what_is_turned() -> None:
     table.settle(Stream(seed_of(1)))
     after = shown(table)
     assert after.prompt == (
-        "You take 6 cards after a war: the five of clubs beats the four of diamonds. Turn your next card."
+        "You take six cards after a war: the five of clubs beats the four of diamonds. Turn your next card."
     )
     assert [(face.card, face.note) for face in zone(after, "turned").faces] == [("5C", "wins"), ("4D", "")]
     assert after.named("laid") is None
     fight(table)
     table.settle(Stream(seed_of(1)))
-    won = "You take 2 cards: the seven of clubs beats the six of diamonds."
+    won = "You take two cards: the seven of clubs beats the six of diamonds."
     assert shown(table).prompt == f"{won} Turn your next card."
-    assert shown(table, None).prompt == f"{won} Waiting for You and West."
+    assert shown(table, None).prompt == f"{won} Waiting for you and West."
 
 
 def test_the_screen_tells_wars_by_their_depth() -> None:
     table = dealt("8C 2C 5C 2D 2H KC", "8D AD 5D AC AH QC", max_skirmishes=None)
     fight(table, 2)
-    assert shown(table).prompt == "Double war! 2 cards face down, then one face up."
+    assert shown(table).prompt == "Double war! Two cards face down, then one face up."
     assert shown(table).score.goal == "skirmish 1"
     fight(table)
     table.settle(Stream(seed_of(1)))
-    won = "You take 12 cards after a double war: the king of clubs beats the queen of clubs."
+    won = "You take twelve cards after a double war: the king of clubs beats the queen of clubs."
     assert shown(table).prompt.startswith(won)
 
 
@@ -103,7 +104,7 @@ LONG = Last(NOBODY, 8, (26, 26), (cards("8C"), cards("8D")))
         ("all", (52, 0), ONE_EACH, "You win with all 52 cards."),
         ("limit", (20, 32), ONE_EACH, "West wins with more cards when the skirmishes are over."),
         ("limit", (26, 26), ONE_EACH, "The game is drawn: both have 26 cards."),
-        ("short", (0, 52), SHORT, "West wins: You run short of cards for a war."),
+        ("short", (0, 52), SHORT, "West wins: you run short of cards for a war."),
         ("short", (52, 0), LONG, "You win: West runs short of cards for a war of 8 steps."),
         ("short", (0, 0), LONG, "The game is drawn: both run short in a war."),
     ],
@@ -116,9 +117,43 @@ def test_the_end_is_told_in_a_sentence(why: Why, counts: tuple[int, int], last: 
     assert drawn.choices == ()
 
 
-def test_moves_are_told_in_sentences() -> None:
-    game = war()
-    assert tell(game, 0, TURN_UP, NAMES) == "You turn."
-    assert tell(game, 1, TURN_UP, NAMES) == "West turns."
-    assert tell(game, NATURE, None, NAMES) == "Cards are moved face down."
-    assert tell(game, NATURE, Collect(read_cards("9C 8D")), NAMES) == "Chance: collect 9C 8D."
+def news(table: Table, moves: list[tuple[int, Move | None]]) -> list[str]:
+    """What seat 0 is told of moves, chance's being drawn."""
+    assert isinstance(table.game, War)
+    told = []
+    for seat, move in moves:
+        steps = table.settle(Stream(seed_of(1))) if move is None else table.play(seat, move)
+        told += [each.words for each in news_of(happened, table.game, steps, 0, NAMES)]
+    return told
+
+
+def test_what_is_turned_and_taken_is_told_in_sentences() -> None:
+    table = Table(war())
+    assert news(table, [(NATURE, None)]) == ["The cards are dealt face down."]
+    table = dealt("8C 2C 5C", "8D AD 4D")
+    both: list[tuple[int, Move | None]] = [(0, TURN_UP), (1, TURN_UP)]
+    assert news(table, both) == [
+        "You are ready to turn.",
+        "You turn up the eight of clubs, West the eight of diamonds. War!",
+    ]
+    assert news(table, [both[1], both[0], (NATURE, None)]) == [
+        "West is ready to turn.",
+        "You turn up the five of clubs, West the four of diamonds.",
+        "You take six cards.",
+    ]
+
+
+def test_the_cards_that_end_the_game_are_told_too() -> None:
+    table = dealt("KC", "QD", max_skirmishes=1)
+    told = news(table, [(0, TURN_UP), (1, TURN_UP), (NATURE, None)])
+    assert told[1:3] == ["You turn up the king of clubs, West the queen of diamonds.", "You take two cards."]
+    assert told[-1] == "You win with more cards when the skirmishes are over."
+
+
+def test_the_lowest_card_of_the_pack_lies_face_up_like_any_other() -> None:
+    table = dealt("8C 5C 2C", "8D 4D AD")
+    fight(table, 2)
+    assert [[face.card for face in row] for row in zone(shown(table), "laid").rows] == [
+        ["8C", None, "2C"],
+        ["8D", None, "AD"],
+    ]

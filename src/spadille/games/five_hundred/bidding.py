@@ -27,9 +27,9 @@ from spadille.parts.auction import PASS, Pass, Terms, last_bid
 SIXES: Final = 5
 """The lowest five bids."""
 _SIXES_OPEN: Final = {
-    "first_two_seats": "Bids of six are for the first two seats, on their first turn",
-    "first_two_bids": "Bids of six are open only until two bids have been made",
-    "off": "There are no bids of six at this table",
+    "first_two_seats": "Only the first two players may bid six, each on the first turn",
+    "first_two_bids": "Six may be bid only until two bids have been made",
+    "off": "Nobody bids six at this table",
 }
 
 
@@ -113,16 +113,18 @@ class Ladder:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)
         if self.rank[bid] <= self.rank[last]:
-            return Rule.HIGHER.refuse(f"A bid must rank above {in_words(last)}; {in_words(bid)} does not.")
+            return Rule.HIGHER.refuse(f"{in_words(last).capitalize()} stands, and {in_words(bid)} is too low.")
         match bid:
             case Bid(tricks=6) if not self.sixes_open(state.calls):
-                return Rule.INKLE.refuse(f"{_SIXES_OPEN[self.options.inkle]}; the lowest bid now is 7 spades.")
+                return Rule.INKLE.refuse(f"{_SIXES_OPEN[self.options.inkle]}. The lowest bid now is seven spades.")
             case Nullo() if not self.options.nullo:
                 return Rule.NULLO.refuse("Nullo is not played at this table.")
             case GrandNullo() if not self.options.grand_nullo:
                 return Rule.GRAND_NULLO.refuse("Grand nullo is not played at this table.")
             case Nullo() | GrandNullo() if self.nullo_barred(state):
-                return Rule.NO_NULLO_AFTER.refuse('A side that plays on after "ace, no face" may not bid nullo.')
+                return Rule.NO_NULLO_AFTER.refuse(
+                    'Your side said "ace, no face" and played on, so it may not bid nullo.'
+                )
             case GrandNullo() if not self.after_nullo(state):
-                return Rule.AFTER_NULLO.refuse("Grand nullo may be bid only after the partner has bid nullo.")
+                return Rule.AFTER_NULLO.refuse("You may bid grand nullo only after your partner has bid nullo.")
         return None

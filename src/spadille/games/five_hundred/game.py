@@ -11,6 +11,7 @@ from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.figures import number_word
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
@@ -66,8 +67,8 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import not_by_chance, refuse_turn
+from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
@@ -119,7 +120,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Discarding(), Discard(cards):
                 return self._refuse_discard(state, cards)
             case Announcing(asked=False), AceNoFace() if not announces(state.hands[seat]):
-                reason = "The hand needs exactly one ace, and neither a face card nor the joker."
+                reason = "You need exactly one ace, no face card and no joker for that."
                 return Rule.ACE_NO_FACE.refuse(reason)
             case (
                 (Bidding(), Pass())
@@ -127,24 +128,24 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 | (Announcing(asked=True), Redeal() | PlayOn())
             ):
                 return None
-        return Refusal(None, f"Expected {self._expected(state)}; got {self.spell(move)[:40]!r}.")
+        return out_of_phase(self._due(state))
 
-    def _expected(self, state: State) -> str:
+    def _due(self, state: State) -> str:
         if isinstance(state, Announcing):
-            return "redeal or play on" if state.asked else "no or ace no face"
-        return _EXPECTED[type(state)]
+            return "ask for a new deal or play on" if state.asked else 'say whether you have "ace, no face"'
+        return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
         """Any five of the fifteen cards in hand, those taken up included (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
         hand = state.bargain.hands[state.seat] | state.bargain.middle
         for each in cards:
             if not hand >> each & 1:
-                return Refusal(None, f"The {each.words} is not in the hand.")
+                return not_held(each)
         if len(cards) != MIDDLE_SIZE:
             rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return rule.refuse(f"Discard five cards; got {len(cards)}.")
+            return rule.refuse(f"Discard five cards, not {number_word(len(cards))}.")
         if members(holding(cards)) != cards:
-            return Refusal(None, "Five different cards are discarded, named from the lowest number on.")
+            return Refusal(None, "Discard five different cards, named in the order of the pack.")
         return None
 
     def legal(self, state: Playing) -> Holding:
@@ -173,23 +174,24 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         """Why a card that is not legal may not be played by the seat whose turn it is."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
-            return Refusal(None, f"The {card.words} is not in the hand.")
+            return not_held(card)
         if not state.trick:
-            return Rule.JOKER_LED.refuse("When the joker is led, its player names the suit to follow.")
+            return Rule.JOKER_LED.refuse("Name the suit to follow when you lead the joker.")
         suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
+        held = hand & state.follow
         if card == BIG_JOKER and state.strain == NO_TRUMP:
-            return Rule.JOKER_NOT_LED.refuse(f"The joker, when not led, is only for a hand without {suit}.")
-        return Rule.FOLLOW.refuse(f"Follow suit: {suit} are asked for, and the hand has some.")
+            return Rule.JOKER_NOT_LED.refuse(f"You have {suit}. The joker may be played only by a hand without them.")
+        return Rule.FOLLOW.refuse(must_follow(suit, held))
 
     def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
         if not state.bargain.hands[state.seat] & ~state.gone & JOKER:
-            return Refusal(None, "The joker is not in the hand.")
+            return Refusal(None, "You do not hold the joker.")
         if state.trick:
-            return Rule.JOKER_LED.refuse("A suit is named only when the joker is led.")
+            return Rule.JOKER_LED.refuse("Name a suit only when you lead the joker.")
         if not self.names(state.strain):
-            return Rule.PLAIN_JOKER_LED.refuse("With a trump suit a led joker calls for trumps; no suit is named.")
+            return Rule.PLAIN_JOKER_LED.refuse("There are trumps, so the joker calls for them. Name no suit.")
         if suit not in self.nameable(state):
-            return Rule.NAMED_SUIT.refuse(f"You have shown that you are out of {SUIT_NAMES[suit]}; name another suit.")
+            return Rule.NAMED_SUIT.refuse(f"You have shown that you are out of {SUIT_NAMES[suit]}. Name another suit.")
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
@@ -368,10 +370,10 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Standing(match.deals, match.totals, match.sheet)
 
 
-_EXPECTED: Final = {
-    Bidding: "a bid or pass",
-    Discarding: "five cards to discard",
-    Playing: "a card to play",
+_DUE: Final = {
+    Bidding: "bid or pass",
+    Discarding: "discard five cards",
+    Playing: "play a card",
 }
 """What a state waits for, in words."""
 

@@ -16,8 +16,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["exceed", "reach"],
         Option(
             values=(
-                ("exceed", "A side must have more points than the target."),
-                ("reach", "A side must have the points of the target or more."),
+                ("exceed", "A side needs more points than the target."),
+                ("reach", "A side needs as many points as the target, or more."),
             ),
             clauses="FVH-62 FVH-S1",
         ),
@@ -25,7 +25,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     win_only_by_contract: Annotated[
         bool,
         Option(
-            yes="Only a side that keeps its contract can win on that deal.",
+            yes="Only a side that makes its contract can win on that deal.",
             no="Points for tricks can win the match too.",
             clauses="FVH-62 FVH-63 FVH-S18",
         ),
@@ -33,8 +33,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     lose_at: Annotated[
         int | None,
         Option(
-            whole="A side that falls to {:point} or below has lost.",
-            none="No score is too low to go on.",
+            whole="A side that falls to {:point} or below loses.",
+            none="No side loses for a low score.",
             low=-1_000_000,
             high=0,
             clauses="FVH-64 FVH-S19",
@@ -46,7 +46,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             whole="Bidding goes round at most {:time}.",
             values=(
                 (1, "Bidding goes round once."),
-                ("until_three_passes", "Bidding goes on until three seats pass in a row."),
+                ("until_three_passes", "Bidding goes on until three players in a row pass."),
             ),
             low=1,
             clauses="FVH-34 FVH-S10",
@@ -55,8 +55,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     pass_is_final: Annotated[
         bool,
         Option(
-            yes="Who has passed is out of the bidding.",
-            no="Who has passed may bid at a later turn.",
+            yes="A player who has passed is out of the bidding.",
+            no="A player who has passed may bid at a later turn.",
             clauses="FVH-S10",
             applies=lambda table, _: table.bid_rounds != 1,
         ),
@@ -65,9 +65,9 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["first_two_seats", "first_two_bids", "off", "anyone"],
         Option(
             values=(
-                ("first_two_seats", "Sixes are open to the first two seats, on their first turn."),
-                ("first_two_bids", "Sixes are open until two bids have been made."),
-                ("off", "There are no bids of six."),
+                ("first_two_seats", "Only the first two players may bid six, each on the first turn."),
+                ("first_two_bids", "Six may be bid until two bids have been made."),
+                ("off", "Nobody bids six."),
                 ("anyone", "Anyone may bid six at any turn."),
             ),
             clauses="FVH-23 FVH-S8 FVH-S9",
@@ -76,8 +76,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     nullo: Annotated[
         bool,
         Option(
-            yes="Nullo, to take no trick at no trump without the partner, may be bid.",
-            no="Nullo cannot be bid.",
+            yes="Players may bid nullo: to take no trick, alone and at no trump.",
+            no="Nobody bids nullo.",
             clauses="FVH-27 FVH-28",
         ),
     ] = True
@@ -95,8 +95,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     grand_nullo: Annotated[
         bool,
         Option(
-            yes="Grand nullo may be bid after the partner's nullo.",
-            no="Grand nullo cannot be bid.",
+            yes="A player whose partner has bid nullo may bid grand nullo.",
+            no="Nobody bids grand nullo.",
             clauses="FVH-29 FVH-30 FVH-32 FVH-S12",
             applies=lambda table, _: table.nullo,
         ),
@@ -104,7 +104,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ace_no_face: Annotated[
         bool,
         Option(
-            yes='A hand of one ace and no face card may be announced as "ace, no face" before the bidding.',
+            yes='A player with exactly one ace, no face card and no joker may say "ace, no face" before the bidding.',
             no="Every hand is played as it was dealt.",
             clauses="FVH-16 FVH-17 FVH-18 FVH-19 FVH-S17",
         ),
@@ -113,7 +113,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["play_no_trump", "redeal_same_dealer", "next_dealer"],
         Option(
             values=(
-                ("play_no_trump", "If everyone passes, the deal is played at no trump, without contract."),
+                ("play_no_trump", "If everyone passes, the deal is played at no trump without a contract."),
                 ("redeal_same_dealer", "If everyone passes, the same dealer deals again."),
                 ("next_dealer", "If everyone passes, the next dealer deals."),
             ),
@@ -123,8 +123,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     slam_bonus: Annotated[
         int,
         Option(
-            whole="All ten tricks on a kept contract of less score {:point}.",
-            values=((0, "All ten tricks score no more than the contract."),),
+            whole="A side that makes a smaller contract with all ten tricks scores {:point}.",
+            values=((0, "All ten tricks score no more than the contract itself."),),
             clauses="FVH-56 FVH-S20",
         ),
     ] = 0
@@ -133,7 +133,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("always", "Whoever leads the joker names the suit to follow, in every deal."),
-                ("no_trump_only", "Where there is a trump suit, a led joker calls for trumps."),
+                ("no_trump_only", "Where there are trumps, a joker that is led calls for them."),
             ),
             clauses="FVH-46 FVH-S4",
         ),

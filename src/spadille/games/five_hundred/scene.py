@@ -218,14 +218,14 @@ def _prompt(view: View, names: Names) -> str:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     match view.phase:
         case "announce" if view.asked:
-            return "Your partner has one ace and no face card: deal again, or play on?"
+            return "Your partner has one ace and no face card. Deal again, or play on?"
         case "announce":
             return 'Do you announce "ace, no face"?'
         case "bid":
             place = last_bid(view.calls)
-            return "Your bid." if place is None else f"Your bid: {in_words(view.calls[place])} is to beat."
+            return "Your bid." if place is None else f"{in_words(view.calls[place]).capitalize()} to beat. Bid or pass."
         case "discard":
-            return "You have taken up five cards: discard five."
+            return "You have taken up the middle. Discard five cards."
     return "Your lead." if not view.trick else "Your turn to play."
 
 
@@ -236,7 +236,7 @@ def _score(game: FiveHundred, view: View, names: Names) -> Score:
     sides = tuple(listed(names[side::2]) for side in (0, 1))
     goal = f"{'over' if game.options.target_rule == 'exceed' else 'to'} {game.options.target}"
     if game.options.win_only_by_contract:
-        goal += " by a contract kept"
+        goal += ", by making a contract"
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
     return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
@@ -283,7 +283,7 @@ def _over(outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    words, news = tell(game, by, move, names), list[News]()
+    words, news = tell(by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
         manner = _manner(before, card)
@@ -318,7 +318,7 @@ def _the(each: Card) -> str:
     return f"the {'joker' if each == BIG_JOKER else each.words}"
 
 
-def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
+def tell(by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
@@ -332,8 +332,14 @@ def tell(game: FiveHundred, by: Seat, move: Move | None, names: Names) -> str:
             return f"{does(who, 'pass')}."
         case Discard(cards):
             return f"{does(who, 'discard')} {listed([f'the {each.words}' for each in cards])}."
-        case No() | AceNoFace() | Redeal() | PlayOn():
-            return f'{does(who, "say")} "{game.spell(move)}".'
+        case No():
+            return f"{does(who, 'announce')} nothing."
+        case AceNoFace():
+            return f'{does(who, "announce")} "ace, no face".'
+        case Redeal():
+            return f"{does(who, 'ask')} for a new deal."
+        case PlayOn():
+            return f"{does(who, 'play')} on."
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None if by < 0:

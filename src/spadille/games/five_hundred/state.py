@@ -12,6 +12,7 @@ from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_NAMES, SUIT_SIGNS, SUITS
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
+from spadille.core.figures import number_word
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
@@ -114,10 +115,10 @@ def taken_by(leaders: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def in_words(call: Call) -> str:
-    """A call as people say it: "seven spades" is "7 spades"."""
+    """A call as people say it: "seven spades"."""
     if not isinstance(call, Bid):
         return _WORDS[call]
-    return f"{call.tricks} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
+    return f"{number_word(call.tricks)} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
 
 
 # -- reading and spelling ----------------------------------------------------------------------------

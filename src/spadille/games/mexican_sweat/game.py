@@ -62,7 +62,7 @@ from spadille.parts.betting import (
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.showdown import PAIR, category, strength
-from spadille.parts.turns import not_by_chance, refuse_turn
+from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 _SAME_RANK: Final = 15
 """The bits of a card that are its rank."""
@@ -111,8 +111,8 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             case Peeking(), Peek() | NoPeek() | Stay() | Fold():
                 return self._refuse_at_peek(state, move)
             case _, Peek() | NoPeek() if not self.options.peek:
-                return Rule.NO_LOOKING.refuse("Nobody peeks at this table: own cards stay unseen too.")
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)!r}.")
+                return Rule.NO_LOOKING.refuse("Nobody peeks at this table, not even at a card of their own.")
+        return out_of_phase(_DUE[type(state)])
 
     def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
         if (wrong := wrong_word(state.round, move)) is not None:
@@ -131,9 +131,9 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Any card that is still down can be looked at, by the seat to turn (Rule.LOOK_AS_MOVE)."""
         up = state.board.up[state.seat]
         if not 0 < number <= HAND:
-            return Refusal(None, f"A hand has cards 1 to {HAND}; got {number}.")
+            return Refusal(None, f"Your cards are numbered from 1 to {HAND}.")
         if number <= up:
-            return Rule.LOOK_AS_MOVE.refuse(f"Card {number} lies face up already: everyone sees it.")
+            return Rule.LOOK_AS_MOVE.refuse(f"Card {number} is face up already.")
         return None
 
     def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
@@ -141,8 +141,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         peeked = state.seat in state.board.peeked
         if peeked == isinstance(move, Stay | Fold):
             return None
-        expected = "stay or fold after the peek" if peeked else "peek or no peek"
-        return Rule.PEEK.refuse(f"Expected {expected}; got {self.spell(move)!r}.")
+        return Rule.PEEK.refuse("You have peeked. Stay in or fold." if peeked else "Say first whether you peek.")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):
@@ -344,9 +343,9 @@ def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
     )
 
 
-_EXPECTED: Final = {
-    Peeking: "peek, no peek, stay or fold",
-    Turning: "turn",
+_DUE: Final = {
+    Peeking: "say whether you peek",
+    Turning: "turn up a card",
     Betting: "check, bet, call, raise or fold",
 }
 """What a state waits for, in words."""

@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
         ),
     ),
     tame_part="players.tame:tame",
+    reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     players=COUNTING,
     laboratory=Laboratory(

@@ -19,7 +19,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("ante", "Everyone antes before the deal."),
-                ("blinds", "The two seats to the dealer's left post blinds before the deal."),
+                ("blinds", "The two players to the dealer's left post blinds before the deal."),
             ),
             clauses="SWT-03 SWT-04 SWT-S13",
             where=(
@@ -58,9 +58,9 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["fixed", "pot_limit", "no_limit"],
         Option(
             values=(
-                ("fixed", "Every bet is of the fixed size, and every raise goes up by it."),
-                ("pot_limit", "Nobody bets more than the pot, or raises by more than the pot after calling."),
-                ("no_limit", "A bet or raise may be as high as the chips of the player."),
+                ("fixed", "Every bet and every raise is of one fixed size."),
+                ("pot_limit", "Nobody bets more than the pot, or raises by more than the pot holds after the call."),
+                ("no_limit", "A player may bet or raise all their chips."),
             ),
             clauses="SWT-03 SWT-S13",
         ),
@@ -71,22 +71,22 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
             whole="The smallest bet is {:chip}.",
             low=1,
             clauses="SWT-03 SWT-S13",
-            where=((lambda table, _: table.betting_limit == "fixed", "The fixed size of bets is {:chip}."),),
+            where=((lambda table, _: table.betting_limit == "fixed", "Every bet is {:chip}."),),
         ),
     ] = 10
-    max_raises: Annotated[int, Option(whole="At most {:raise} a betting round.", clauses="SWT-S13")] = 3
+    max_raises: Annotated[int, Option(whole="A betting round has at most {:raise}.", clauses="SWT-S13")] = 3
     peek: Annotated[
         bool,
         Option(
-            yes="Before the first card is turned every player may look at one own card, and fold.",
-            no="Nobody sees a card before it is turned up.",
+            yes="Before the first card is turned up, every player may peek at one of their own cards, and may fold.",
+            no="Nobody peeks: no card is seen before it is turned up.",
             clauses="SWT-06 SWT-24 SWT-25 SWT-26",
         ),
     ] = False
     peek_index: Annotated[
         int,
         Option(
-            whole="The card to peek at is number {} of the hand.",
+            whole="Players peek at card number {} of their hand.",
             low=1,
             high=HAND,
             clauses="SWT-24",
@@ -98,7 +98,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("rank_must_exceed", "Only a higher card or a made hand beats the card to beat."),
-                ("kickers_count", "A card of equal rank with another beside it beats the card to beat."),
+                ("kickers_count", "A card of the same rank beats the card to beat if there is another card beside it."),
             ),
             clauses="SWT-12 SWT-13 SWT-S2",
         ),
@@ -106,8 +106,8 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     kickers_between_players: Annotated[
         bool,
         Option(
-            yes="Between players kickers count, and so does having a card more.",
-            no="Between players only the cards that make the hand count, not the kickers.",
+            yes="Between players kickers count, and so does one card more.",
+            no="Between players only the cards that make the hand count, and no kickers.",
             clauses="SWT-17 SWT-S1",
         ),
     ] = True
@@ -115,8 +115,11 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["forfeit", "match_pot"],
         Option(
             values=(
-                ("forfeit", "Who looks too early is out and loses what is in the pot."),
-                ("match_pot", "Who looks too early is out, loses what is in the pot, and pays as much as the pot."),
+                ("forfeit", "A player who looks too early is out, and loses their bets."),
+                (
+                    "match_pot",
+                    "A player who looks too early is out, loses their bets, and pays as much as the pot.",
+                ),
             ),
             clauses="SWT-07 SWT-S15",
         ),
@@ -125,7 +128,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         bool,
         Option(
             yes="Bets count double in a round opened by a player who shows a pair or better.",
-            no="The size of bets does not hang on the cards shown.",
+            no="The size of bets does not depend on the cards shown.",
             clauses="SWT-S13",
         ),
     ] = False
@@ -133,7 +136,12 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
     max_deals: Annotated[
         int,
-        Option(whole="After {:deal} the match ends, and the most chips win.", low=1, high=10_000, clauses="SWT-S16"),
+        Option(
+            whole="The match ends after {:deal}; the most chips win.",
+            low=1,
+            high=10_000,
+            clauses="SWT-S16",
+        ),
     ] = 100
 
 

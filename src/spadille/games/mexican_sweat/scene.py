@@ -25,7 +25,7 @@ from spadille.games.mexican_sweat.state import (
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise, levels
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.showdown import hand_words, strength
-from spadille.scene.drawing import BACK, clockwise_from, does, faces, listed
+from spadille.scene.drawing import BACK, being, clockwise_from, does, faces, listed, whose
 from spadille.scene.happening import CardsSwept, Told
 from spadille.scene.model import About, Ask, Choice, Face, Fact, Mark, Numbered, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
@@ -115,7 +115,7 @@ def _pot_lines(view: View, names: Names) -> Iterator[str]:
         if able != view.live and able:
             parts[able] = parts.get(able, 0) + chips
     for able, chips in parts.items():
-        yield f"of these {_chips(chips)} only for {listed([names[seat] for seat in able])}"
+        yield f"{_chips(chips)} of it only for {listed([names[seat] for seat in able])}"
 
 
 def pot_of(view: View) -> int:
@@ -147,18 +147,18 @@ def _choice(game: MexicanSweat, view: View, seat: Seat, offer: Offer) -> Choice:
     spelt = game.spell(offer.move)
     match offer.move:
         case Peek():
-            return Choice(spelt, f"Look at card {game.options.peek_index}", "peek", key="p")
+            return Choice(spelt, f"Peek at card {game.options.peek_index}", "peek", key="p")
         case NoPeek():
-            return Choice(spelt, "No look", "peek", key="n")
+            return Choice(spelt, "Do not peek", "peek", key="n")
         case Stay():
-            return Choice(spelt, "Stay", "peek", key="s")
+            return Choice(spelt, "Stay in", "peek", key="s")
         case Fold():
             return Choice(spelt, "Fold", "peek" if view.phase == "peek" else "bet", key="f", term="fold")
         case TurnUp():
             return Choice(spelt, "Turn a card", "turn", key="t")
         case Look(first):
             ask = Ask(first, offer.most.number, first)
-            return Choice("look {}", "Look at a card", "look", note="puts you out, and your stake is lost", ask=ask)
+            return Choice("look {}", "Look at a card", "look", note="you are out, and lose your bets", ask=ask)
         case Call():
             return _call(view, seat, spelt)
         case Check():
@@ -188,22 +188,27 @@ def _prompt(game: MexicanSweat, view: View, names: Names) -> str:
         return waits(view.to_act, view.phase, _over(view, view.outcome, names), names)
     match view.phase:
         case "peek" if view.peeked_card is None:
-            return f"You may look at card {game.options.peek_index} of your hand."
+            return f"You may peek at card {game.options.peek_index} of your hand."
         case "peek":
             assert view.peeked_card is not None, "what was peeked at is known"
-            seen = f"You have seen the {view.peeked_card.words}"
-            return f"{seen}, a killer: stay or fold?" if _kills(view, view.peeked_card) else f"{seen}: stay or fold?"
+            seen = f"You have the {view.peeked_card.words}"
+            return (
+                f"{seen}, which kills. Stay in or fold?"
+                if _kills(view, view.peeked_card)
+                else f"{seen}. Stay in or fold?"
+            )
         case "turn":
-            return f"Turn up cards until you beat {_target(view, names)}."
+            assert view.kill is not None, "the kill card lies open"
+            return f"Beat {_target(view, names)}. Any {view.kill.words.partition(' of ')[0]} puts you out."
     at = view.round
     assert at is not None, "the betting has a round"
     asked = f"{_chips(at.bet - at.paid[view.to_act])} to call" if at.bet else "Check or bet"
-    return f"{asked}; the pot holds {_chips(pot_of(view))}."
+    return f"{asked}. The pot holds {_chips(pot_of(view))}."
 
 
 def _target(view: View, names: Names) -> str:
     if view.ahead >= 0:
-        return f"{hand_words(strength(view.up[view.ahead]))}, shown by {names[view.ahead]}"
+        return f"{whose(names[view.ahead])} {hand_words(strength(view.up[view.ahead])).removeprefix('a ')}"
     assert view.target is not None, "the card to beat lies open"
     return f"the {view.target.words}"
 
@@ -220,7 +225,7 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> str:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return "The match is drawn: everyone has as many chips."
+        return "The match is drawn: everyone has the same number of chips."
     won = [names[seat] for seat in outcome.winners]
     verb = "win" if len(won) > 1 or won[0] == "You" else "wins"
     return f"{listed(won)} {verb} the match with {_chips(max(view.match.chips))}."
@@ -256,14 +261,14 @@ def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names) -> str:
         case Raise(chips):
             return f"{does(who, 'raise')} to {chips}."
         case Peek():
-            return f"{does(who, 'look')} at card {game.options.peek_index}."
+            return f"{does(who, 'peek')} at card {game.options.peek_index}."
         case NoPeek():
-            return f"{does(who, 'do')} without a look."
+            return f"{does(who, 'do')} not peek."
         case Stay():
             return f"{does(who, 'stay')} in."
         case Look(number):
-            return f"{does(who, 'look')} at card {number} too early: out, and the stake is lost."
+            return f"{does(who, 'look')} at card {number} too early, and {being(who).partition(' ')[2]} out."
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case _:
-            return "The cards are dealt, face down; the kill card and the card to beat lie in the centre."
+            return "The cards are dealt face down, with the kill card and the card to beat in the centre."

@@ -14,6 +14,9 @@ from spadille.core.contract import Value
 PUNTO, BANCO, TIE = range(3)
 """The three outcomes (BAC-01), and the spots for them in the order they lie from the bettor (BAC-12)."""
 SPOTS: Final = ("punto", "banco", "tie")
+"""The three bets in notation."""
+BETS: Final = ("player", "banker", "tie")
+"""The same as people are told of them."""
 HANDS: Final = ("player", "banker")
 
 NATURAL: Final = 8

@@ -8,6 +8,7 @@ from typing import Final
 
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.figures import counted
 from spadille.games.mini_baccarat import scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import burned, deal
@@ -34,10 +35,10 @@ from spadille.games.mini_baccarat.state import (
     Wager,
 )
 from spadille.parts.amounts import Amounts, Listing
-from spadille.parts.turns import not_by_chance
+from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
-_EXPECTED: Final = {Cutting: "the cut", Betting: "a wager, ready or leave"}
+_DUE: Final = {Cutting: "cut the cards", Betting: "place your bets"}
 _ALWAYS: Final[tuple[Move, ...]] = (READY, LEAVE, *(made[0] for made in WAGERS))
 """What a seat may do whatever its purse: be ready, leave, clear a spot."""
 
@@ -90,17 +91,17 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
             return self._refuse_chance(state, move)
         match state:
             case Shuffling():
-                return Refusal(None, "Nobody may move before chance has (shoe).")
+                return Refusal(None, UNDEALT)
             case Ended():
-                return Refusal(None, "The game is over.")
+                return Refusal(None, GAME_OVER)
             case Cutting(ledger) if seat == ledger.seated[0]:
                 if type(move) is Cut:
                     return self._refuse_cut(move)
-            case Cutting(ledger):
-                return Refusal(None, f"Seat {ledger.seated[0]} cuts the cards; got seat {seat}.")
+            case Cutting():
+                return Refusal(None, "Another player cuts the cards.")
             case Betting() if seat not in state.waiting:
                 return Refusal(None, self._idle(state, seat))
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)[:40]!r}.")
+        return out_of_phase(_DUE[type(state)])
 
     def refuse_wager(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, wager: Wager) -> Refusal | None:
         """A spot holds nothing, or from min_bet to max_bet; all three together no more than the bankroll."""
@@ -108,13 +109,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
-            reason = f"The smallest bet is {rules.min_bet}; got {chips}."
+            reason = f"The smallest bet is {counted(rules.min_bet):chip}."
         elif rules.max_bet is not None and chips > rules.max_bet:
-            reason = f"The largest bet is {rules.max_bet}; got {chips}."
+            reason = f"The largest bet is {counted(rules.max_bet):chip}."
         else:
             others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
             purse = write_chips(ledger.bankrolls[seat])
-            reason = f"All bets together are at most the bankroll of {purse} chips; got {others + chips}."
+            reason = f"That makes bets of {others + chips} in all, and you have {purse}."
         return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
@@ -126,14 +127,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def _refuse_cut(self, cut: Cut) -> Refusal | None:
         if 0 < cut.cards < self.size:
             return None
-        reason = f"The cut card goes in among the {self.size} cards: expected 1 to {self.size - 1}; got {cut.cards}."
-        return Rule.CUT.refuse(reason)
+        return Rule.CUT.refuse(f"Lift from 1 to {self.size - 1} of the cards.")
 
     def _idle(self, state: Betting, seat: Seat) -> str:
         """Why a seat may not move while others bet (Rule.CHANGING)."""
         if seat in state.ledger.seated:
-            return f"Seat {seat} is ready and changes nothing more until the coup is settled."
-        return f"Seat {seat} is not at the table; expected one of {', '.join(str(each) for each in state.waiting)}."
+            return "You are ready. Bets open again with the next coup."
+        return "You have left the table."
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not (isinstance(state, Shuffling) and isinstance(move, Shuffle)):

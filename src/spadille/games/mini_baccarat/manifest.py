@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     pack_part="rules:pack",
     tame_part="players.tame:tame",
     ahead_part="odds:Ahead",
+    reasons_part="players.reasons:REASONS",
     rests=False,
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),

@@ -97,10 +97,10 @@ class Ahead:
 def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[str, str]:
     """On which spots the house leads and by how much of a bet, and on which the bettor, if on any; each in words.
 
-    >>> leads([("punto", 0.0124), ("banco", -0.0124)])
-    ('the house keeps in the long run: punto 1.24 %', 'banco 1.24 %')
+    >>> leads([("player", 0.0124), ("banker", -0.0124)])
+    ('the house keeps in the long run: player 1.24%', 'banker 1.24%')
     """
-    told = [(float(100 * edge), f"{name} {abs(float(100 * edge)):.2f} %") for name, edge in edges]
+    told = [(float(100 * edge), f"{name} {abs(float(100 * edge)):.2f}%") for name, edge in edges]
     kept, gained = (", ".join(words for edge, words in told if (edge >= 0) is ours) for ours in (True, False))
     return f"the house keeps in the long run: {kept or 'nothing'}", gained
 

@@ -25,15 +25,15 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal[5, 4, 0],
         Option(
             values=(
-                (5, "A banco bet that wins pays a commission of five per cent."),
-                (4, "A banco bet that wins pays a commission of four per cent."),
-                (0, "A banco bet that wins is paid even money."),
+                (5, "A winning bet on the banker pays a commission of five per cent."),
+                (4, "A winning bet on the banker pays a commission of four per cent."),
+                (0, "A winning bet on the banker is paid even money."),
             ),
             clauses="BAC-45 BAC-46 BAC-S8",
             where=(
                 (
                     banco_favours_bettors,
-                    "A banco bet that wins is paid even money, so that banco favours the bettor, not the house.",
+                    "A winning bet on the banker is paid even money, which favours the bettor, not the house.",
                 ),
             ),
         ),
@@ -41,15 +41,18 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     tie_pays: Annotated[
         Literal[8, 9],
         Option(
-            values=((8, "A tie bet that wins is paid eight to one."), (9, "A tie bet that wins is paid nine to one.")),
+            values=(
+                (8, "A winning tie bet is paid eight to one."),
+                (9, "A winning tie bet is paid nine to one."),
+            ),
             clauses="BAC-47",
         ),
     ] = 8
     tie_pushes_main_bets: Annotated[
         bool,
         Option(
-            yes="On a tie, punto and banco bets are returned.",
-            no="On a tie, punto and banco bets lose.",
+            yes="On a tie, bets on the player and the banker are returned.",
+            no="On a tie, bets on the player and the banker lose.",
             clauses="BAC-S1",
         ),
     ] = True
@@ -76,8 +79,8 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal[10, 0],
         Option(
             values=(
-                (10, "A ten or face card, burned, takes ten more cards with it."),
-                (0, "A ten or face card is burned alone."),
+                (10, "If the burned card is a ten or a face card, ten more are burned with it."),
+                (0, "A ten or a face card is burned alone."),
             ),
             clauses="BAC-22 BAC-S2",
         ),
@@ -89,7 +92,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         int | None,
         Option(
             whole="A bet is at most {:chip}.",
-            none="A bet may be as large as the bankroll.",
+            none="A bet may be as large as the bettor's bankroll.",
             low=1,
             clauses="BAC-06",
         ),

@@ -11,12 +11,12 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import counted
 from spadille.games.mini_baccarat import roads, scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import BANCO, HANDS, NATURAL, PUNTO, SPOTS, TIE, Coup, total
+from spadille.games.mini_baccarat.coup import BANCO, BETS, HANDS, NATURAL, PUNTO, SPOTS, TIE, Coup, total
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.parts.wagers import HUNDREDTHS, write_chips
-from spadille.scene.drawing import backs, clockwise_from, does, faces, listed
+from spadille.scene.drawing import backs, being, clockwise_from, does, faces, listed
 from spadille.scene.happening import Told
 from spadille.scene.model import (
     About,
@@ -35,11 +35,12 @@ from spadille.scene.model import (
     Zone,
 )
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved
+from spadille.scene.telling import follows, moved, said
 
 NO_TREND: Final = f"The pattern of past results tells nothing about the next coup ({Rule.NO_TREND.clause})."
 _LETTERS: Final = ("P", "B", "T")
 _SIGNS: Final[tuple[Literal["player", "banker", "tie"], ...]] = ("player", "banker", "tie")
+_BET_ON: Final = ("the player", "the banker", "a tie")
 _ROOM: Final = 60
 """How many letters of a road a screen has room for."""
 _COLOURS: Final[dict[roads.Colour, str]] = {"red": "r", "blue": "u"}
@@ -73,8 +74,8 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
     if seat not in view.ledger.seated:
         facts.append(Fact(About.STATE, "", "out"))
     elif view.phase == "bet":
-        laid = zip(SPOTS, _spots(view, seat), strict=True)
-        facts += [Fact(About.STAKE, spot, str(chips), chips) for spot, chips in laid if chips]
+        laid = zip(BETS, _spots(view, seat), strict=True)
+        facts += [Fact(About.STAKE, bet, str(chips), chips) for bet, chips in laid if chips]
         facts += [Fact(About.STATE, "", "ready")] if seat not in view.waiting else []
     return Plate(seat, names[seat], seat, to_act=seat in view.waiting, facts=tuple(facts))
 
@@ -141,7 +142,7 @@ def _bet_lines(game: MiniBaccarat, view: View, names: Names) -> Iterator[str]:
     """Every seat's three spots, from the bettor outward (BAC-10, BAC-12)."""
     for seat in clockwise_from(view.seat, game.seats):
         if seat in view.ledger.seated:
-            spots = ", ".join(f"{spot} {chips or '–'}" for spot, chips in zip(SPOTS, _spots(view, seat), strict=True))
+            spots = ", ".join(f"{bet} {chips or '–'}" for bet, chips in zip(BETS, _spots(view, seat), strict=True))
             yield f"{names[seat]}: {spots}"
 
 
@@ -149,7 +150,7 @@ def _shoe(game: MiniBaccarat, view: View) -> Iterator[Zone]:
     """The shoe with its marker, and what has left it (BAC-07, BAC-08)."""
     before = game.marker - view.at
     marker = (
-        f"{counted(before):card} before the marker" if before > 0 else "the marker is out: the last coup of this shoe"
+        f"{counted(before):card} before the marker" if before > 0 else "the marker is out, so this is its last coup"
     )
     yield Zone("shoe", "pile", f"Shoe, {marker}", count=game.size - view.at, quiet=True, term="shoe")
     dealt = sum(len(each.coup.cards) for each in view.ledger.coups)
@@ -163,22 +164,22 @@ def spoken(coup: Coup) -> tuple[str, ...]:
     """The dealer's words to a coup: both scores at each step (BAC-60), who draws, who wins."""
     start = total(coup.player[:2]), total(coup.banker[:2])
     said = [
-        f"The {name} hand: {hand[0].words} and {hand[1].words}, {score}."
+        f"The {name} has {hand[0].words} and {hand[1].words}, {score}."
         for hand, name, score in zip((coup.player, coup.banker), HANDS, start, strict=True)
     ]
     if max(start) >= NATURAL:
-        said.append("A natural: no card is drawn.")
+        said.append("A natural. Nobody draws.")
     else:
         for hand, name, final in zip((coup.player, coup.banker), HANDS, coup.totals, strict=True):
             drew = f"draws the {hand[2].words} and has {final}" if len(hand) > 2 else "stands"
-            said.append(f"The {name} hand {drew}.")
+            said.append(f"The {name} {drew}.")
     player, banker = coup.totals
     if coup.winner == TIE:
-        said.append(f"A tie, {player} to {banker}: the dealer taps the table between the hands.")  # (BAC-43)
+        said.append(f"A tie, {player} to {banker}. The dealer taps the table between the hands.")  # (BAC-43)
     else:
         high, low = max(player, banker), min(player, banker)
-        pushed = "pushes its cards towards the bettors"
-        said.append(f"The {HANDS[coup.winner]} hand wins, {high} to {low}: the dealer {pushed}.")  # (BAC-31)
+        pushed = "The dealer pushes its cards towards the bettors."
+        said.append(f"The {HANDS[coup.winner]} wins, {high} to {low}. {pushed}")  # (BAC-31)
     return tuple(said)
 
 
@@ -194,20 +195,18 @@ def _odds_lines(game: MiniBaccarat, view: View) -> tuple[str, ...]:
 def _odds_words(shoe: tuple[int, ...], returns: tuple[tuple[int, int, int], ...]) -> tuple[str, ...]:
     chances = odds(shoe)
     shares = (chances.player, chances.banker, chances.tie)
-    words = [
-        f"{name} {_percent(Fraction(each, chances.total))}" for name, each in zip((*HANDS, "tie"), shares, strict=True)
-    ]
-    kept, gained = leads([(name, chances.edge(returns, spot)) for spot, name in enumerate(SPOTS)])
+    words = [f"{name} {_percent(Fraction(each, chances.total))}" for name, each in zip(BETS, shares, strict=True)]
+    kept, gained = leads([(name, chances.edge(returns, spot)) for spot, name in enumerate(BETS)])
     return (
-        f"From the {sum(shoe)} cards unseen: {', '.join(words)}.",
+        f"Chances with {sum(shoe)} cards unseen: {', '.join(words)}.",
         f"{kept[0].upper()}{kept[1:]}.",
-        *([f"The bettor gains in the long run: {gained}."] if gained else []),
+        *([f"In the long run the bettor gains: {gained}."] if gained else []),
         NO_TREND,
     )
 
 
 def _percent(share: Fraction) -> str:
-    return f"{float(100 * share):.2f} %"
+    return f"{float(100 * share):.2f}%"
 
 
 T = TypeVar("T")
@@ -274,11 +273,11 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
             case Wager(spot, 0):
                 name = SPOTS[spot]
                 if laid[spot]:
-                    yield Choice(f"{name} 0", f"Take {name} back", "back", does=Does.TAKE_BACK, place=name)
+                    yield Choice(f"{name} 0", f"Take back {BETS[spot]}", "back", does=Does.TAKE_BACK, place=name)
             case Wager(spot):
                 yield _bet(game, laid[spot], each)
             case Ready():
-                yield Choice("ready", "Ready", "table", note="" if any(laid) else "no bet on this coup", key="r")
+                yield Choice("ready", "Ready", "table", note="" if any(laid) else "without a bet", key="r")
             case Leave():
                 yield Choice("leave", "Leave the table", "table", note="with your bankroll", does=Does.GIVE_UP)
 
@@ -286,7 +285,7 @@ def _choices(game: MiniBaccarat, view: View, seat: Seat, offers: Sequence[Offer]
 def _bet(game: MiniBaccarat, laid: int, offer: Offer) -> Choice:
     """A bet on a spot: how much may lie there; with the refusal where the purse is too small for any."""
     spot, least, name = offer.move.spot, offer.move.chips, SPOTS[offer.move.spot]
-    label, price = name.capitalize(), scoring.price(game.options, spot)
+    label, price = BETS[spot].capitalize(), scoring.price(game.options, spot)
     if offer.refusal is not None:
         return Choice(f"{name} {least}", label, "bet", offer.refusal, price, Does.STAKE, place=name, term=name)
     most = offer.most.chips
@@ -304,22 +303,22 @@ def _prompt(view: View, names: Names) -> str:
             return _over(view.outcome, names) if view.outcome else ""
         case "cut":
             cutter = view.waiting[0]
-            return "Cut the cards." if cutter == view.seat else f"Waiting for {names[cutter]} to cut."
+            return "Cut the cards." if cutter == view.seat else f"Waiting for {said(names[cutter])} to cut."
     if view.seat in view.waiting:
-        return "Place your bets, then say ready."
-    return f"Waiting for {listed([names[seat] for seat in view.waiting])}."
+        return "Place your bets."
+    return f"Waiting for {listed([said(names[seat]) for seat in view.waiting])}."
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:
     """Who has won what, and lost what."""
     if outcome is None:
         return ""
-    said = [
+    ends = [
         f"{does(name, 'win')} {write_chips(each)}" if each > 0 else f"{does(name, 'lose')} {write_chips(-each)}"
         for name, each in zip(names, outcome.payoff, strict=True)
         if each
     ]
-    return f"The game is over: {listed(said)}." if said else "The game is over: nobody has won or lost."
+    return f"The game is over. {listed(ends)}." if ends else "The game is over. Nobody has won or lost."
 
 
 # -- what happened -----------------------------------------------------------------------------------
@@ -338,15 +337,14 @@ def tell(game: MiniBaccarat, by: Seat, move: Move | None, names: Names) -> str:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else "The dealer"
     match move:
-        case Cut(cards):
-            back = f"{does(who, 'cut')} {counted(cards):card} to the back"
-            return f"{back}; the dealer sets the marker and burns the first card."
+        case Cut():
+            return f"{does(who, 'cut')} the cards. The dealer sets the marker and burns the first card."
         case Wager(spot, 0):
-            return f"{does(who, 'take')} the bet off {SPOTS[spot]}."
+            return f"{does(who, 'take')} back the bet on {_BET_ON[spot]}."
         case Wager(spot, chips):
-            return f"{does(who, 'bet')} {chips} on {SPOTS[spot]}."
+            return f"{does(who, 'bet')} {chips} on {_BET_ON[spot]}."
         case Ready():
-            return f"{who} {'are' if who == 'You' else 'is'} ready."
+            return f"{being(who)} ready."
         case Leave():
             return f"{does(who, 'leave')} the table."
     return f"The dealer shuffles {game.options.decks} packs and offers the cut card."

@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine
 from spadille.games.mini_baccarat.clauses import Rule
-from spadille.games.mini_baccarat.coup import BANCO, PUNTO, SPOTS, TIE
+from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Ledger, Settled
 from spadille.parts.wagers import HUNDREDTHS, won, write_chips
@@ -68,9 +68,9 @@ def _sheets(options: MiniBaccaratOptions, coups: Iterable[Settled], seats: int) 
 
 @lru_cache(maxsize=4096)
 def _line(options: MiniBaccaratOptions, seat: int, spot: int, chips: int, winner: int, points: int) -> ScoreLine:
-    staked = f"{chips} on {SPOTS[spot]}"
+    staked = f"{chips} on {BETS[spot]}"
     if points == 0:
-        return ScoreLine(Rule.TIE_PUSHES.clause, seat, 0, f"{staked}: returned on the tie")
+        return ScoreLine(Rule.TIE_PUSHES.clause, seat, 0, f"{staked}: returned, a tie")
     if points < 0:
         clause = Rule.TIE_PUSHES if winner == TIE else Rule.LOST
         return ScoreLine(clause.clause, seat, points, f"{staked}: lost")
@@ -82,4 +82,4 @@ def price(options: MiniBaccaratOptions, spot: int) -> str:
     """What a bet on a spot pays when it wins, in words."""
     if spot == TIE:
         return f"{options.tie_pays} to 1"
-    return f"even money less {options.commission} %" if spot == BANCO and options.commission else "even money"
+    return f"even money less {options.commission}%" if spot == BANCO and options.commission else "even money"

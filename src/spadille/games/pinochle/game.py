@@ -48,8 +48,8 @@ from spadille.games.pinochle.state import (
     View,
 )
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
-from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import not_by_chance, refuse_turn
+from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 def _layout(dealer: Seat, packet: int) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
                 return melding.refuse(state, move)
             case (Melding(), Done()) | (Taking(), TakeStock() | TakeUpcard()):
                 return None
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)[:40]!r}.")
+        return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now: all in phase one (Rule.ANY_CARD), and for a leader."""
@@ -140,13 +140,15 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         """Why a card that is not legal may not be played by the seat whose turn it is."""
         hand, trump = state.hands[state.seat], state.open.trump
         if not hand >> card & 1:
-            return Refusal(None, f"The {card.words} is not in the hand.")
+            return not_held(card)
         led, suit = state.trick[0].suit, ORDERS[trump].suits
         if hand & suit[led] and card.suit != led:
-            return Refusal(Rule.FOLLOW, f"Follow suit: {SUIT_NAMES[led]} were led, and there are some in the hand.")
+            return Refusal(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & suit[led]))
         if led != trump:
-            return Refusal(Rule.MUST_TRUMP, f"Play a trump: there are no {SUIT_NAMES[led]} in the hand to follow with.")
-        return Refusal(Rule.OVERTAKE, f"A trump was led: play one higher than the {state.trick[0].plain.words}.")
+            return Refusal(Rule.MUST_TRUMP, f"You have no {SUIT_NAMES[led]}, so play a trump.")
+        return Refusal(
+            Rule.OVERTAKE, f"A trump was led, and you can beat the {state.trick[0].plain.words}. Play a higher one."
+        )
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):
@@ -244,10 +246,10 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
         return Standing(match.deals, running(match, lines), match.sheet)
 
 
-_EXPECTED: Final = {
-    Playing: "a card to play",
-    Melding: "a meld, dix, swap or done",
-    Taking: "take stock or take upcard",
+_DUE: Final = {
+    Playing: "play a card",
+    Melding: "meld or draw",
+    Taking: "take the last stock card or the upcard",
 }
 """What a state waits for, in words."""
 

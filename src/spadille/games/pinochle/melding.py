@@ -14,15 +14,16 @@ from spadille.games.pinochle.rules import DIX_SHAPES, MELDS, NINES, PHASE_ONE, S
 from spadille.games.pinochle.scoring import at_once
 from spadille.games.pinochle.state import DIX, SWAP, Dix, Meld, Melding, Open, Playing, Swap, meld_of
 from spadille.parts.melds import Made, Shape, melds, shape_of, shapes_within, spent
+from spadille.parts.tricks import not_held
 
 _NO_MELD: Final = {
-    "AAAA": (Rule.ACES, "Four aces count when they are of four suits."),
-    "KKKK": (Rule.KINGS, "Four kings count when they are of four suits."),
-    "QQQQ": (Rule.QUEENS, "Four queens count when they are of four suits."),
-    "JJJJ": (Rule.JACKS, "Four jacks count when they are of four suits."),
+    "AAAA": (Rule.ACES, "Four aces count only in all four suits."),
+    "KKKK": (Rule.KINGS, "Four kings count only in all four suits."),
+    "QQQQ": (Rule.QUEENS, "Four queens count only in all four suits."),
+    "JJJJ": (Rule.JACKS, "Four jacks count only in all four suits."),
     "QJ": (Rule.PINOCHLE, "A pinochle is the queen of spades with the jack of diamonds."),
     "KQ": (Rule.MARRIAGE, "A marriage is a king and a queen of one suit."),
-    "AKQJT": (Rule.FLUSH, "A flush is all of trumps: ace, ten, king, queen and jack."),
+    "AKQJT": (Rule.FLUSH, "A flush is the ace, ten, king, queen and jack of trumps."),
 }
 """What is wrong with cards of these ranks that are no meld."""
 
@@ -75,31 +76,30 @@ def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
         case Swap() if nine_is_up(state):
             swapped = any(made.shape == SWAP_SHAPES[state.open.trump] for made in state.open.melds)
             clause = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
-            return Refusal(clause, "The upcard is itself a nine of trumps: there is nothing to swap for.")
+            return Refusal(clause, "The upcard is a nine of trumps already, so there is nothing to swap for.")
     if nine_in_hand(state) is None:
-        return Refusal(None, f"The {NINES[state.open.trump].words} is not in the hand.")
+        return not_held(NINES[state.open.trump])
     return None
 
 
 def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
     """Why nothing may be melded while a card is due."""
     if len(state.tricks) >= PHASE_ONE:  # (Rule.LAST_DIX)
-        return Refusal(Rule.NO_MELD_LATER, "There is no melding once the stock has gone.")
+        return Refusal(Rule.NO_MELD_LATER, "There is no melding once the stock is gone.")
     clause = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
-    return Refusal(clause, "Only who has won a trick may meld, before drawing; a card is due.")
+    return Refusal(clause, "Only the winner of a trick may meld, and only before drawing. Play a card.")
 
 
 def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     held, laid = state.hands[state.seat], state.open.laid[state.seat]
     for each in cards:
         if not held >> each & 1:  # (Rule.PLAYED_IS_GONE)
-            gone = "has been played" if laid >> each & 1 else "is not in the hand"
-            return Refusal(None, f"The {each.words} {gone}.")
+            return Refusal(None, f"The {each.words} has been played.") if laid >> each & 1 else not_held(each)
     chosen = holding(cards)
     if chosen.bit_count() < len(cards):
-        return Refusal(None, "The same card is named twice.")
+        return Refusal(None, "You have named the same card twice.")
     if has_melded(state):
-        return Refusal(Rule.ONE_MELD, "One meld for each trick won: say done.")
+        return Refusal(Rule.ONE_MELD, "You have made your one meld for this trick. Draw now.")
     shape = shape_of(chosen, MELDS[state.open.trump])
     if shape is None:
         return _refuse_shape(state.open.trump, cards)
@@ -110,17 +110,18 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
     """What is wrong with cards that are no meld: too much at once, or not enough."""
     kinds = holding(each.plain for each in cards)
     if kinds == 1 << NINES[trump]:
-        return Refusal(Rule.DIX, "A nine of trumps is shown by saying dix.")
+        return Refusal(Rule.DIX, "A nine of trumps is no meld. Show it as the dix.")
     parts = shapes_within(kinds, MELDS[trump])
     covered = sum(1 << each for each in members(kinds) if any(part.cards >> each & 1 for part in parts))
     if covered == kinds:
         if sum(part.cards.bit_count() for part in parts) > len(cards):
             return Refusal(
-                Rule.ONE_AT_A_TIME, "A card cannot serve two melds at once: lay one, and use it again later."
+                Rule.ONE_AT_A_TIME,
+                "A card cannot serve in two melds at once. Lay one now and the other after a later trick.",
             )
-        return Refusal(Rule.ONE_MELD, "These are several melds: one for each trick won.")
+        return Refusal(Rule.ONE_MELD, "That is more than one meld. Lay one now and the next after another trick.")
     ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
-    clause, reason = _NO_MELD.get(ranks, (None, "These cards are no meld."))
+    clause, reason = _NO_MELD.get(ranks, (None, "Those cards are no meld."))
     return Refusal(clause, reason)
 
 
@@ -133,12 +134,12 @@ def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> 
     """
     used = [made for made in open_.melds if chosen & spent(shape, (made,))]
     if any(made.shape.clause == Rule.FLUSH for made in used) and shape.clause == Rule.ROYAL_MARRIAGE:
-        return Refusal(Rule.NO_SPLIT, "The royal marriage was part of the flush, which has scored.")
+        return Refusal(Rule.NO_SPLIT, "The royal marriage was part of the flush, which has already scored.")
     if not chosen & ~laid:
-        return Refusal(Rule.ONE_FROM_HAND, "A meld needs at least one card from the hand.")
+        return Refusal(Rule.ONE_FROM_HAND, "Those cards are all down already. Bring one from your hand.")
     if used:
         name, worth = used[0].shape.name, used[0].shape.worth
-        reason = f"A card of the {name} ({worth}) may serve again in its class only for more than {worth}."
+        reason = f"A card of the {name} may serve again in its class only for more than {worth} points."
         return Refusal(Rule.HIGHER_IN_CLASS, reason)
     return None
 

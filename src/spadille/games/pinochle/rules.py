@@ -31,14 +31,17 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
-            values=(("exceed", "The target must be exceeded."), ("reach", "Reaching the target is enough.")),
+            values=(
+                ("exceed", "A player wins by going over the target."),
+                ("reach", "A player wins by reaching the target."),
+            ),
             clauses="PIN-64 PIN-67 PIN-S1",
         ),
     ] = "exceed"
     target_step: Annotated[
         int,
         Option(
-            whole="The target rises by {:point} when both are over it.",
+            whole="When both players are over the target, it rises by {:point}.",
             low=1,
             clauses="PIN-65 PIN-66",
             applies=lambda table, _: table.both_over == "raise_target",
@@ -48,8 +51,8 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         Literal["raise_target", "higher_wins"],
         Option(
             values=(
-                ("raise_target", "If both are over the target, it rises and the match goes on."),
-                ("higher_wins", "If both are over the target, the higher total wins."),
+                ("raise_target", "When both players are over the target, it rises and the match goes on."),
+                ("higher_wins", "When both players are over the target, the higher total wins."),
             ),
             clauses="PIN-65 PIN-66 PIN-67 PIN-S3",
         ),
@@ -58,9 +61,12 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         Literal["play_on_first", "play_on", "immediate"],
         Option(
             values=(
-                ("play_on", "The target rises until not both are over it, and one more deal is always played."),
-                ("play_on_first", "The target rises one step a deal, and one more deal is always played."),
-                ("immediate", "The target rises until not both are over it, and is tested again at once."),
+                (
+                    "play_on",
+                    "The target rises until not both are over it, and one more deal is always played.",
+                ),
+                ("play_on_first", "The target rises one step per deal, and one more deal is always played."),
+                ("immediate", "The target rises until not both are over it, and the match may end at once."),
             ),
             clauses="PIN-66 PIN-S3",
             applies=lambda table, _: table.both_over == "raise_target",

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card, write_cards
+from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
@@ -28,11 +28,21 @@ from spadille.games.pinochle.state import (
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, listed, trick_faces
+from spadille.scene.drawing import (
+    being,
+    clockwise_from,
+    does,
+    faces,
+    hand_faces,
+    hand_order,
+    listed,
+    short,
+    trick_faces,
+)
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, said, tell_first_dealer, trick_taken, waits
 
 _NAMES: Final = {
     "AAAA": "100 aces",
@@ -82,7 +92,7 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
         if view.table(seat):
             own = seat == view.seat
             rows = tuple([hand_faces(row, offers if own else ()) for row in _meld_rows(view, open_, seat)])
-            whose = "Your melds" if own else f"Melds of {names[seat]}"
+            whose = "Your melds" if own else f"Melds of {said(names[seat])}"
             yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
         yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
@@ -168,7 +178,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
             assert shape is not None, "only melds are offered"
             return Choice(
                 spelt,
-                f"{shape.name.capitalize()}: {write_cards(cards)}",
+                f"{shape.name.capitalize()}: {' '.join(short(each.plain) for each in cards)}",
                 "meld",
                 note=f"{shape.worth} points",
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
@@ -186,7 +196,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
             return Choice(spelt, "Take the last stock card", "take", key="s")
         case TakeUpcard():
             return Choice(spelt, "Take the upcard", "take", key="u")
-    return Choice(spelt, "Done", "done", key="d")
+    return Choice(spelt, "Draw", "done", key="d")
 
 
 def _prompt(view: View, names: Names) -> str:
@@ -194,18 +204,18 @@ def _prompt(view: View, names: Names) -> str:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
         shown = "" if view.last is None else f" The last stock card is the {view.last.plain.words}."
-        return f"You won the trick: meld, or say done.{shown}"
+        return f"You won the trick. Lay down a meld, or draw.{shown}"
     if view.phase == "take":
-        return "Take the last stock card or the upcard; the other one goes to your opponent."
+        return "Take the last stock card or the upcard. Your opponent gets the other one."
     if view.phase_two:
-        return "Your lead." if not view.trick else "Your turn: follow suit, else trump; beat a trump that was led."
-    return "Your lead." if not view.trick else "Your turn to play any card."
+        return "Your lead." if not view.trick else "Your turn. Follow suit, or else trump; beat a trump that was led."
+    return "Your lead." if not view.trick else "Your turn. Play any card."
 
 
 def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with what has been melded in the open deal, and what is left of chips worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
-    notes = tuple(f"{max(0, game.options.target - total)} in chips left" for total in totals)
+    notes = tuple(f"{max(0, game.options.target - total)} left in chips" for total in totals)
     goal = f"to {view.match.target}" if game.options.target_rule == "reach" else f"over {view.match.target}"
     return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
 
@@ -273,7 +283,7 @@ def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> str:
         case Swap():
             return f"{does(who, 'swap')} the dix for the upcard."
         case Done():
-            return f"{does(who, 'meld')} no more."
+            return f"{being(who)} done melding."
         case TakeStock():
             return f"{does(who, 'take')} the last stock card."
         case TakeUpcard():

@@ -21,6 +21,7 @@ from spadille.core.contract import (
     Standing,
     Turn,
 )
+from spadille.core.figures import number_word
 from spadille.games.pyramid import sight
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.dead import draw, lost, offers
@@ -61,7 +62,7 @@ from spadille.games.pyramid.state import (
     waste_of,
 )
 from spadille.parts.dealing import Deal, refuse_deal
-from spadille.parts.turns import not_by_chance
+from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
 _LAYOUT: Final = tuple(f"row {row + 1}" for row, places in enumerate(ROWS) for _ in places) + ("stock",) * STOCK_SIZE
 _PLAYER: Final = Decide((0,))
@@ -108,31 +109,31 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
                     return self._refuse_recycle(state)
                 case Resign():
                     return None
-            return Refusal(None, "The cards are dealt already; expected pair, king, draw, recycle or resign.")
+            return out_of_phase("take cards out or draw")
         if seat == NATURE:
             if isinstance(state, Opening) and isinstance(move, Deal):
                 return refuse_deal(move.cards, STANDARD)  # (Rule.PACK)
             return not_by_chance(self.spell(move))
         if isinstance(state, Ended):
-            return Refusal(None, "The game is over.")
+            return Refusal(None, GAME_OVER)
         if seat != 0:
-            return Refusal(None, f"Pyramid is played by seat 0 alone; got seat {seat}.")
-        return Refusal(None, "Nobody may move before the cards are dealt.")
+            return Refusal(None, "Pyramid is a game for one.")
+        return Refusal(None, UNDEALT)
 
     def _refuse_draw(self, state: Playing) -> Refusal | None:
         if not stock_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("The stock is used up: there is nothing to draw.")
+            return Rule.RECYCLE.refuse("The stock is empty, so there is nothing to draw.")
         if self._gated and offers(self.options, state.dealt, state.left & PYRAMID):
-            return Rule.DRAW.refuse("Cards are drawn only when the pyramid alone has no pair and no king.")
+            return Rule.DRAW.refuse("You may draw only when the pyramid has no pair and no king of its own.")
         return None
 
     def _refuse_recycle(self, state: Playing) -> Refusal | None:
         if stock_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("The waste becomes the stock again only when the stock is used up.")
+            return Rule.RECYCLE.refuse("There are cards in the stock. Draw them before you turn the waste over.")
         if not waste_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("Stock and waste are both empty.")
+            return Rule.RECYCLE.refuse("The stock and the waste are both empty.")
         if not self._may_recycle(state):
-            return Rule.PASSES.refuse(f"The stock is run through {self._passes_words()}, no more.")
+            return Rule.PASSES.refuse(f"You may go through the stock {self._passes_words()}, and you have.")
         return None
 
     def _passes_words(self) -> str:
@@ -148,7 +149,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if place < 0:
             return _absent(card)
         if value_of(card) != THIRTEEN:
-            return Rule.KING.refuse(f"Only a king goes out alone; got the {card.words}.")
+            return Rule.KING.refuse(f"Only a king goes out alone. The {card.words} needs another card.")
         return None if self._available(state) >> place & 1 else self._closed(state, place)
 
     def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:
@@ -156,10 +157,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if one < 0 or other < 0:
             return _absent(high if one < 0 else low)
         if value_of(high) == THIRTEEN or value_of(low) == THIRTEEN:
-            return Rule.KING.refuse("A king is thirteen by itself and goes out alone: king, and the card.")
+            return Rule.KING.refuse("A king makes thirteen by itself. Take it out alone.")
         total = value_of(high) + value_of(low)
         if total != THIRTEEN:
-            return Rule.PAIR.refuse(f"A pair makes thirteen; {high.words} and {low.words} make {total}.")
+            return Rule.PAIR.refuse(f"A pair makes thirteen, and those two make {number_word(total)}.")
         both = 1 << one | 1 << other
         if both & TALON == both:
             return self._refuse_waste_pair(state, both)
@@ -170,18 +171,17 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     def _refuse_waste_pair(self, state: Playing, both: Places) -> Refusal | None:
         if not self.options.stock_waste_pairs:
-            return Rule.WASTE_PAIR.refuse("Two cards of the waste are not matched with each other.")
+            return Rule.WASTE_PAIR.refuse("Two cards of the waste do not go together here.")
         if both == self._waste_pair(state):
             return None
-        return Rule.WASTE_TOP.refuse("Of the waste only the top card is played, or the two top cards together.")
+        return Rule.WASTE_TOP.refuse("Only the top card of the waste may be played, or its two top cards together.")
 
     def _closed(self, state: Playing, place: Place) -> Refusal:
         """Why a card on the table is not available."""
         if place < PYRAMID_SIZE:
             return covered(state.dealt.cards, state.left, place)
-        only = "the card just drawn" if place == _top(state) else "the top card"
-        words = state.dealt.cards[place].words
-        return Rule.WASTE_TOP.refuse(f"Of the waste only {only} may be played, not the {words}.")
+        only = "a card just drawn" if place == _top(state) else "the top card"
+        return Rule.WASTE_TOP.refuse(f"Only {only} of the waste may be played.")
 
     def _available(self, state: Playing) -> Places:
         """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
@@ -318,8 +318,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
     """Why a card of the pyramid is not available: it names what lies on it."""
-    under, *above = (f"the {each.words}" for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]))
-    return Rule.AVAILABLE.refuse(f"{under.capitalize()} is covered by {' and '.join(above)}.")
+    under, *above = (
+        f"the {each.words}" for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]) is not None
+    )
+    return Rule.AVAILABLE.refuse(f"{under.capitalize()} is still under {' and '.join(above)}.")
 
 
 def _place(state: Playing, card: Card) -> Place:
@@ -333,7 +335,7 @@ def _top(state: Playing) -> Place:
 
 
 def _absent(card: Card) -> Refusal:
-    return Refusal(None, f"The {card.words} lies neither in the pyramid nor in the waste.")
+    return Refusal(None, f"The {card.words} is neither in the pyramid nor in the waste.")
 
 
 GAME = Pyramid

@@ -13,17 +13,17 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     overlap_match: Annotated[
         bool,
         Option(
-            yes="A card may be matched with the very card that lies on it, if nothing else does.",
-            no="A card is matched only when nothing lies on it.",
+            yes="A card may be paired with the card that lies on it, if nothing else does.",
+            no="A card may be taken only when nothing lies on it.",
             clauses="PYR-11 PYR-14 PYR-15 PYR-16 PYR-S10",
         ),
     ] = False
     stock_passes: Annotated[
         int | None,
         Option(
-            whole="The stock is run through {:time}.",
-            values=((1, "The stock is run through once."),),
-            none="The stock is run through as often as the player likes.",
+            whole="The player goes through the stock {:time}.",
+            values=((1, "The player goes through the stock once."),),
+            none="The player goes through the stock as often as they like.",
             low=1,
             high=1000,
             clauses="PYR-20 PYR-S1",
@@ -44,7 +44,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("any_time", "The player may draw at any time."),
-                ("only_when_stuck", "The player may draw only when the pyramid alone has no pair and no king."),
+                ("only_when_stuck", "The player may draw only when the pyramid has no pair and no king of its own."),
             ),
             clauses="PYR-17 PYR-S2",
         ),
@@ -60,8 +60,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     stock_waste_pairs: Annotated[
         bool,
         Option(
-            yes="The two top cards of the waste may be matched with each other.",
-            no="Cards of the waste are matched with cards of the pyramid only.",
+            yes="The two top cards of the waste may be paired with each other.",
+            no="A card of the waste may be paired only with a card of the pyramid.",
             clauses="PYR-18 PYR-S4",
         ),
     ] = False
@@ -70,7 +70,7 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("clear_pyramid", "The game is won when the pyramid is gone."),
-                ("clear_all_52", "The game is won when pyramid, stock and waste are gone."),
+                ("clear_all_52", "The game is won when the pyramid, the stock and the waste are gone."),
             ),
             clauses="PYR-21 PYR-S11",
         ),

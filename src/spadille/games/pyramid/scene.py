@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from spadille.cards.card import SUIT_SIGNS, Card
+from spadille.cards.card import Card
 from spadille.core.contract import Offer, Seat
+from spadille.core.figures import counted
 from spadille.games.pyramid.game import Pyramid, covered
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
@@ -27,11 +28,11 @@ from spadille.games.pyramid.state import (
     View,
     spread,
 )
-from spadille.scene.drawing import backs, does, listed
+from spadille.scene.drawing import backs, does, listed, short
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved
+from spadille.scene.telling import follows, moved, said
 
 GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
 """A place of the triangle whose card is out."""
@@ -118,7 +119,7 @@ def _cards(move: Move) -> tuple[Card, ...]:
 def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
     move, spelt = offer.move, game.spell(offer.move)
     if isinstance(move, Pair | King):
-        label = " ".join(_short(each) for each in _cards(move))
+        label = " ".join(short(each) for each in _cards(move))
         cards = tuple([str(each) for each in _cards(move)])
         kind = Does.TOGETHER if isinstance(move, Pair) else Does.OTHER
         typed = ("".join(cards).lower(),)
@@ -130,15 +131,10 @@ def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
     return Choice(spelt, "Give up", "end", does=Does.GIVE_UP, key="g")
 
 
-def _short(each: Card) -> str:
-    """A card as it is printed: "10♥"."""
-    return ("10" if each.rank == "T" else each.rank) + SUIT_SIGNS[each.suit]
-
-
 def _note(view: View, move: Move) -> str:
     """What a move uncovers."""
     freed = uncovers(view, move)
-    return "uncovers " + listed([_short(each) for each in freed]) if freed else ""
+    return "uncovers " + listed([short(each) for each in freed]) if freed else ""
 
 
 def uncovers(view: View, move: Move) -> tuple[Card, ...]:
@@ -159,14 +155,14 @@ def _prompt(view: View, moves: Sequence[Move], names: Names) -> str:
     if view.phase == "deal":
         return "The cards are being dealt."
     if not moves:
-        return f"Waiting for {names[0]}."
+        return f"Waiting for {said(names[0])}."
     if any(_cards(move) for move in moves):
-        return "Take out two cards that make thirteen, or a king."
+        return "Take out two cards that make thirteen, or a king alone."
     if DRAW in moves:
-        return "Nothing goes with anything now: draw."
+        return "Nothing pairs now. Draw."
     if RECYCLE in moves:
-        return "The stock is used up: turn the waste over."
-    return "Nothing is left to be done."
+        return "The stock is empty. Turn the waste over."
+    return "There is nothing left to do."
 
 
 def _over(view: View, names: Names) -> str:
@@ -175,7 +171,7 @@ def _over(view: View, names: Names) -> str:
     left = view.pyramid.bit_count()
     cards = "one card" if left == 1 else f"{left} cards"
     if view.outcome.winners:
-        return f"{does(names[0], 'win')}: the pyramid is gone after {view.moves} moves."
+        return f"{does(names[0], 'win')}: the pyramid is gone after {counted(view.moves):move}."
     if view.resigned:
         return f"{does(names[0], 'give')} up with {cards} left in the pyramid."
     return f"The game is lost: {cards} can never leave the pyramid."

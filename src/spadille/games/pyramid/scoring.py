@@ -17,7 +17,7 @@ def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
         clause, words = Rule.SCORE.clause, "given up"
     else:
         clause, words = Rule.LOST.clause, "lost"
-    line = ScoreLine(clause, 0, -gone, f"{words}: {gone} of {PYRAMID_SIZE} cards are out, {left} left")
+    line = ScoreLine(clause, 0, -gone, f"{words}, with {gone} of {PYRAMID_SIZE} cards out")
     return DealSheet(1, (line,), (left,))
 
 

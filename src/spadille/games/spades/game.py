@@ -55,8 +55,8 @@ from spadille.games.spades.state import (
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
-from spadille.parts.tricks import Play, plays
-from spadille.parts.turns import not_by_chance, refuse_turn
+from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 class Spades(Game[SpadesOptions, State, Move, View]):
@@ -121,9 +121,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return None
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
-                bounds = f"A cut lifts some of the {most + 1} cards: expected 1 to {most}; got {cards}."
-                return None if 0 < cards <= most else self._no(Rule.CUT, bounds)
-        return Refusal(None, f"Expected {_EXPECTED[type(state)]}; got {self.spell(move)!r}.")
+                return None if 0 < cards <= most else self._no(Rule.CUT, f"Lift from 1 to {most} of the cards.")
+        return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now."""
@@ -147,16 +146,16 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """Why a card that is not legal may not be played by the seat whose turn it is."""
         hand = state.contract.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
-            return Refusal(None, f"The {card.words} is not in the hand.")
+            return not_held(card)
         if state.trick:
-            led = SUIT_NAMES[self.order.suit[state.trick[0]]]
-            return self._no(Rule.FOLLOW, f"Follow suit: {led} were led, and there are {led} in the hand.")
+            led = self.order.suit[state.trick[0]]
+            return self._no(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & self.order.suits[led]))
         if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
             club = members(lowest_club(state.contract.hands))[0]
-            return self._no(Rule.LOW_CLUB_FIRST, f"The first lead is the {club.words}.")
+            return self._no(Rule.LOW_CLUB_FIRST, f"The {club.words} opens the first trick. Lead it.")
         if not state.gone and self.options.opening_lead == "no_spade":
-            return self._no(Rule.NO_SPADE_FIRST, "The first lead may be any card but a spade.")
-        return self._no(Rule.BREAKING, "Spades are not broken: lead another suit until one has been played.")
+            return self._no(Rule.NO_SPADE_FIRST, "The first lead may not be a spade. Lead another suit.")
+        return self._no(Rule.BREAKING, "Spades are not broken. Lead another suit.")
 
     def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
         blind = may_bid_blind(self.terms, state.match, bidder(self.seats, state))
@@ -164,33 +163,37 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Pass():
                 clause = Rule.NO_PASSING.by(self.prefix)
                 own = clause if clause.startswith(self.prefix) else None
-                return Refusal(own, "There is no passing: everyone bids.")
+                return Refusal(own, "Nobody passes in Spades. Make a bid.")
             case BlindNil():
                 return self._refuse_blind(state, seat_may=blind)
             case Look():
                 open_ = not blind or state.looked
-                return Refusal(None, "The hand is open already; expected a bid.") if open_ else None
+                return Refusal(None, "You have seen your hand already. Make a bid.") if open_ else None
             case _ if blind and not state.looked:
-                return self._no(Rule.BLIND, "Say blind nil or look first: the hand lies face down.")
+                return self._no(Rule.BLIND, "Your hand is still face down. Bid blind nil, or look at it first.")
             case Nil():
                 return None if self.options.nil else self._no(Rule.MIN_BID, "Nil is not played at this table.")
             case Bid(tricks) if tricks < self.options.min_bid:
-                return self._no(Rule.MIN_BID, f"The smallest bid is {self.options.min_bid}; got {tricks}.")
+                return self._no(Rule.MIN_BID, f"The lowest bid here is {self.options.min_bid}.")
             case Bid(tricks) if tricks > self.hand_size:
                 return self._no(
-                    Rule.MAX_BID, f"The largest bid is {self.hand_size}, the cards in a hand; got {tricks}."
+                    Rule.MAX_BID, f"You have {self.hand_size} cards, so the highest bid is {self.hand_size}."
                 )
         return None
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
         if self.seats == 2:
-            return self._no(Rule.DRAW_AND_DISCARD, "Two players have seen the hands they drew: nobody bids blind.")
+            return self._no(Rule.DRAW_AND_DISCARD, "You have seen the cards you drew, so you cannot bid blind.")
         if not self.options.blind_nil:
-            return self._no(Rule.MIN_BID, "Nobody bids blind at this table.")
+            return self._no(Rule.MIN_BID, "Blind nil is not played at this table.")
         if not seat_may:
             behind = counted(self.options.blind_nil_behind or 0)
-            return self._no(Rule.BEHIND, f"Blind nil is open to a side {behind:point} behind or more.")
-        return self._no(Rule.BLIND, "Blind nil comes before the look at the hand.") if state.looked else None
+            return self._no(Rule.BEHIND, f"Only a side that is {behind:point} or more behind may bid blind nil.")
+        return (
+            self._no(Rule.BLIND, "You have looked at your hand, so it is too late for blind nil.")
+            if state.looked
+            else None
+        )
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
@@ -200,11 +203,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
                 if long != short and long < self.seats and short < self.seats:
                     return None
-                return Refusal(None, "A misdeal names two seats of the table.")
+                return Refusal(None, "A misdeal is between two players of the table.")
             case Consenting(), Give(card) if len(state.answers) == self.seats and all(state.answers):
                 if state.hands[state.misdeal.long] >> card & 1:
                     return None
-                return Refusal(None, f"The {card.words} is not in the long hand.")
+                return Refusal(None, f"The {card.words} is not in the hand that is too long.")
             case Consenting(), Deal(cards) if not all(state.answers):
                 return refuse_deal(cards, self.pack)
         return not_by_chance(self.spell(move))
@@ -350,12 +353,12 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         return Standing(match.deals, match.totals, match.sheet, (("bags", match.bags),))
 
 
-_EXPECTED: Final = {
-    Cutting: "the cut",
-    Consenting: "agree or refuse",
-    Picking: "keep or leave",
-    Bidding: "a bid",
-    Playing: "a card to play",
+_DUE: Final = {
+    Cutting: "cut the cards",
+    Consenting: "agree to pass a card, or to ask for a new deal",
+    Picking: "keep the top card or leave it",
+    Bidding: "bid",
+    Playing: "play a card",
 }
 """What a state waits for, in words."""
 

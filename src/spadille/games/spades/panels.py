@@ -10,11 +10,11 @@ from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
-from spadille.scene.drawing import listed
+from spadille.scene.drawing import listed, whose
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.paneling import in_points, tricks_in_words, was
-from spadille.scene.telling import gains, whose
+from spadille.scene.telling import gains
 
 
 def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:

@@ -23,7 +23,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     target: Annotated[
         int,
         Option(
-            whole="The match ends when somebody has {:point}.",
+            whole="The match ends when a side reaches {:point}.",
             low=1,
             clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
         ),
@@ -32,26 +32,26 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     min_bid: Annotated[
         int,
         Option(
-            whole="No bid is smaller than {}.",
+            whole="The lowest bid is {}.",
             low=1,
             high=26,
-            where=((bids_nil, "No bid is smaller than {}, but for nil."),),
+            where=((bids_nil, "The lowest bid is {}, apart from nil."),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
         ),
     ] = 2
     nil: Annotated[
         bool,
         Option(
-            yes="A player may bid nil, to take no trick at all.",
-            no="Nil cannot be bid.",
-            where=((bids_only_blind, "Nil can only be bid blind."),),
+            yes="Players may bid nil: to take no trick at all.",
+            no="Nobody bids nil.",
+            where=((bids_only_blind, "Nil may only be bid blind."),),
             clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
         ),
     ] = False
     blind_nil: Annotated[
         bool,
         Option(
-            yes="Nil may be bid blind, before looking at the cards.",
+            yes="Players may bid nil blind, before they look at their cards.",
             no="Nobody bids blind.",
             clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S12 SPD-S18",
             applies=lambda _, seats: seats != 2,
@@ -60,7 +60,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     nil_bonus: Annotated[
         int,
         Option(
-            whole="A nil that is kept earns {:point}.",
+            whole="A nil that is made earns {:point}.",
             clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
             applies=lambda table, _: table.nil,
         ),
@@ -76,7 +76,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_nil_bonus: Annotated[
         int,
         Option(
-            whole="A blind nil that is kept earns {:point}.",
+            whole="A blind nil that is made earns {:point}.",
             clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
             applies=bids_blind,
         ),
@@ -92,8 +92,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_nil_behind: Annotated[
         int | None,
         Option(
-            whole="Blind nil is open to a side {:point} or more behind.",
-            none="Blind nil is open at any score.",
+            whole="Only a side that is {:point} or more behind may bid blind nil.",
+            none="Blind nil may be bid at any score.",
             clauses="SPD-ROS-16 SPD-AND-31 SPD-CLB-18 SPD-S14",
             applies=bids_blind,
         ),
@@ -101,8 +101,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     failed_nil_bags: Annotated[
         bool,
         Option(
-            yes="Each trick of a failed nil is a bag.",
-            no="The tricks of a failed nil count for nothing.",
+            yes="The tricks of a failed nil are bags.",
+            no="The tricks of a failed nil do not count as bags.",
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
             applies=bids_nil,
         ),
@@ -111,8 +111,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["zero", "minus"],
         Option(
             values=(
-                ("zero", "A contract that falls short scores nothing."),
-                ("minus", "A contract that falls short costs ten points for each trick bid."),
+                ("zero", "A side that is set scores nothing."),
+                ("minus", "A side that is set loses ten points for each trick it bid."),
             ),
             clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2",
         ),
@@ -121,8 +121,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["taken", "bid"],
         Option(
             values=(
-                ("taken", "A kept contract scores ten for each trick taken."),
-                ("bid", "A kept contract scores ten for each trick bid."),
+                ("taken", "A side that makes its contract scores ten points for each trick it took."),
+                ("bid", "A side that makes its contract scores ten points for each trick it bid."),
             ),
             clauses="SPD-DEN-25 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30 SPD-S1",
         ),
@@ -130,7 +130,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     overtrick_points: Annotated[
         int,
         Option(
-            whole="Each trick above the contract adds {:point}.",
+            whole="Each bag, a trick above the contract, adds {:point}.",
             low=-100,
             high=100,
             clauses="SPD-DEN-25 SPD-DEN-26 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30",
@@ -139,8 +139,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     bag_penalty: Annotated[
         int,
         Option(
-            whole="Every ten tricks above contracts cost {:point}.",
-            values=((0, "Tricks above contracts are counted but cost nothing."),),
+            whole="Every ten bags cost {:point}.",
+            values=((0, "Bags are counted but cost nothing."),),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
         ),
     ] = 100
@@ -149,7 +149,10 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("none", "Spades may be led at any time."),
-                ("broken", "Spades may not be led before one has been played, except from a hand of nothing else."),
+                (
+                    "broken",
+                    "Spades may not be led until one has been played, except from a hand of spades alone.",
+                ),
             ),
             clauses="SPD-DEN-13 SPD-BIC-24 SPD-BIC-25 SPD-ROS-19 SPD-AND-20 SPD-AND-21 SPD-AND-34 SPD-CLB-28 "
             "SPD-CLB-29 SPD-S6",
@@ -159,9 +162,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["any", "no_spade", "two_of_clubs"],
         Option(
             values=(
-                ("any", "The dealer's left leads first, any card that may be led."),
-                ("no_spade", "The dealer's left leads first, any card but a spade."),
-                ("two_of_clubs", "The holder of the lowest club leads it first."),
+                ("any", "The player to the dealer's left leads first, any card that may be led."),
+                ("no_spade", "The player to the dealer's left leads first, any card but a spade."),
+                ("two_of_clubs", "Whoever holds the lowest club leads it first."),
             ),
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
         ),
@@ -169,8 +172,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     mercy: Annotated[
         int | None,
         Option(
-            whole="The match also ends when somebody falls to {:point} or below.",
-            none="No score is too low to go on.",
+            whole="The match also ends when a side falls to {:point} or below.",
+            none="No side loses for a low score.",
             low=-1_000_000,
             high=0,
             clauses="SPD-AND-06 SPD-S21",
@@ -179,8 +182,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     hand_limit: Annotated[
         int | None,
         Option(
-            whole="The match also ends after {:deal}, unless the top is shared.",
-            none="The match is not played for a set number of deals.",
+            whole="The match also ends after {:deal}, unless the lead is shared.",
+            none="The match is not limited to a number of deals.",
             low=1,
             clauses="SPD-AND-07 SPD-S22",
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
@@ -190,7 +193,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal[0, 2],
         Option(
             values=(
-                (0, "No jokers."),
+                (0, "There are no jokers."),
                 (2, "Two jokers replace the twos of hearts and diamonds, as the highest spades."),
             ),
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
@@ -199,7 +202,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     cut: Annotated[
         bool,
         Option(
-            yes="The player at the dealer's right cuts the cards before they are dealt.",
+            yes="The player to the dealer's right cuts the cards before they are dealt.",
             no="Nobody cuts the cards.",
             clauses="SPD-ROS-07 TBL-11 TBL-S5",
             later=True,
@@ -210,7 +213,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("redeal", "A misdeal is dealt again."),
-                ("friendly", "A misdeal is put right by passing a card, if everyone agrees."),
+                ("friendly", "A misdeal is put right by passing a card, if everyone agrees to it."),
             ),
             clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
             by_hand=True,

@@ -43,12 +43,14 @@ from spadille.scene.drawing import (
     hand_order,
     listed,
     open_to_all,
+    own,
     trick_faces,
+    whose,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits, whose
+from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 
 def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -156,7 +158,7 @@ def _choice(game: Spades, move: Move) -> Choice:
             note = f"+{rules.blind_nil_bonus} or −{rules.blind_nil_penalty}"
             return Choice(spelt, "Blind nil", "blind", note=note, does=Does.DARE, key="b", term="blind-nil")
         case Look():
-            return Choice(spelt, "Look at the hand", "blind", key="l")
+            return Choice(spelt, "Look at your hand", "blind", key="l")
         case Keep():
             return Choice(spelt, "Keep it", "stock", note="the next card is thrown away unseen", key="k")
         case Leave():
@@ -175,7 +177,7 @@ def _prompt(game: Spades, view: View, names: Names) -> str:
     if view.phase == "pick":
         return "Keep the top card of the stock, or leave it and take the next unseen."
     if view.phase == "cut":
-        return "Cut the cards: lift some of them."
+        return "Cut the cards."
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         long, short = names[view.misdeal.long], names[view.misdeal.short]
@@ -294,9 +296,9 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
         case Nil():
             return f"{does(who, 'bid')} nil."
         case BlindNil():
-            return f"{does(who, 'bid')} nil blind."
+            return f"{does(who, 'bid')} blind nil."
         case Look():
-            return f"{does(who, 'look')} at the hand."
+            return f"{does(who, 'look')} at {own(who)} hand."
         case Keep():
             return f"{does(who, 'keep')} the top card."
         case Leave():

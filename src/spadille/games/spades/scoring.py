@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
+from spadille.core.figures import counted
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call, Match, Nil
@@ -47,25 +48,25 @@ def bags_of(options: SpadesOptions, calls: tuple[Call, ...], taken: tuple[int, .
 
 def bid_and_taken(calls: tuple[Call, ...], taken: tuple[int, ...]) -> tuple[int, int]:
     """The side's contract, and the tricks that count for it: those of nil bidders do not (Rule.NIL_APART)."""
-    bid = counted = 0
+    bid = made = 0
     for call, tricks in zip(calls, taken, strict=True):
         if type(call) is Bid:
             bid += call.tricks
-            counted += tricks
-    return bid, counted
+            made += tricks
+    return bid, made
 
 
 def _contract(options: SpadesOptions, prefix: str, side: int, bid: int, made: int) -> ScoreLine:
     """The partners' bids together against their tricks (Rule.CONTRACT)."""
     if made < bid:
         lost = -10 * bid if options.set_penalty == "minus" else 0
-        return ScoreLine(Rule.SET.by(prefix), side, lost, f"{bid} bid, {made} taken: set")
+        return ScoreLine(Rule.SET.by(prefix), side, lost, f"bid {bid}, took {made}: set")
     over = made - bid
-    counted = made if options.trick_points == "taken" else bid
-    words = f"{bid} bid, {made} taken: 10 × {counted}"
+    scored = made if options.trick_points == "taken" else bid
+    words = f"bid {bid}, took {made}: made, 10 × {scored}"
     if over:
-        words += f" + {over} over" if options.overtrick_points == 1 else f" + {over} × {options.overtrick_points} over"
-    return ScoreLine(Rule.MADE.by(prefix), side, 10 * counted + options.overtrick_points * over, words)
+        words += f" + {counted(over):bag}" + (f" × {each}" if (each := options.overtrick_points) != 1 else "")
+    return ScoreLine(Rule.MADE.by(prefix), side, 10 * scored + options.overtrick_points * over, words)
 
 
 def _nils(
@@ -74,27 +75,27 @@ def _nils(
     for call, tricks in zip(calls, taken, strict=True):
         match call:
             case Nil() if not tricks:
-                yield ScoreLine(Rule.NIL_KEPT.by(prefix), side, options.nil_bonus, "nil kept")
+                yield ScoreLine(Rule.NIL_KEPT.by(prefix), side, options.nil_bonus, "nil made")
             case Nil():
                 yield ScoreLine(
-                    Rule.NIL_FAILED.by(prefix), side, -options.nil_penalty, f"nil failed with {tricks} taken"
+                    Rule.NIL_FAILED.by(prefix), side, -options.nil_penalty, f"nil failed, with {counted(tricks):trick}"
                 )
             case BlindNil() if not tricks:
-                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, options.blind_nil_bonus, "blind nil kept")
+                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, options.blind_nil_bonus, "blind nil made")
             case BlindNil():
-                words = f"blind nil failed with {tricks} taken"
+                words = f"blind nil failed, with {counted(tricks):trick}"
                 yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, -options.blind_nil_penalty, words)
             case _:
                 continue
         if tricks and options.failed_nil_bags:
-            words = f"{tricks} taken by a failed nil are bags"
+            words = f"the failed nil gives {counted(tricks):bag}"
             yield ScoreLine(Rule.NIL_BAGS.by(prefix), side, options.overtrick_points * tricks, words)
 
 
 def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
     """Every ten bags cost a penalty; the rest are kept (Rule.BAGS)."""
     times, kept = divmod(after, BAGS_TO_A_PENALTY)
-    words = f"{before} bags and {after - before} more make {after}: {kept} kept"
+    words = f"{counted(before):bag} and {after - before} more make {after}: {kept} left"
     return ScoreLine(Rule.BAGS.by(prefix), side, -options.bag_penalty * times, words)
 
 

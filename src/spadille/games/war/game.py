@@ -41,7 +41,7 @@ from spadille.games.war.state import (
     Why,
 )
 from spadille.parts.dealing import Deal, refuse_deal
-from spadille.parts.turns import not_by_chance
+from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
 _LAYOUT: Final = ("0", "1") * 26
 _BOTH: Final = Decide((0, 1))
@@ -89,15 +89,15 @@ class War(Game[WarOptions, State, Move, View]):
         if seat == NATURE:
             return self._refuse_chance(state, move)
         if isinstance(state, Ended):
-            return Refusal(None, "The game is over.")
+            return Refusal(None, GAME_OVER)
         if not isinstance(state, Playing | Waiting):
-            return Refusal(None, "Nobody may turn before the cards are dealt and collected.")
+            return Refusal(None, UNDEALT)
         if not 0 <= seat < 2:
             return Refusal(None, f"Seats run from 0 to 1; got seat {seat}.")
         if not isinstance(move, TurnUp):
-            return Refusal(None, f"Expected turn; got {self.spell(move)[:40]!r}.")
+            return out_of_phase("turn a card")
         if isinstance(state, Waiting) and seat == state.ready:
-            return Refusal(None, "You have turned already; the other player is next.")
+            return Refusal(None, "You are ready. Wait for the other player to turn.")
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
@@ -108,7 +108,7 @@ class War(Game[WarOptions, State, Move, View]):
                 if sorted(cards) == sorted(state.table[0] + state.table[1]):
                     return None
                 count = len(state.table[0]) + len(state.table[1])
-                return Refusal(None, f"Expected the {count} cards on the table, each once; got {len(cards)} cards.")
+                return Refusal(None, f"The {count} cards on the table are collected, each once; got {len(cards)}.")
         return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:

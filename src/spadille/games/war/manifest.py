@@ -15,6 +15,7 @@ MANIFEST: Final = Manifest(
     private=False,
     automatic=True,
     pace=0,
+    reasons_part="players.reasons:REASONS",
     players=BY_RULES,
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )

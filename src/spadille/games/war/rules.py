@@ -15,9 +15,9 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Literal["increasing", "fixed_1", "fixed_3"],
         Option(
             values=(
-                ("increasing", "A war lays one card face down, a double war two more, and so on."),
-                ("fixed_1", "Every war lays one card face down."),
-                ("fixed_3", "Every war lays three cards face down."),
+                ("increasing", "In a war each player lays one card face down, in a double war two more, and so on."),
+                ("fixed_1", "In every war each player lays one card face down."),
+                ("fixed_3", "In every war each player lays three cards face down."),
             ),
             clauses="WAR-14 WAR-16 WAR-17 WAR-S5 WAR-S8",
         ),
@@ -26,8 +26,11 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Literal["last_card_stands", "lose_at_once"],
         Option(
             values=(
-                ("last_card_stands", "Who runs short in a war turns the last card up, and it serves to the end of it."),
-                ("lose_at_once", "Who has too few cards for a war has lost."),
+                (
+                    "last_card_stands",
+                    "A player who runs short in a war turns up their last card, which counts to its end.",
+                ),
+                ("lose_at_once", "A player with too few cards for a war loses."),
             ),
             clauses="WAR-S2",
         ),
@@ -37,8 +40,8 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Option(
             values=(
                 ("shuffled", "Captured cards go under the stack in an order nobody sees."),
-                ("winner_first", "The winner's own cards go under first, each side's as they were laid."),
-                ("loser_first", "The loser's cards go under first, each side's as they were laid."),
+                ("winner_first", "The winner's own cards go under the stack first, each player's as they were laid."),
+                ("loser_first", "The loser's cards go under the stack first, each player's as they were laid."),
             ),
             clauses="WAR-12 WAR-S3",
         ),
@@ -46,8 +49,8 @@ class WarOptions(Options, frozen=True, kw_only=True):
     max_skirmishes: Annotated[
         int | None,
         Option(
-            whole="After {:skirmish|skirmishes} whoever has more cards has won.",
-            none="The game goes on until somebody has every card.",
+            whole="After {:skirmish|skirmishes} the player with more cards wins.",
+            none="The game goes on until one player has every card.",
             low=1,
             clauses="WAR-19 WAR-S4",
         ),

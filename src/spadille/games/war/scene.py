@@ -7,14 +7,15 @@ from functools import partial
 from typing import Final
 
 from spadille.core.contract import Offer, Outcome, Seat
+from spadille.core.figures import number_word
 from spadille.games.war.game import War
 from spadille.games.war.scoring import sheet
-from spadille.games.war.state import NOBODY, Last, Move, TurnUp, View
-from spadille.scene.drawing import backs, clockwise_from, does
+from spadille.games.war.state import NOBODY, Last, Move, View
+from spadille.scene.drawing import backs, being, clockwise_from, does
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved
+from spadille.scene.telling import follows, moved, said
 
 _TIMES: Final = ("", "", "double ", "triple ", "fourfold ", "fivefold ", "sixfold ")
 
@@ -61,7 +62,7 @@ def _zones(view: View) -> Iterator[Zone]:
     yield Zone("turned", "trick", "Turned up", tuple(_turned(view)))
     if view.steps > 1:
         rows = tuple(
-            tuple(Face(str(each) if each else None, seat=seat) for each in view.table[seat]) for seat in (0, 1)
+            tuple(Face(None if each is None else str(each), seat=seat) for each in view.table[seat]) for seat in (0, 1)
         )
         yield Zone("laid", "melds", "On the table", rows=rows, quiet=True)
 
@@ -86,7 +87,7 @@ def _result(last: Last, names: Names) -> str:
     """Who took the cards of the last skirmish, and with what, in one sentence."""
     high, low = last.cards[last.winner][-1], last.cards[1 - last.winner][-1]
     wars = f" after {_war(last.steps - 1)}" if last.steps > 1 else ""
-    taken = sum(last.laid)
+    taken = number_word(sum(last.laid))
     return f"{does(names[last.winner], 'take')} {taken} cards{wars}: the {high.words} beats the {low.words}."
 
 
@@ -104,12 +105,12 @@ def _prompt(game: War, view: View, names: Names) -> str:
         return f"{does(names[view.winner], 'take')} the cards on the table."
     before = f"{_result(view.last, names)} " if view.last is not None and not view.steps else ""
     if view.seat is None or view.seat == view.ready:
-        waiting = [names[seat] for seat in (0, 1) if seat not in (view.seat, view.ready)]
+        waiting = [said(names[seat]) for seat in (0, 1) if seat not in (view.seat, view.ready)]
         return f"{before}Waiting for {' and '.join(waiting)}."
     if not view.steps:
         return f"{before}Turn your next card."
     hidden = game.lay[view.steps] - 1
-    down = "one card" if hidden == 1 else f"{hidden} cards"
+    down = f"{number_word(hidden)} card{'' if hidden == 1 else 's'}"
     return f"{_war(view.steps)[2:].capitalize()}! {down.capitalize()} face down, then one face up."
 
 
@@ -121,7 +122,8 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> str:
     wins = does(names[outcome.winners[0]], "win")
     if view.why == "short" and view.last is not None:
         loser = names[1 - outcome.winners[0]]
-        return f"{wins}: {does(loser, 'run')} short of cards for {_war(view.last.steps)}."
+        runs = does(loser, "run").removeprefix(loser)
+        return f"{wins}: {said(loser)}{runs} short of cards for {_war(view.last.steps)}."
     return (
         f"{wins} with all 52 cards." if view.why == "all" else f"{wins} with more cards when the skirmishes are over."
     )
@@ -129,14 +131,21 @@ def _over(view: View, outcome: Outcome | None, names: Names) -> str:
 
 def happened(game: War, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
     """What a move, as the viewer has seen it, has led to."""
-    told = moved(game, tell(game, by, move, names), by, move)
+    told = moved(game, _told(before, by, move, after, names), by, move)
     if before.outcome is not None or after.outcome is None:
         return (told,)
     return (told, *follows(0, _score(game, after, names), _over(after, after.outcome, names), after.outcome))
 
 
-def tell(game: War, by: Seat, move: Move | None, names: Names) -> str:
-    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+def _told(before: View, by: Seat, move: Move | None, after: View, names: Names) -> str:
+    """A move in one sentence; what is dealt or collected nobody sees (None)."""
+    if move is None and before.phase == "deal":
+        return "The cards are dealt face down."
     if move is None:
-        return "Cards are moved face down."
-    return f"{does(names[by], 'turn')}." if isinstance(move, TurnUp) else f"Chance: {game.spell(move)}."
+        return f"{does(names[before.winner], 'take')} {number_word(sum(map(len, before.table)))} cards."
+    if after.ready == by:
+        return f"{being(names[by])} ready to turn."
+    up = after.last.cards if after.last and not after.steps else after.table
+    one, other = (f"the {row[-1].words}" for row in up if row[-1] is not None)
+    level = " War!" if after.phase == "turn" and after.winner == NOBODY else ""
+    return f"{does(names[0], 'turn')} up {one}, {said(names[1])} {other}.{level}"

@@ -15,6 +15,9 @@ import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zon
  * @typedef {import("./zones.js").Hands} Hands
  */
 
+/** More cards than this lie in two rows where there is little room, in a row of the second number at most. */
+const [IN_A_ROW, LONGEST] = [7, 9];
+
 /** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
 function facts(facts, game) {
   const bid = facts.find((fact) => fact.about === "bid");
@@ -68,16 +71,29 @@ function plateElement(plate, hands, game) {
 /** A zone that lies at a seat and not in the middle. @param {Zone} zone */
 const atSeat = (zone) => zone.seat !== null && !["trick", "fan"].includes(zone.shape);
 
+/** Where a long hand breaks into two rows: between two suits, if neither row gets too long. @param {import("./types.js").Face[]} faces */
+function breakOf(faces) {
+  const half = Math.ceil(faces.length / 2);
+  const suit = (/** @type {number} */ at) => faces[at].card?.replace("'", "").slice(-1);
+  const most = Math.max(half, LONGEST);
+  return (
+    faces
+      .map((_, at) => at)
+      .filter((at) => at > 0 && suit(at) !== suit(at - 1) && Math.max(at, faces.length - at) <= most)
+      .sort((one, other) => Math.abs(one - half) - Math.abs(other - half))[0] ?? half
+  );
+}
+
 /** @param {Zone} hand @param {Hands} hands */
 function fan(hand, hands) {
   const count = hand.faces.length;
-  const half = Math.ceil(count / 2);
+  const half = count > IN_A_ROW ? breakOf(hand.faces) : count;
   const cards = hand.faces.map((face, at) => {
     const node = cardElement(face, hands);
     node.style.setProperty("--off", String(at - (count - 1) / 2));
     return node;
   });
-  const rows = count > 7 ? [cards.slice(0, half), cards.slice(half)] : [cards];
+  const rows = [cards.slice(0, half), cards.slice(half)].filter((row) => row.length);
   const notes = hand.faces.map(noteOn);
   const often = [...new Set(notes.filter((note, at) => note && notes.indexOf(note) !== at))];
   cards.forEach((card, at) => often.includes(notes[at]) && card.classList.add("dotted"));
@@ -85,11 +101,11 @@ function fan(hand, hands) {
   return h(
     "div",
     {
-      class: `hand${count > 7 ? " long" : ""}`,
+      class: `hand${rows.length > 1 ? " long" : ""}`,
       role: "group",
       "aria-label": hand.title || "Your hand",
       data: { zone: hand.name, role: hand.role },
-      vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half) },
+      vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half, count - half) },
     },
     legend,
     ...rows.map((row) => h("div", { class: "hand-row" }, ...row)),

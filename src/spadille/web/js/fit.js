@@ -1,9 +1,12 @@
 // The felt never needs scrolling: where a moment is too full for it, cards on the table get smaller,
-// then what is only said goes, then the hand gets smaller.
+// then what is only said goes, then the hand gets smaller. On a low felt, such as a large letter or a zoomed window
+// makes, the hand keeps its size, and what may be said scrolls.
 
 const SMALLEST = 0.55;
 const SMALLEST_HAND = 0.72;
 const STEP = 0.06;
+/** A felt that is no higher is a low one, in pixels. */
+const LOW = 480;
 
 /** What lies over the foot of the felt, or beside it. @param {HTMLElement} felt */
 const full = (felt) => felt.scrollHeight - felt.clientHeight > 1;
@@ -14,10 +17,13 @@ export function fit(place) {
   if (!felt) return;
   felt.style.removeProperty("--fit");
   felt.style.removeProperty("--fit-hand");
-  felt.classList.remove("tight");
+  felt.classList.remove("tight", "low");
   for (let size = 1; full(felt) && size > SMALLEST;) felt.style.setProperty("--fit", String((size -= STEP)));
   if (full(felt)) felt.classList.add("tight");
-  for (let size = 1; full(felt) && size > SMALLEST_HAND;) felt.style.setProperty("--fit-hand", String((size -= STEP)));
+  if (full(felt) && felt.clientHeight <= LOW) felt.classList.add("low");
+  else
+    for (let size = 1; full(felt) && size > SMALLEST_HAND;)
+      felt.style.setProperty("--fit-hand", String((size -= STEP)));
 }
 
 /** Keep it so when the window changes. @param {Element} place @returns {() => void} */

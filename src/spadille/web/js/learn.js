@@ -1,7 +1,8 @@
-// Learning a game: the page that a beginner reads before the clauses. Loaded when it is asked for.
+// Learning a game: the page that a beginner reads before the clauses, and a lesson. Loaded when it is asked for.
 
 import { gameOf, games, get } from "./api.js";
 import { fill, h, trying } from "./dom.js";
+import { lessonPage } from "./lesson.js";
 import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
 
@@ -10,11 +11,14 @@ import { prose } from "./rules.js";
 /** @param {string} game @param {string} title */
 function onward(game, title) {
   const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
+  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+    h("a", { class: "button", href, "data-go": true }, text);
   return h(
     "p",
     { class: "actions" },
     h("button", { type: "button", class: "main", onclick: play }, `Play ${title} now`),
-    h("a", { class: "button", href: `/rules/${game}`, "data-go": true }, "The rules, clause by clause"),
+    gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, "A lesson at the table") : null,
+    link(`/rules/${game}`, "The rules, clause by clause"),
   );
 }
 
@@ -39,13 +43,14 @@ async function howPage(app, game) {
 }
 
 /**
- * What there is to learn a game by.
+ * What there is to learn a game by: its lesson, or (with "how") its page.
  * @param {Element} app
  * @param {string} game
- * @param {string} _page
+ * @param {string} page
  * @returns {Promise<{close?: () => void} | undefined>}
  */
-export async function learnPage(app, game, _page) {
+export async function learnPage(app, game, page) {
+  if (page !== "how") return lessonPage(app, game);
   await howPage(app, game);
   return undefined;
 }

@@ -12,21 +12,18 @@ import { rulesHere } from "./own.js";
 import { prefs } from "./prefs.js";
 import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
-import { showHelp } from "./terms.js";
+import { Talk } from "./talk.js";
+import { button, toolsOf } from "./tools.js";
 
 /** @typedef {import("./types.js").State} State */
 
 /** Milliseconds in which a tap that was meant for the last card does nothing to what comes up under it. */
 const FRESH = 350;
-const PHRASES = ["Hello", "Good luck", "Well played", "Thank you", "One moment, please", "Sorry", "Good game"];
+/** Windows that are no wider have drawers, and no room beside the felt. */
+export const NARROW = 1000;
 
-/** @param {string} text @param {() => unknown} onclick @param {string} [key] */
-const button = (text, onclick, key = "") =>
-  h(
-    "button",
-    { type: "button", onclick, title: key ? `key ${key}` : "", ...(key ? { "aria-keyshortcuts": key } : {}) },
-    text,
-  );
+/** @param {Element | null} node @returns {HTMLElement | null} */
+const html = (node) => /** @type {HTMLElement | null} */ (node);
 
 /** Fill a place anew, unless it would look the same: what is being pressed must not go away. @param {Element} place @param {...(Node | null)} children */
 function renew(place, ...children) {
@@ -40,7 +37,6 @@ export class Side {
   /** @param {import("./table.js").TablePage} page */
   constructor(page) {
     this.page = page;
-    this.muted = false;
     this.before = 0;
     /** What happened up to this moment stands in the log already. */
     this.told = 0;
@@ -49,7 +45,6 @@ export class Side {
     this.back = null;
     /** @type {Set<string>} */
     this.noted = new Set();
-    this.said = h("ol", { class: "said-list", tabIndex: 0, "aria-label": "Chat" });
     this.tools = h("div", { class: "tools" });
     this.notes = h("div", { class: "notes" });
     this.looked = h("div", { class: "aside-zones" });
@@ -57,11 +52,13 @@ export class Side {
     this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": "What has happened" });
     this.story = h(
       "details",
-      { class: "story", open: innerWidth > 1000 },
+      { class: "story drawer", open: innerWidth > NARROW },
       h("summary", {}, "What has happened"),
       this.log,
     );
-    this.chat = this.chatBox();
+    this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
+    /** What is behind "More" is shown, where there is little room. */
+    this.more = false;
     this.node = h(
       "aside",
       { class: "side", "aria-label": "At the table" },
@@ -70,13 +67,21 @@ export class Side {
       this.notes,
       this.looked,
       this.story,
-      this.chat,
+      this.talk.node,
     );
+  }
+
+  /** A window that gets narrow, or is zoomed, has its log and chat as drawers, which are shut at first. */
+  watchWidth() {
+    const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+    const changed = () => (narrow.matches ? this.fold() : this.story.toggleAttribute("open", true));
+    narrow.addEventListener("change", changed);
+    return () => narrow.removeEventListener("change", changed);
   }
 
   /** A new connection tells again what was said. */
   clear() {
-    fill(this.said);
+    this.talk.clear();
   }
 
   /** Where a link has led here from another seat, the way back to it. */
@@ -97,14 +102,6 @@ export class Side {
     this.noted.add(line);
     this.log.prepend(h("li", { class: "noted" }, told.text));
     this.story.hidden = false;
-  }
-
-  /** @param {{name: string, text: string}} told */
-  hear(told) {
-    if (this.muted) return;
-    this.said.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
-    while (this.said.children.length > 200) this.said.firstElementChild?.remove();
-    this.said.scrollTop = this.said.scrollHeight;
   }
 
   /** Whoever runs the server tells everybody something: it stays to be read. @param {string} text */
@@ -140,46 +137,6 @@ export class Side {
     this.story.hidden = !this.log.children.length;
   }
 
-  chatBox() {
-    const field = /** @type {HTMLInputElement} */ (
-      h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" })
-    );
-    const say = (/** @type {string} */ text) => text.trim() && this.page.send({ t: "chat", text });
-    const onsubmit = (/** @type {Event} */ event) => {
-      event.preventDefault();
-      say(field.value);
-      field.value = "";
-    };
-    const mute = h(
-      "button",
-      {
-        type: "button",
-        onclick: () => {
-          this.muted = !this.muted;
-          mute.textContent = this.muted ? "Unmute" : "Mute";
-        },
-      },
-      "Mute",
-    );
-    return h(
-      "details",
-      { class: "chat", hidden: true },
-      h("summary", {}, "Chat"),
-      this.said,
-      h(
-        "form",
-        { onsubmit },
-        field,
-        h(
-          "p",
-          { class: "phrases" },
-          ...PHRASES.map((text) => h("button", { type: "button", onclick: () => say(text) }, text)),
-          mute,
-        ),
-      ),
-    );
-  }
-
   /** @param {State} state */
   draw(state) {
     const { room } = state;
@@ -193,22 +150,7 @@ export class Side {
       h("button", { type: "button", class: "by", title: "The rules of this table", onclick: rules }, by),
     );
     this.tell(state.events, state.v);
-    const gathering = room.phase === "gathering";
-    const hasLast = state.scene.zones.some((zone) => zone.role === "last" && zone.faces.length);
-    renew(
-      this.tools,
-      hasLast ? button("Last trick", () => page.looks.last(), "L") : null,
-      gathering ? null : button("Score", () => page.looks.sheet(), "S"),
-      playing && room.hints && state.you !== null ? button("Hint", () => page.send({ t: "hint" }), "H") : null,
-      room.undo && playing ? button("Undo", () => page.send({ t: "undo" }), "U") : null,
-      gathering ? null : button("Links", () => this.share()),
-      room.host && playing
-        ? button(room.paused ? "Go on" : "Pause", () => page.send({ t: "pause", on: !room.paused }))
-        : null,
-      playing && (state.you ?? room.coming) !== null ? button("Stand up", () => this.stand()) : null,
-      button("Help", () => showHelp(room.game, room.rulebook)),
-      h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
-    );
+    this.renewTools(state);
     const standin = state.you !== null && room.seats[state.you]?.standin;
     renew(
       this.notes,
@@ -231,11 +173,39 @@ export class Side {
         : null,
     );
     fill(this.looked, ...drawAside(state.scene));
-    if (room.chat && this.chat.hidden) {
-      this.chat.hidden = false;
-      this.chat.toggleAttribute("open", room.seats.filter((seat) => seat.kind === "person").length > 1);
-    }
-    this.chat.hidden = !room.chat;
+    this.talk.offer(room.chat, room.seats.filter((seat) => seat.kind === "person").length);
+  }
+
+  /** @param {State} state */
+  renewTools(state) {
+    renew(this.tools, ...toolsOf(this, state));
+  }
+
+  /** Unfold a drawer, or fold it; where there is little room, one at a time. @param {HTMLElement} drawer */
+  unfold(drawer) {
+    const open = !drawer.hasAttribute("open");
+    this.showMore(false);
+    if (open && innerWidth <= NARROW) this.fold();
+    drawer.toggleAttribute("open", open);
+    if (open) html(drawer.querySelector("input, ol"))?.focus({ preventScroll: true });
+  }
+
+  /** Where there is little room nothing lies over the felt for long: what has come up goes again. */
+  tuckAway() {
+    this.showMore(false);
+    if (innerWidth <= NARROW) this.fold();
+  }
+
+  fold() {
+    for (const each of this.node.querySelectorAll(".drawer[open]")) each.removeAttribute("open");
+  }
+
+  /** @param {boolean} on */
+  showMore(on) {
+    if (this.more === on) return;
+    this.more = on;
+    if (this.page.state) this.renewTools(this.page.state);
+    if (on) html(this.tools.querySelector(".rest button"))?.focus();
   }
 
   /** A watcher may take a seat that a bot plays. @param {State} state */

@@ -43,6 +43,8 @@ export class TablePage {
     this.pending = 0;
     /** The line has just been opened: what is shown may have gaps. */
     this.gaps = false;
+    /** What was told last of one's part of the shuffle. */
+    this.proved = "";
     /** @type {{text: string, v: number, tries: number} | null} */
     this.sent = null;
     this.began = 0;
@@ -56,7 +58,7 @@ export class TablePage {
     this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
-    const board = h("div", { class: "board" }, this.felt, this.news.flash);
+    const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
     fill(app, h("div", { class: "table-page" }, this.banner, board, this.side.node));
     this.unhook = whenPreferred(() => {
       this.resting.tell();
@@ -64,6 +66,7 @@ export class TablePage {
       if (this.state) this.goOn(this.state);
     });
     this.unfit = keepFitting(this.felt);
+    this.unwatch = this.side.watchWidth();
     this.ticking = setInterval(() => this.tick(), 500);
     this.connection = new Connection(this);
     games().then(
@@ -91,6 +94,7 @@ export class TablePage {
     this.forced.stop();
     this.unhook();
     this.unfit();
+    this.unwatch();
     clearInterval(this.ticking);
     this.connection.close();
   }
@@ -100,6 +104,7 @@ export class TablePage {
   /** The line is open: the server tells everything anew. */
   opened() {
     this.gaps = true;
+    this.proved = "";
     this.side.clear();
     this.side.lookBack();
     this.resting.tell();
@@ -109,7 +114,9 @@ export class TablePage {
   prove(state) {
     remember(this.id, state.room.commit);
     const part = partOf(this.id, state);
-    if (part) this.send(part);
+    const told = JSON.stringify(part);
+    if (part && told !== this.proved) this.send(part);
+    this.proved = told;
   }
 
   /** @param {string} text */
@@ -149,7 +156,7 @@ export class TablePage {
       this.looks.why(told);
       this.redraw();
     } else if (told.t === "said") {
-      this.side.hear(told);
+      this.side.talk.hear(told, !this.gaps);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -250,6 +257,7 @@ export class TablePage {
     fill(this.felt, drawScene(inOrder(scene), state.you === null ? watching : hands));
     this.hint.lift(this.felt, state);
     fit(this.felt);
+    this.side.talk.settle();
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
     this.resting.drawn(state);
@@ -292,6 +300,7 @@ export class TablePage {
   /** A tap on the felt: whoever taps does not want to wait. */
   hurry() {
     skip(this.felt);
+    this.side.tuckAway();
     this.news.release?.();
   }
 }

@@ -155,6 +155,13 @@
  */
 
 /**
+ * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
+ * @typedef {object} Frame
+ * @property {Scene} scene
+ * @property {Array<News>} events
+ */
+
+/**
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
@@ -164,7 +171,7 @@
  * @property {string} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -221,6 +228,15 @@
  * @property {Text} title
  * @property {Text} text
  * @property {Array<Word>} words
+ */
+
+/**
+ * A whole lesson, so that a screen can give it without asking again.
+ * @typedef {object} LessonShown
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<StepShown>} steps
  */
 
 /**
@@ -543,6 +559,16 @@
  * @property {Scene} scene Its score comes without `sheet`, `bids` and `panels`.
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
  * @property {SheetState | null} sheet Those three, in the first update of a connection and when they have changed.
+ */
+
+/**
+ * A step as a screen shows it: moment after moment, and what is said when the last of them has come.
+ * @typedef {object} StepShown
+ * @property {Array<Frame>} moments
+ * @property {Text} say
+ * @property {Notation} want The move that leads on; empty: the learner only reads.
+ * @property {Record<string, Text>} instead
+ * @property {Text} otherwise
  */
 
 /**

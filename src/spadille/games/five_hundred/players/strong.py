@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
+
+from msgspec import structs
 
 from spadille.cards.card import BIG_JOKER
 from spadille.cards.holding import Holding, holding, members
@@ -12,20 +15,18 @@ from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Facts, roll_out
+from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
 from spadille.games.five_hundred.players.prospects import prospects
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
 from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
 from spadille.games.five_hundred.sight import announced, last_taker, shown
 from spadille.games.five_hundred.state import (
-    BIDS,
-    GRAND_NULLO,
     MIDDLE_SIZE,
     NULLO,
     Bargain,
     Bid,
     Call,
-    Contract,
     Discard,
     Ended,
     GrandNullo,
@@ -138,13 +139,20 @@ class StrongFiveHundred:
             kept.sort(key=lambda at: (moves[at] != usual, -(first[at].win or 0.0)))
             kept = sorted(kept[:_FINALISTS])
         samples: Samples = []
+        ends: list[Ends] = [Counter() for _ in kept]
         for batch in batches(self.budget):
-            samples += self._tried(view, facts, [options[at] for at in kept], batch)
-        return weigh([moves[at] for at in kept], samples), samples
+            samples += self._tried(view, facts, [options[at] for at in kept], batch, ends)
+        weighed = weigh([moves[at] for at in kept], samples)
+        found = [chances(self.seat, view, each) for each in ends]
+        return tuple(structs.replace(each, chances=own) for each, own in zip(weighed, found, strict=True)), samples
 
-    def _tried(self, view: View, facts: Facts, options: Sequence[int], worlds: int) -> Samples:
-        """What every option leads to in each of so many worlds."""
+    def _tried(
+        self, view: View, facts: Facts, options: Sequence[int], worlds: int, counted: Sequence[Ends] = ()
+    ) -> Samples:
+        """What every option leads to in each of so many worlds; the ends are counted besides."""
         ends = roll_out(facts, options, worlds, seed=self._seed())
+        for each, row in zip(counted, ends, strict=False):
+            each.update(row)
         values = [[self._worth(view.match, each) for each in row] for row in ends]
         return [(1.0, list(row)) for row in zip(*values, strict=True)]
 
@@ -163,7 +171,7 @@ class StrongFiveHundred:
         mine, options = self.seat % 2, self.game.options
         if number == search.THROWN_IN:
             return Sample(0.0, self._chance(match), False)
-        contract = None if number == search.NO_CONTRACT else _CONTRACTS[number]
+        contract = None if number == search.NO_CONTRACT else CONTRACTS[number]
         bargain = Bargain(match, (0,) * SEATS, 0, (), (), contract, -1 if contract is None else declarer)
         after = score_deal(options, bargain, (*taken, 0, 0))
         kept = is_kept(bargain, (*taken, 0, 0))
@@ -214,8 +222,7 @@ def _likely(view: View, usual: Discard) -> list[Discard]:
     return [Discard(tuple(sorted(cards))) for cards in combinations(likely[:_LIKELY], MIDDLE_SIZE)]
 
 
-_CONTRACTS: Final[tuple[Contract, ...]] = (*BIDS, NULLO, GRAND_NULLO)
-_NUMBERS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(_CONTRACTS)}}
+_NUMBERS: Final[dict[Call, int]] = {PASS: search.PASS, **{call: place for place, call in enumerate(CONTRACTS)}}
 
 
 def _played(move: Move) -> int:

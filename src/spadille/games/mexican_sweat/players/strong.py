@@ -21,6 +21,7 @@ from spadille.parts.amounts import by_kind
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise, Round
 from spadille.parts.showdown import strength
 from spadille.thinking.budget import Budget
+from spadille.thinking.judgement import Aim
 from spadille.thinking.weighing import points_of
 
 _STEP: Final = 50
@@ -89,7 +90,7 @@ class StrongMexicanSweat:
     def _weigh(self, view: View, at: Round, move: Move, chances: _Chances) -> Weighed:
         """What a word brings in chips; those that are in the pot already belong to nobody."""
         if move == FOLD:
-            return Weighed(FOLD, 0.0)
+            return Weighed(FOLD, 0.0, chances=((Aim.PRICE, 0.0),))
         pot, own = view.pot.total + sum(at.paid), at.paid[self.seat]
         level = move.chips if isinstance(move, Bet | Raise) else at.bet
         cost = min(level - own, view.chips[self.seat])
@@ -105,7 +106,9 @@ class StrongMexicanSweat:
         chance, error = chances.of(tuple(sorted(staying)), self.seat)
         won = pot + cost + paid
         unasked = cost - min(max(0, at.bet - own), cost)
-        return Weighed(move, chance * won - cost - _CAUTION * unasked, error * won)
+        last, _ = chances.of(view.live, self.seat)
+        worth = chance * won - cost - _CAUTION * unasked
+        return Weighed(move, worth, error * won, chances=((Aim.PRICE, last),))
 
     def _why(self, view: View, at: Round, chances: _Chances, weighed: Sequence[Weighed], best: Weighed) -> str:
         chance, error = chances.of(view.live, self.seat)

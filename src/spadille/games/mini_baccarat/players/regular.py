@@ -11,7 +11,7 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
-from spadille.games.mini_baccarat.coup import BANCO, PUNTO, SPOTS, TIE
+from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
@@ -41,12 +41,12 @@ class RegularMiniBaccarat:
             return Decision(READY, "the bet is made")
         chips = min(self.stake, room[-1])
         weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in enumerate(self.edges))
-        return Decision(weighed[BANCO].move, self._why(), weighed)
+        return Decision(weighed[BANCO].move, self._why(), weighed, exact=True)
 
     def _why(self) -> str:
         """Each spot with what it costs in the long run, the cheapest first."""
-        ranked = sorted(range(len(SPOTS)), key=self.edges.__getitem__)
-        kept, gained = leads((SPOTS[spot], self.edges[spot]) for spot in ranked)
+        ranked = sorted(range(len(BETS)), key=self.edges.__getitem__)
+        kept, gained = leads((BETS[spot], self.edges[spot]) for spot in ranked)
         bettors = f"; the bettor gains {gained}" if gained else ""
         return f"of a bet {kept}{bettors}"
 

@@ -142,7 +142,7 @@ class StrongPinochle:
             weighed.append(Weighed(move, float(ahead), 0.0, self._worth(open_, (both[0], both[1])).win))
         best = max(weighed, key=lambda each: (each.win or 0.0, each.worth, -card_points(each.move.card)))
         how = "all tricks counted" if found.exact else "the next tricks counted"
-        return Decision(best.move, f"{points_of(best)} points from here on, {how}", tuple(weighed))
+        return Decision(best.move, f"{points_of(best)} points from here on, {how}", tuple(weighed), found.exact)
 
     # -- what an end of the deal is worth --------------------------------------------------------
 

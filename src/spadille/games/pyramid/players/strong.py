@@ -22,6 +22,7 @@ from spadille.search import NATIVE, Effort
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
 from spadille.thinking.budget import Budget
+from spadille.thinking.judgement import Aim
 from spadille.thinking.weighing import Sample
 
 MOST_WORLDS: Final = 12
@@ -83,8 +84,8 @@ class StrongPyramid:
             weighed, key=lambda each: (each.worth, isinstance(each.move, King | Pair), liked.get(each.move, 0.0))
         )
         if not best.worth:
-            return Decision(usual.move, _hopeless(played, exact=exact), weighed)
-        return Decision(best.move, _hope(best, played, exact=exact), weighed)
+            return Decision(usual.move, _hopeless(played, exact=exact), weighed, exact)
+        return Decision(best.move, _hope(best, played, exact=exact), weighed, exact)
 
     def _tried(self, view: View, moves: Sequence[Move], worlds: int) -> tuple[int, dict[Move, float]]:
         """How many orders of the stock were solved, and in how many each move leaves a deal that can be won."""
@@ -120,7 +121,7 @@ class StrongPyramid:
 def _choice(move: Move, won: float, played: int, *, exact: bool) -> Weighed:
     chance = won / played
     error = 0.0 if exact else math.sqrt(chance * (1 - chance) / played)
-    return Weighed(move, chance, error, chance, error)
+    return Weighed(move, chance, error, chance, error, ((Aim.CLEAR, chance),))
 
 
 def _hope(best: Weighed, played: int, *, exact: bool) -> str:

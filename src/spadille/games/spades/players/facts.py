@@ -6,7 +6,7 @@ from spadille.core.contract import Seat
 from spadille.games.spades.players.aims import Contract
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Aim, Ground, whose, you, your
-from spadille.thinking.saying import in_ten, of_the_last, ordinal
+from spadille.thinking.saying import in_ten, ordinal
 
 
 class OffNil(Ground, frozen=True, kw_only=True):
@@ -45,25 +45,6 @@ class UnderNil(Ground, frozen=True, kw_only=True):
         return f"it is low, and {names[self.player]} has bid nil"
 
 
-class Needed(Ground, frozen=True, kw_only=True):
-    """It is sure to win, and the side needs tricks."""
-
-    contract: Contract
-
-    def words(self, names: Names) -> str:
-        needed = of_the_last(self.contract.need, self.contract.left)
-        return f"it wins, and {your(names, self.seat)} side needs {needed}"
-
-
-class Stopped(Ground, frozen=True, kw_only=True):
-    """It is sure to win, and another side needs tricks."""
-
-    contract: Contract
-
-    def words(self, names: Names) -> str:
-        return f"the others need {of_the_last(self.contract.need, self.contract.left)}, and this stops one"
-
-
 class Enough(Ground, frozen=True, kw_only=True):
     """The contract is made, and it does not win what would be a bag."""
 
@@ -72,15 +53,6 @@ class Enough(Ground, frozen=True, kw_only=True):
 
     def words(self, names: Names) -> str:
         return f"{your(names, self.seat)} side has its {self.contract.bid}, and winning would be bag {self.bag}"
-
-
-class PartnersTrick(Ground, frozen=True, kw_only=True):
-    """A partner is winning the trick already."""
-
-    partner: Seat
-
-    def words(self, names: Names) -> str:
-        return f"{names[self.partner]} is winning the trick already"
 
 
 class Takes(Ground, frozen=True, kw_only=True):

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from spadille.cards.card import SPADES, SUIT_NAMES, Card
+from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
-from spadille.games.spades.players.facts import (
-    Enough,
-    Kept,
-    LeftToNil,
-    Needed,
-    OffNil,
-    OverNil,
-    PartnersTrick,
-    Stopped,
-    Takes,
-    UnderNil,
-)
+from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
 from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, View
 from spadille.parts.tricks import Play
+from spadille.thinking.facts import Needed, PartnersTrick, Stopped
 from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, spoken
+from spadille.thinking.lies import Lie
 
 _LOW: Final = 5
 """Cards below the seven are low leads."""
@@ -36,9 +27,7 @@ class Table(Value, frozen=True, kw_only=True):
     """What is read off a view before a card is played."""
 
     seat: Seat
-    hand: Holding
-    unseen: Holding
-    trick: tuple[Card, ...]
+    lie: Lie
     winning: Seat | None
     """Who is ahead in the trick; None before a lead."""
     to_come: tuple[Seat, ...]
@@ -95,9 +84,9 @@ class SpadesReasons(Reasons):
             return ()
         table = _read(game, view, view.seat, view.hand)
         return (
-            *_of_nils(game, table, move.card),
+            *_of_nils(table, move.card),
             *_of_tricks(game, table, move.card),
-            *_of_cards(game, table, move.card),
+            *_of_cards(table, move.card),
         )
 
     def outcome(
@@ -118,13 +107,19 @@ class SpadesReasons(Reasons):
 
 
 def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
-    leader, played = view.leaders[-1], len(view.trick)
-    side = seat % game.sides
+    leader, played, side = view.leaders[-1], len(view.trick), seat % game.sides
+    legal = game.order.follow(hand, game.order.suit[view.trick[0]]) if view.trick else hand
     return Table(
         seat=seat,
-        hand=hand,
-        unseen=holding(game.pack) & ~view.gone & ~hand,
-        trick=view.trick,
+        lie=Lie(
+            order=game.order,
+            trump=SPADES,
+            hand=hand,
+            unseen=holding(game.pack) & ~view.gone & ~hand,
+            trick=view.trick,
+            to_come=game.seats - played - 1,
+            legal=members(legal),
+        ),
         winning=(leader + game.order.winner(view.trick)) % game.seats if view.trick else None,
         to_come=tuple((leader + turn) % game.seats for turn in range(played + 1, game.seats)),
         partners=tuple(each for each in range(game.seats) if each != seat and each % game.sides == side),
@@ -136,135 +131,65 @@ def _read(game: Spades, view: View, seat: Seat, hand: Holding) -> Table:
     )
 
 
-# -- what a card does in the trick -------------------------------------------------------------------
-
-
-def _power(game: Spades, table: Table, card: Card) -> tuple[int, ...]:
-    """What beats what in the trick, as the card leads it or follows."""
-    return game.order.power[game.order.suit[table.trick[0] if table.trick else card]]
-
-
-def _wins(game: Spades, table: Table, card: Card) -> bool:
-    """It is ahead of all that lies there."""
-    power = _power(game, table, card)
-    return all(power[card] > power[each] for each in table.trick)
-
-
-def _sure(game: Spades, table: Table, card: Card) -> bool:
-    """It wins the trick whatever the others hold."""
-    power = _power(game, table, card)
-    return _wins(game, table, card) and not (
-        table.to_come and any(power[each] > power[card] for each in members(table.unseen))
-    )
-
-
-def _boss(game: Spades, table: Table, card: Card) -> bool:
-    """No unseen card of its suit is higher."""
-    return not (game.order.suits[game.order.suit[card]] & table.unseen) >> card
-
-
-def _legal(game: Spades, table: Table) -> list[Card]:
-    """The cards that may be played to what was led."""
-    if not table.trick:
-        return list(members(table.hand))
-    return list(members(game.order.follow(table.hand, game.order.suit[table.trick[0]])))
-
-
-def _suit(game: Spades, card: Card) -> str:
-    return SUIT_NAMES[game.order.suit[card]]
-
-
 # -- grounds -----------------------------------------------------------------------------------------
 
 
-def _of_nils(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
+def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
     """What it does for a nil, or against one."""
-    seat, wins = table.seat, _wins(game, table, card)
+    seat, lie, wins = table.seat, table.lie, table.lie.wins(card)
     partners = [each for each in table.partners if each in table.nils]
     foes = [each for each in table.nils if each != seat and each not in table.partners]
     if seat in table.nils:
-        yield from _own_nil(game, table, card)
+        yield from _own_nil(table, card)
     if partners and wins and table.winning in partners:
         yield OffNil(aim=Aim.COVER, known_to=table.everybody, seat=seat, partner=partners[0])
-    if partners and wins and partners[0] in table.to_come and _boss(game, table, card):
+    if partners and wins and partners[0] in table.to_come and lie.boss(card):
         yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=partners[0])
-    if table.winning in foes and not wins:
-        yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[foes.index(table.winning)])
-    if foes and table.winning is None and card & 15 < _LOW and not _boss(game, table, card):
+    if table.winning is not None and table.winning in foes and not wins:
+        yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
+    if foes and table.winning is None and card & 15 < _LOW and not lie.boss(card):
         yield UnderNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[0])
 
 
-def _own_nil(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
+def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
     """How it keeps the own nil."""
-    said = ""
-    if table.trick and not _wins(game, table, card):
-        follows = game.order.suit[card] == game.order.suit[table.trick[0]]
-        power = _power(game, table, card)
-        under = [each for each in _legal(game, table) if not _wins(game, table, each)]
-        highest = follows and card == max(under, key=lambda each: power[each])
-        said = "it is the highest card that stays under" if highest and len(under) > 1 else "it stays under the trick"
-        said = said if follows else "it gets rid of a card that could win a trick"
-    elif not table.trick and not _boss(game, table, card) and card & 15 < _LOW:
+    lie, said = table.lie, ""
+    if lie.trick and not lie.wins(card):
+        under, power = lie.under(), lie.power(card)
+        highest = len(under) > 1 and card == max(under, key=lambda each: power[each])
+        said = "it is the highest card that stays under" if highest else "it stays under the trick"
+        said = said if lie.follows(card) else "it gets rid of a card that could win a trick"
+    elif not lie.trick and not lie.boss(card) and card & 15 < _LOW:
         said = "a low lead is the least danger"
     if said:
-        text = f"{said}, for {{your}} nil"
-        yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=text)
+        yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=f"{said}, for {{your}} nil")
 
 
 def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
     """What it does for the contracts."""
-    seat, wins, sure = table.seat, _wins(game, table, card), _sure(game, table, card)
+    seat, wins, sure = table.seat, table.lie.wins(card), table.lie.sure(card)
     if seat in table.nils:
         return
     if sure and table.own.open:
-        yield Needed(aim=Aim.NEED, known_to=table.alone, seat=seat, contract=table.own)
+        yield Needed(aim=Aim.NEED, known_to=table.alone, seat=seat, need=table.own.need, left=table.own.left)
     if sure:
         for other in table.others:
             if other.open:
-                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, contract=other)
+                yield Stopped(aim=Aim.SET, known_to=table.alone, seat=seat, need=other.need, left=other.left)
     if not wins and table.own.bid and table.own.need <= 0 and game.options.bag_penalty:
         bag = table.bags - table.own.need + 1
         yield Enough(aim=Aim.BAGS, known_to=table.everybody, seat=seat, contract=table.own, bag=bag)
-    if not wins and table.winning in table.partners and table.winning not in table.nils:
+    if not wins and table.winning is not None and table.winning in table.partners and table.winning not in table.nils:
         aim = Aim.NEED if table.own.open else Aim.KEEP
-        partner = table.partners[table.partners.index(table.winning)]
-        yield PartnersTrick(aim=aim, known_to=table.everybody, seat=seat, partner=partner)
+        yield PartnersTrick(aim=aim, known_to=table.everybody, seat=seat, partner=table.winning)
 
 
-def _of_cards(game: Spades, table: Table, card: Card) -> Iterator[Ground]:
+def _of_cards(table: Table, card: Card) -> Iterator[Ground]:
     """What is plain to see of the card."""
     aim = Aim.NEED if table.own.open else Aim.BAGS if table.own.bid else Aim.KEEP
-    said = _plain_lead(game, table, card) if not table.trick else _plain_answer(game, table, card)
+    said = table.lie.remark(card)
     if said and table.seat not in table.nils:
         yield Plain(aim=aim, known_to=table.alone, seat=table.seat, said=said)
-
-
-def _plain_lead(game: Spades, table: Table, card: Card) -> str:
-    suit = game.order.suit[card]
-    of_suit = [each for each in members(table.hand) if game.order.suit[each] == suit]
-    spades = table.unseen & game.order.suits[SPADES]
-    if suit == SPADES and _boss(game, table, card) and spades:
-        return f"{spades.bit_count()} spades are still out, and none is higher"
-    if _boss(game, table, card):
-        return f"it is the highest of the {_suit(game, card)} left"
-    if len(of_suit) == 1 and suit != SPADES and table.hand & game.order.suits[SPADES]:
-        return f"it is {{your}} last of the {_suit(game, card)}, and {{you}} can trump the next"
-    return ""
-
-
-def _plain_answer(game: Spades, table: Table, card: Card) -> str:
-    power, legal = _power(game, table, card), _legal(game, table)
-    winners = [each for each in legal if _wins(game, table, each)]
-    follows = game.order.suit[card] == game.order.suit[table.trick[0]]
-    if not winners and card == min(legal, key=lambda each: (game.order.suit[each] == SPADES, each & 15)):
-        return "nothing in {your} hand wins this trick, and it is {your} lowest"
-    if card in winners and not follows:
-        return f"{{you}} have no {_suit(game, table.trick[0])}, and it trumps the trick"
-    if card in winners and len(winners) > 1 and card == min(winners, key=lambda each: power[each]):
-        return "it is the cheapest card that wins so far"
-    if card in winners and _boss(game, table, card):
-        return f"it is the highest of the {_suit(game, card)} left"
-    return ""
 
 
 REASONS: Final = SpadesReasons()

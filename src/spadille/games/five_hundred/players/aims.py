@@ -1,0 +1,37 @@
+"""What a side aims at in a deal of Five Hundred, keeping a contract or breaking one, and how often it does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, TypeAlias
+
+from spadille.core.contract import Seat
+from spadille.games.five_hundred import native as search
+from spadille.games.five_hundred.state import BIDS, GRAND_NULLO, NULLO, Bid, Contract, View
+from spadille.thinking.judgement import Aim
+
+CONTRACTS: Final[tuple[Contract, ...]] = (*BIDS, NULLO, GRAND_NULLO)
+"""By the numbers that the search gives them."""
+Ends: TypeAlias = Counter[bytes]
+"""How often a deal has ended so: the contract, who declares, the tricks of every seat."""
+
+
+def chances(seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]:
+    """How often the own side keeps a contract, and how often it breaks one of the others."""
+    total, side = sum(ends.values()), seat % 2
+    kept = broken = 0
+    for (number, declarer, *taken), count in ends.items():
+        if number in (search.NO_CONTRACT, search.THROWN_IN):
+            continue
+        made = is_made(CONTRACTS[number], taken[declarer % 2] + taken[declarer % 2 + 2])
+        kept += count * (made and declarer % 2 == side)
+        broken += count * (not made and declarer % 2 != side)
+    found = {Aim.NEED: kept, Aim.SET: broken}
+    if view.phase != "bid":  # one side declares: the other can only break it
+        found = {Aim.NEED: kept} if view.declarer % 2 == side and view.contract is not None else {Aim.SET: broken}
+    return tuple((aim, count / total) for aim, count in found.items()) if total else ()
+
+
+def is_made(contract: Contract, tricks: int) -> bool:
+    """Whether so many tricks of the declarers keep a contract."""
+    return tricks >= contract.tricks if isinstance(contract, Bid) else not tricks

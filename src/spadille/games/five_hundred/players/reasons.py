@@ -1,0 +1,179 @@
+"""What can be said for a bid, a discard or a card of Five Hundred."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
+from spadille.cards.holding import Holding, members
+from spadille.core.contract import Seat
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, WHOLE, followers
+from spadille.games.five_hundred.scoring import worth
+from spadille.games.five_hundred.state import (
+    NO_TRUMP,
+    TRICKS,
+    AceNoFace,
+    Bid,
+    Discard,
+    GrandNullo,
+    LeadJoker,
+    Move,
+    No,
+    Nullo,
+    View,
+    in_words,
+    strain_of,
+)
+from spadille.parts.auction import Pass
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import listed
+from spadille.thinking.facts import Needed, Often, PartnersTrick, Stopped
+from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, grouped, spoken
+from spadille.thinking.lies import Lie
+
+_SELDOM: Final = 0.15
+"""What is reached less often is no reason."""
+_EVERYBODY: Final = (0, 1, 2, 3)
+
+
+class FiveHundredReasons(Reasons):
+    """The reasons of Five Hundred."""
+
+    def words(self, game: FiveHundred, view: View, move: Move) -> str:
+        match move:
+            case Bid() | Nullo() | GrandNullo():
+                return f"bid {in_words(move)}"
+            case Discard(cards):
+                return f"put away {grouped(cards)}"
+            case LeadJoker(suit):
+                return f"joker for {SUIT_NAMES[suit]}"
+            case Play(card) if card == BIG_JOKER:
+                return "joker"
+            case No():
+                return "say no"
+            case AceNoFace():
+                return "announce ace, no face"
+            case _:
+                return spoken(game.spell(move))
+
+    def brief(self, game: FiveHundred, view: View, move: Move) -> str:
+        match move:
+            case Bid() | Nullo() | GrandNullo():
+                return in_words(move)
+            case Discard(cards) if view.seat is not None:
+                return f"{len(cards)} other cards"
+            case _:
+                return self.words(game, view, move)
+
+    def trick(self, game: FiveHundred, view: View) -> int:
+        return len(view.tricks) + 1 if view.phase == "play" else 0
+
+    def stakes(self, game: FiveHundred, view: View) -> Mapping[str, float]:
+        return {} if view.contract is None else dict.fromkeys((Aim.NEED, Aim.SET), 2.0 * worth(view.contract))
+
+    def grounds(self, game: FiveHundred, view: View, move: Move) -> Sequence[Ground]:
+        if view.seat is None or view.hand is None:
+            return ()
+        match move:
+            case No():
+                return (_plain(view.seat, "{your} hand has a face card, or not exactly one ace"),)
+            case Discard(cards):
+                return tuple(_of_discards(view.seat, view, view.hand, cards))
+            case Play(card):
+                return tuple(_of_card(view.seat, view, view.hand, card))
+            case LeadJoker():
+                return (_plain(view.seat, "nothing beats the joker"),)
+            case _:
+                return ()
+
+    def outcome(
+        self, game: FiveHundred, view: View, moves: tuple[Any, Any | None], aim: str, chances: Chances
+    ) -> Ground | None:
+        assert view.seat is not None, "a seat decides"
+        (best, other), (often, else_) = moves, chances
+        own, bids = (view.seat,), view.phase == "bid"
+        if isinstance(other, Bid | Nullo | GrandNullo) and isinstance(best, Pass) and aim == Aim.NEED:
+            said = f"{in_words(other)} or a later bid is kept only"
+            return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=else_)
+        if often < max(else_, _SELDOM) or (other is None and not bids):
+            return None
+        mine = "{your} side keeps its contract" if not bids else "{your} side keeps its bid"
+        said = mine if aim == Aim.NEED else "the others are set"
+        return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=often)
+
+
+def _plain(seat: Seat, said: str, aim: str = Aim.KEEP) -> Ground:
+    return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
+
+
+def _of_discards(seat: Seat, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:
+    """What laying five cards aside leaves."""
+    order, strain = ORDERS[strain_of(view.contract)], strain_of(view.contract)
+    kept, held = ({order.suit[each] for each in some} for some in (_rest(hand, cards), members(hand)))
+    void = [SUIT_NAMES[suit] for suit in sorted(held - kept) if suit < NO_TRUMP and suit != strain]
+    if void and strain != NO_TRUMP and isinstance(view.contract, Bid):
+        yield _plain(seat, f"{{you}} are left without {listed(void)}, and can trump", Aim.NEED)
+    if isinstance(view.contract, Bid) and strain != NO_TRUMP and not any(order.suit[each] == strain for each in cards):
+        yield _plain(seat, "every trump stays", Aim.NEED)
+
+
+def _rest(hand: Holding, cards: tuple[Card, ...]) -> list[Card]:
+    return [each for each in members(hand) if each not in cards]
+
+
+def _of_card(seat: Seat, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
+    """What a card does in its trick."""
+    lie, leader = _lie(view, hand), view.leaders[-1]
+    round_ = ROUNDS[view.sits_out][leader]
+    winning = round_[lie.order.winner(view.trick)] if view.trick else None
+    declares = view.declarer % 2 == seat % 2
+    won = view.taken[view.declarer % 2] + view.taken[view.declarer % 2 + 2] if view.contract is not None else 0
+    if isinstance(view.contract, Nullo | GrandNullo):
+        yield from _against_tricks(seat, lie, card, declares=declares)
+        return
+    left = TRICKS - len(view.tricks)
+    need = view.contract.tricks - won if view.contract is not None else 0
+    if lie.sure(card) and 0 < need <= left:
+        if declares:
+            yield Needed(aim=Aim.NEED, known_to=(seat,), seat=seat, need=need, left=left)
+        else:
+            yield Stopped(aim=Aim.SET, known_to=(seat,), seat=seat, need=need, left=left)
+    aim = Aim.KEEP if view.contract is None else Aim.NEED if declares else Aim.SET
+    if winning is not None and winning % 2 == seat % 2 and not lie.wins(card):
+        yield PartnersTrick(aim=aim, known_to=_EVERYBODY, seat=seat, partner=winning)
+    if said := lie.remark(card):
+        yield _plain(seat, said, aim)
+
+
+def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iterator[Ground]:
+    """Where the declarers want no trick."""
+    if declares and lie.trick and not lie.wins(card):
+        under, power = lie.under(), lie.power(card)
+        highest = len(under) > 1 and lie.follows(card) and card == max(under, key=lambda each: power[each])
+        yield _plain(
+            seat, "it is the highest card that stays under" if highest else "it does not win the trick", Aim.NEED
+        )
+    if not declares and lie.trick and not lie.wins(card):
+        yield _plain(seat, "it stays under the trick", Aim.SET)
+
+
+def _lie(view: View, hand: Holding) -> Lie:
+    """The trick that is played to, as it lies for the seat."""
+    strain = strain_of(view.contract)
+    order = ORDERS[strain]
+    follow = hand & followers(strain, view.trick[0], view.named) if view.trick else hand
+    middle = view.middle or 0
+    return Lie(
+        order=order,
+        trump=None if strain == NO_TRUMP else strain,
+        hand=hand,
+        unseen=WHOLE & ~(view.gone | hand | middle),
+        trick=view.trick,
+        to_come=len(ROUNDS[view.sits_out][view.leaders[-1]]) - len(view.trick) - 1,
+        legal=members(follow or hand),
+    )
+
+
+REASONS: Final = FiveHundredReasons()

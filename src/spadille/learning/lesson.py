@@ -1,0 +1,216 @@
+"""Lessons: a deal that was arranged beforehand, told step by step at a real table.
+
+A lesson is data in the folder of its game, `lesson.toml`. It opens a table by a rulebook and makes the `setup` moves.
+Then, step by step, the others make their `moves`, the teacher says a sentence, and the learner makes the one move that
+is wanted, or (where none is) goes on. Moves are written with their seat, as in a scenario: "1 play KH", "-1 deal …".
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from spadille.core.contract import Refusal, Seat, Value
+from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.table import Step as Made
+from spadille.core.table import Table
+from spadille.core.words import Name, Notation, Text
+from spadille.manifest import Manifest
+from spadille.scene.happening import News
+from spadille.scene.model import Face, Scene
+from spadille.scene.telling import news_of
+
+OTHERWISE: Final = "The rules allow that, but here something else is better. Try again."
+"""What is said of a move that is legal and not wanted, where a step has nothing of its own to say."""
+_NOT_NOW: Final = Refusal(None, "Nothing is to be done here: read on.")
+
+
+class Step(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One step of a lesson."""
+
+    say: Text
+    moves: tuple[str, ...] = ()
+    """What happens first, each move with its seat."""
+    want: Notation = ""
+    """The move that the learner is to make; empty: the learner only reads."""
+    instead: Mapping[Notation, Text] = {}
+    """What is said to other moves that are legal."""
+    otherwise: Text = OTHERWISE
+    """What is said to any other of them."""
+
+
+class Lesson(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A lesson of a game."""
+
+    title: Text
+    rulebook: Name
+    names: tuple[Text, ...]
+    """What the seats are called; the learner is "You"."""
+    steps: tuple[Step, ...] = msgspec.field(name="step")
+    seat: Seat = 0
+    """Where the learner sits."""
+    options: Mapping[str, Any] = {}
+    setup: tuple[str, ...] = ()
+    """What has happened at the table before the lesson begins."""
+
+
+def lesson_of(game: Manifest) -> Lesson | None:
+    """The lesson that a game brings along, if it does; raises SpadilleError where it cannot be read."""
+    data = game.page_file(game.lesson_page)
+    if data is None:
+        return None
+    try:
+        found = msgspec.toml.decode(data, type=Lesson)
+    except (msgspec.DecodeError, UnicodeError) as wrong:
+        raise SpadilleError(f"expected a lesson of {game.title}; got one that cannot be read: {wrong}") from None
+    if not found.steps:
+        raise SpadilleError(f"expected a lesson of {game.title} with steps; got none")
+    return found
+
+
+class Teacher:
+    """A lesson being given: the table, and where in the lesson it stands."""
+
+    def __init__(self, game: Manifest, lesson: Lesson) -> None:
+        """Opens the table; raises SpadilleError where the lesson does not fit its game."""
+        self.entry = game
+        self.lesson = lesson
+        book = game.rulebooks.get(lesson.rulebook)
+        if book is None:
+            known = ", ".join(game.rulebooks)
+            raise SpadilleError(f"expected a lesson by a rulebook of {game.title}: {known}; got {lesson.rulebook}")
+        seats = len(lesson.names)
+        self.table = Table(game.open(book.settle(seats, lesson.options), seats, book))
+        self.at = 0
+        self._due = deque(lesson.setup)
+        while self._due:
+            self.advance()
+        self._due.extend(self.step.moves)
+
+    @property
+    def step(self) -> Step:
+        """The step at which the lesson stands."""
+        return self.lesson.steps[self.at]
+
+    @property
+    def last(self) -> bool:
+        """No step follows."""
+        return self.at == len(self.lesson.steps) - 1
+
+    @property
+    def due(self) -> tuple[Seat, Any] | None:
+        """The move that is made next without the learner, and by whom; None where none is."""
+        return self._read(self._due[0]) if self._due else None
+
+    @property
+    def asks(self) -> bool:
+        """The learner is to make a move."""
+        return not self._due and bool(self.step.want)
+
+    def _read(self, text: str) -> tuple[Seat, Any]:
+        seat, _, move = text.partition(" ")
+        return int(seat), self.table.game.read(move)
+
+    def advance(self) -> tuple[Made, ...]:
+        """Make the move that is due; raises IllegalMove where the lesson does not keep the rules."""
+        return self.table.play(*self._read(self._due.popleft()))
+
+    def reply(self, text: str) -> Text:
+        """What is said to a move of the learner: empty, if it is the one wanted. Nothing is made.
+
+        Raises IllegalMove for one that the rules, or the lesson, do not allow now, and Unreadable.
+        """
+        if not self.asks:
+            raise IllegalMove(_NOT_NOW)
+        game, step = self.table.game, self.step
+        move = game.read(text)
+        refusal = game.refusal(self.table.state, self.lesson.seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if move == game.read(step.want):
+            return ""
+        return next((said for other, said in step.instead.items() if game.read(other) == move), step.otherwise)
+
+    def do(self) -> tuple[Made, ...]:
+        """Make the move that is wanted, if one is, and come to the next step, if there is one."""
+        made = self.table.play(self.lesson.seat, self.step.want) if self.step.want else ()
+        if not self.last:
+            self.at += 1
+            self._due.extend(self.step.moves)
+        return made
+
+    # -- what is seen ----------------------------------------------------------------------------
+
+    def news(self, made: tuple[Made, ...]) -> tuple[News, ...]:
+        """What the learner is told of moves that were made."""
+        seat, names = self.lesson.seat, self.lesson.names
+        return tuple(news_of(self.entry.happened, self.table.game, made, seat, names))
+
+    @property
+    def scene(self) -> Scene:
+        """The table as the learner sees it; nothing can be done there while no move is asked for."""
+        table, seat = self.table, self.lesson.seat
+        drawn: Scene = self.entry.scene(table.game, table.view(seat), table.offers(seat), self.lesson.names)
+        return drawn if self.asks else _still(drawn)
+
+
+def _still(scene: Scene) -> Scene:
+    """A scene in which nothing can be chosen."""
+
+    def still(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+        return tuple(msgspec.structs.replace(face, move=None, refusal=None) for face in faces)
+
+    zones = tuple(
+        msgspec.structs.replace(zone, faces=still(zone.faces), rows=tuple(map(still, zone.rows)))
+        for zone in scene.zones
+    )
+    return msgspec.structs.replace(scene, zones=zones, choices=(), prompt="")
+
+
+# -- a lesson as a whole ---------------------------------------------------------------------------
+
+
+class Frame(Value, frozen=True):
+    """The table after a move, and what that move has led to; at the beginning of a lesson there is no move."""
+
+    scene: Scene
+    events: tuple[News, ...] = ()
+
+
+class StepShown(Value, frozen=True):
+    """A step as a screen shows it: moment after moment, and what is said when the last of them has come."""
+
+    moments: tuple[Frame, ...]
+    say: Text
+    want: Notation
+    """The move that leads on; empty: the learner only reads."""
+    instead: dict[str, Text]
+    otherwise: Text
+
+
+class LessonShown(Value, frozen=True):
+    """A whole lesson, so that a screen can give it without asking again."""
+
+    game: Name
+    title: Text
+    rulebook: Name
+    steps: tuple[StepShown, ...]
+
+
+def shown(game: Manifest, lesson: Lesson) -> LessonShown:
+    """The lesson as it goes when every wanted move is made; raises SpadilleError where it does not keep the rules."""
+    teacher = Teacher(game, lesson)
+    found = list[StepShown]()
+    made: tuple[Made, ...] = ()
+    while len(found) < len(lesson.steps):
+        moments = [Frame(teacher.scene, teacher.news(made))] if made or not found or not teacher.step.moves else []
+        while teacher.due is not None:
+            events = teacher.news(teacher.advance())
+            moments.append(Frame(teacher.scene, events))
+        step = teacher.step
+        found.append(StepShown(tuple(moments), step.say, step.want, dict(step.instead), step.otherwise))
+        made = teacher.do()
+    return LessonShown(game.name, lesson.title, lesson.rulebook, tuple(found))

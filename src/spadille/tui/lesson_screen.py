@@ -1,0 +1,85 @@
+"""The screen of a lesson: the table with a teacher's sentence below it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.widgets import Static
+
+from spadille.learning.lesson import Teacher, lesson_of
+from spadille.manifest import Manifest
+from spadille.tui.felt import Felt
+from spadille.tui.lessons import LessonSession
+from spadille.tui.look import FAINT, GOLD, TEXT
+from spadille.tui.prompts import prompt_text
+from spadille.tui.session import sit_down
+from spadille.tui.table import TableScreen
+
+_ROWS: Final = 23
+"""What tmux leaves of a terminal of 24 rows; without a row of keys it is enough for the felt."""
+
+
+class LessonScreen(TableScreen):
+    """A lesson at a table: Enter goes on, or makes the move under the cursor."""
+
+    lowest: ClassVar[int] = _ROWS
+
+    def __init__(self, game: Manifest) -> None:
+        lesson = lesson_of(game)
+        assert lesson is not None, "only a game with a lesson is taught"
+        self.lesson = LessonSession(Teacher(game, lesson))
+        super().__init__(self.lesson)
+
+    def compose_body(self) -> ComposeResult:
+        with Horizontal(id="middle"):
+            yield Felt(self.spadille.look)
+            yield Static(id="log", markup=False)
+        yield Static(id="message", markup=False)
+        yield Static(id="prompt", markup=False)
+
+    def _ask(self) -> None:
+        """Say the sentence of the step, once everything that belongs to it has happened."""
+        if self.lesson.teacher.due is None:
+            self.talk.say(self.lesson.teacher.step.say, f"bold {TEXT}")
+        self.talk.ask(self._keys())
+
+    def _keys(self) -> Text:
+        """What can be pressed now, and what is under the cursor."""
+        if self.felt.picking is not None:
+            return prompt_text(self.session, self.felt)
+        if self.lesson.teacher.due is not None:
+            return Text()
+        if self.lesson.teacher.last:
+            return Text("Enter sits down at a table. Q leaves.", f"bold {GOLD}")
+        if self.lesson.reads:
+            return Text("Enter goes on. Q leaves.", f"bold {GOLD}")
+        chosen = self.felt.cursor.words if self.felt.cursor is not None else ""
+        return Text.assemble(("Arrows choose, Enter plays, H shows it. ", FAINT), (chosen, f"bold {GOLD}"))
+
+    def action_choose(self) -> None:
+        if self.lesson.teacher.due is not None:
+            return
+        if not self.lesson.reads:
+            super().action_choose()
+        elif self.lesson.teacher.last:
+            self._sit_down()
+        else:
+            self.lesson.go_on()
+            self._go_on()
+
+    def action_hint(self) -> None:  # type: ignore[override]
+        """Make the move that is wanted, for somebody who does not find it."""
+        if self.lesson.awaited:
+            self._play(self.lesson.teacher.step.want)
+
+    def _sit_down(self) -> None:
+        game = self.lesson.entry
+        rulebook, options = game.meant(None)
+        self.app.pop_screen()
+        self.spadille.open_table(sit_down(game.name, rulebook=rulebook, options=options))
+
+    def action_leave(self) -> None:
+        self.spadille.leave_table()

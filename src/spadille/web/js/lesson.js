@@ -1,0 +1,210 @@
+// A lesson: a deal arranged beforehand, at the felt of the real table, told step by step. It knows no rule.
+
+import { get } from "./api.js";
+import { announce, fill, h, trying, wait } from "./dom.js";
+import { fit, keepFitting } from "./fit.js";
+import { Touch } from "./hands.js";
+import { openTable } from "./lobby.js";
+import { Looks } from "./looks.js";
+import { skip } from "./motion.js";
+import { Newsreel } from "./news.js";
+import { hold, whenPreferred } from "./prefs.js";
+import { sound } from "./sound.js";
+import { TablePage } from "./table.js";
+
+/**
+ * @typedef {import("./types.js").State} State
+ * @typedef {import("./types.js").Scene} Scene
+ * @typedef {import("./types.js").LessonShown} Lesson
+ * @typedef {import("./types.js").StepShown} Step
+ */
+
+/** Milliseconds between two moves of the others. */
+const PAUSE = 700;
+const HANDLING = "Tap a card to lift it, tap it again to play it. With keys: arrows, then Enter.";
+
+/** A move however its cards are ordered. @param {string} text */
+function plain(text) {
+  const [verb, ...cards] = text.trim().split(/\s+/);
+  return [verb, ...cards.sort()].join(" ");
+}
+
+/** What happened, shown as at the table; a deal's score is told by the teacher. */
+class Told extends Newsreel {
+  scored() {}
+}
+
+export class LessonPage {
+  /** @param {Element} app @param {Lesson} lesson */
+  constructor(app, lesson) {
+    this.lesson = lesson;
+    this.id = "";
+    this.at = -1;
+    this.closed = false;
+    this.asking = false;
+    /** @type {State | null} */
+    this.state = null;
+    this.auto = { hurried: false };
+    this.felt = h("div", { class: "felt-place" });
+    const page = /** @type {TablePage} */ (/** @type {unknown} */ (this));
+    this.looks = new Looks(page);
+    this.news = new Told(page);
+    this.touch = new Touch(page);
+    this.place = h("p", { class: "step" });
+    this.said = h("p", { class: "say" });
+    this.reply = h("p", { class: "reply" });
+    this.buttons = h("p", { class: "actions" });
+    const teacher = h(
+      "section",
+      { class: "lesson", "aria-label": "The lesson" },
+      h("h1", {}, lesson.title),
+      this.place,
+      this.said,
+      this.reply,
+      this.buttons,
+    );
+    fill(app, h("div", { class: "table-page lesson-page" }, h("div", { class: "board" }, this.felt), teacher));
+    this.unhook = whenPreferred(() => this.redraw());
+    this.unfit = keepFitting(this.felt);
+    this.go();
+  }
+
+  close() {
+    this.closed = true;
+    this.touch.close();
+    this.unhook();
+    this.unfit();
+  }
+
+  get step() {
+    return this.lesson.steps[this.at];
+  }
+
+  // -- step by step -----------------------------------------------------------------------------
+
+  /** Come to the next step: what happens, then what is said. */
+  async go() {
+    if (this.at + 1 >= this.lesson.steps.length) return;
+    this.at += 1;
+    this.asking = false;
+    fill(this.buttons);
+    this.reply.textContent = "";
+    const { moments } = this.step;
+    for (const [at, moment] of moments.entries()) {
+      if (this.closed) return;
+      await this.news.push(this.stateOf(moment.scene, moment.events));
+      if (at < moments.length - 1) await wait(PAUSE * hold());
+    }
+    if (!this.closed) this.speak();
+  }
+
+  /** The table as it would come over the line. @param {Scene} scene @param {import("./types.js").News[]} events @returns {State} */
+  stateOf(scene, events) {
+    const seat = { kind: "bot", here: true, standin: false, level: "", clock: null, waits: false };
+    const seats = scene.plates.map(() => ({ ...seat, name: "" }));
+    if (scene.seat !== null) seats[scene.seat] = { ...seats[scene.seat], kind: "person" };
+    const { game, rulebook, title } = this.lesson;
+    const room = { id: "", game, title, rulebook, phase: "playing", seats, paused: false, hints: false, undo: false };
+    return /** @type {any} */ ({ t: "state", n: 0, v: this.at, you: scene.seat, room, scene, events, sheet: null });
+  }
+
+  /** Say the sentence of the step, and go where the learner goes on. */
+  speak() {
+    const { say, want } = this.step;
+    const last = this.at === this.lesson.steps.length - 1;
+    this.asking = Boolean(want);
+    this.place.textContent = `Step ${this.at + 1} of ${this.lesson.steps.length}`;
+    this.said.textContent = say;
+    const first = want && !this.lesson.steps.slice(0, this.at).some((step) => step.want);
+    this.reply.textContent = first ? HANDLING : "";
+    announce(first ? `${say} ${HANDLING}` : say);
+    fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
+    fit(this.felt);
+    if (want) this.touch.refocus({});
+    else /** @type {HTMLElement | null} */ (this.buttons.querySelector("button"))?.focus();
+  }
+
+  next() {
+    return h("button", { type: "button", class: "main", onclick: () => this.go() }, "Next");
+  }
+
+  /** For whoever does not find the move. */
+  shown() {
+    return h("button", { type: "button", onclick: () => this.move(this.step.want) }, "Show me");
+  }
+
+  onward() {
+    const { game } = this.lesson;
+    const play = () => trying(() => openTable({ game }, { seat: 0, start: true }));
+    const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+      h("a", { class: "button", href, "data-go": true }, text);
+    return [
+      h("button", { type: "button", class: "main", onclick: play }, "Play now"),
+      link(`/learn/${game}/how`, "How to play"),
+      link("/", "To the lobby"),
+    ];
+  }
+
+  // -- what the table asks of its page ----------------------------------------------------------
+
+  /** @param {State} state */
+  show(state) {
+    this.state = state;
+    this.touch.settle(state.scene);
+    this.draw(state.scene, state);
+  }
+
+  /** @param {Scene} scene @param {State} state */
+  draw(scene, state) {
+    TablePage.prototype.draw.call(/** @type {any} */ (this), scene, state);
+  }
+
+  redraw() {
+    if (this.state && !this.news.busy) this.draw(this.state.scene, this.state);
+  }
+
+  below() {
+    return null;
+  }
+
+  hurry() {
+    skip(this.felt);
+    this.news.release?.();
+  }
+
+  send() {}
+
+  /** What the learner does: the move that is wanted leads on, any other comes back with a word about it. @param {string} text */
+  move(text) {
+    if (!this.asking) return;
+    this.touch.picked.clear();
+    const { want, instead, otherwise } = this.step;
+    if (plain(text) === plain(want)) {
+      sound("card");
+      this.go();
+      return;
+    }
+    const reply = Object.entries(instead).find(([other]) => plain(other) === plain(text))?.[1] ?? otherwise;
+    this.reply.textContent = reply;
+    announce(reply);
+    sound("refused");
+    this.redraw();
+  }
+}
+
+/** Its style comes when it is needed. @returns {Promise<unknown>} */
+function styled() {
+  const href = "/static/css/learn.css";
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((done) => {
+    const link = h("link", { rel: "stylesheet", href, onload: done, onerror: done });
+    document.head.append(link);
+  });
+}
+
+/** The lesson of a game. @param {Element} app @param {string} game */
+export async function lessonPage(app, game) {
+  const [lesson] = await Promise.all([/** @type {Promise<Lesson>} */ (get(`/api/learn/${game}/lesson`)), styled()]);
+  document.title = lesson.title;
+  return new LessonPage(app, lesson);
+}

@@ -1,0 +1,120 @@
+// What people say to each other: the chat beside the felt, a count of what is unread, and a bubble at the speaker's plate.
+
+import { announce, fill, h } from "./dom.js";
+import { NARROW } from "./side.js";
+
+const PHRASES = ["Hello", "Good luck", "Well played", "Thank you", "One moment, please", "Sorry", "Good game"];
+/** Milliseconds that a bubble stays, and so many more for each letter. */
+const STAYS = 5000;
+const PER_LETTER = 40;
+const MOST = 200;
+
+export class Talk {
+  /** @param {import("./table.js").TablePage} page @param {() => void} changed what is unread has changed */
+  constructor(page, changed) {
+    this.page = page;
+    this.changed = changed;
+    this.muted = false;
+    this.unread = 0;
+    /** The chat has been unfolded, or folded, once: after that it stays as the person has it. */
+    this.offered = false;
+    this.badge = h("span", { class: "count-badge", hidden: true });
+    this.lines = h("ol", { class: "said-list", tabIndex: 0, "aria-label": "Chat" });
+    this.bubbles = h("div", { class: "bubbles", "aria-hidden": "true" });
+    this.node = h(
+      "details",
+      { class: "chat drawer", hidden: true },
+      h("summary", {}, "Chat", this.badge),
+      this.lines,
+      this.form(),
+    );
+    this.node.addEventListener("toggle", () => this.read());
+  }
+
+  /** @returns {boolean} */
+  get open() {
+    return /** @type {HTMLDetailsElement} */ (this.node).open;
+  }
+
+  form() {
+    const field = /** @type {HTMLInputElement} */ (
+      h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" })
+    );
+    const say = (/** @type {string} */ text) => text.trim() && this.page.send({ t: "chat", text });
+    const onsubmit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      say(field.value);
+      field.value = "";
+    };
+    const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+      h("button", { type: "button", onclick }, text);
+    const mute = button("Show nothing that is said", () => {
+      this.muted = !this.muted;
+      mute.textContent = this.muted ? "Show again what is said" : "Show nothing that is said";
+    });
+    const phrases = PHRASES.map((text) => button(text, () => say(text)));
+    return h("form", { onsubmit }, field, h("p", { class: "phrases" }, ...phrases), h("p", { class: "phrases" }, mute));
+  }
+
+  /** A new connection tells again what was said. */
+  clear() {
+    fill(this.lines);
+  }
+
+  /** Somebody says something. @param {{name: string, seat: number | null, text: string}} told @param {boolean} fresh it is said now, and not told again */
+  hear(told, fresh) {
+    if (this.muted) return;
+    this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
+    while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
+    this.lines.scrollTop = this.lines.scrollHeight;
+    if (!fresh || (told.seat !== null && told.seat === this.page.state?.you)) return;
+    announce(`${told.name} says: ${told.text}`);
+    this.bubble(told);
+    if (this.open && !document.hidden) return;
+    this.count(this.unread + 1);
+  }
+
+  /** What was said stands at the speaker's plate for some seconds; what a watcher says, at the top. @param {{name: string, seat: number | null, text: string}} told */
+  bubble({ name, seat, text }) {
+    for (const old of [...this.bubbles.children])
+      if (/** @type {HTMLElement} */ (old).dataset.of === String(seat)) old.remove();
+    const shown = h("p", { class: "bubble", data: { of: String(seat) } }, seat === null ? `${name}: ${text}` : text);
+    this.bubbles.append(shown);
+    this.settle();
+    window.setTimeout(() => shown.remove(), STAYS + PER_LETTER * text.length);
+  }
+
+  /** The felt has been drawn anew: bubbles follow their plates. */
+  settle() {
+    const board = this.bubbles.getBoundingClientRect();
+    for (const each of /** @type {HTMLElement[]} */ ([...this.bubbles.children])) {
+      const plate = this.page.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
+      const { width } = each.getBoundingClientRect();
+      const middle = plate ? plate.left + plate.width / 2 - board.left : board.width / 2;
+      each.style.left = `${Math.max(4, Math.min(board.width - width - 4, middle - width / 2))}px`;
+      each.style.top = `${plate ? plate.bottom - board.top + 4 : 8}px`;
+    }
+  }
+
+  /** What there is has been seen. */
+  read() {
+    if (!this.open || !this.unread) return;
+    this.count(0);
+  }
+
+  /** @param {number} unread */
+  count(unread) {
+    this.unread = unread;
+    this.badge.textContent = unread ? `${unread} new` : "";
+    this.badge.hidden = !unread;
+    this.changed();
+  }
+
+  /** Show the chat where there is one: unfolded, as soon as two people can talk and there is room. @param {boolean} there @param {number} people */
+  offer(there, people) {
+    this.node.hidden = !there;
+    if (!there || this.offered || people < 2) return;
+    this.offered = true;
+    this.node.toggleAttribute("open", innerWidth > NARROW);
+  }
+}

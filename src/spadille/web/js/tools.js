@@ -1,0 +1,72 @@
+// The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
+
+import { h } from "./dom.js";
+import { showHelp } from "./terms.js";
+
+/** @typedef {import("./types.js").State} State */
+
+const IN_REACH = 4;
+
+/** @param {string} text @param {() => unknown} onclick @param {{key?: string, off?: boolean, count?: number, kind?: string}} [how] */
+export function button(text, onclick, { key = "", off = false, count = 0, kind } = {}) {
+  const keyed = key ? { title: `key ${key}`, "aria-keyshortcuts": key } : {};
+  const named = count ? { "aria-label": `${text}, ${count} new` } : {};
+  const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
+  return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
+}
+
+/** What is used while playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
+function inReach(side, { room, scene, you }) {
+  const { page, talk } = side;
+  const gathering = room.phase === "gathering";
+  const last = scene.zones.find((zone) => zone.role === "last");
+  const hint = () => page.send({ t: "hint" });
+  const undo = () => page.send({ t: "undo" });
+  const seated = you !== null && room.phase === "playing";
+  // Alone against bots moves may be taken back, and nobody is there to talk to.
+  const alone = room.seats.filter((seat) => seat.kind === "person").length < 2 && !room.watchers;
+  return [
+    seated && room.hints ? button("Hint", hint, { key: "H" }) : null,
+    last ? button("Last trick", () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
+    gathering ? null : button("Score", () => page.looks.sheet(), { key: "S" }),
+    seated && alone ? button("Undo", undo, { key: "U", off: !room.undo }) : null,
+    room.chat && !alone
+      ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      : null,
+    gathering ? null : button("Log", () => side.unfold(side.story), { kind: "to-drawer" }),
+    room.chat && alone ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" }) : null,
+  ].filter((each) => each !== null);
+}
+
+/** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
+function nowAndThen(side, { room, you }) {
+  const playing = room.phase === "playing";
+  const pause = () => side.page.send({ t: "pause", on: !room.paused });
+  return [
+    room.phase === "gathering" ? null : button("Links", () => side.share()),
+    room.host && playing ? button(room.paused ? "Go on" : "Pause", pause) : null,
+    playing && (you ?? room.coming) !== null ? button("Stand up", () => side.stand()) : null,
+    button("Help", () => showHelp(room.game, room.rulebook)),
+    h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
+  ].filter((each) => each !== null);
+}
+
+/** All tools of a moment. @param {import("./side.js").Side} side @param {State} state */
+export function toolsOf(side, state) {
+  const tools = inReach(side, state);
+  const rest = [...tools.slice(IN_REACH), ...nowAndThen(side, state)];
+  const unseen = rest.some((each) => each.querySelector(".count-badge"));
+  const more = h(
+    "button",
+    {
+      type: "button",
+      class: "more",
+      "aria-expanded": String(side.more),
+      "aria-label": unseen ? "More, something new" : "More",
+      onclick: () => side.showMore(!side.more),
+    },
+    "More",
+    unseen ? h("span", { class: "count-badge" }, "•") : null,
+  );
+  return [...tools.slice(0, IN_REACH), more, h("div", { class: `rest${side.more ? " shown" : ""}` }, ...rest)];
+}

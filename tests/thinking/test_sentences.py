@@ -1,0 +1,184 @@
+"""Sentences of hints and reviews by the hundred: none compares with what nobody played, none contradicts its figures,
+none holds notation, and hardly one is long.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec import structs
+
+import spadille
+from spadille.bots import make_bot
+from spadille.bots.advising import advised
+from spadille.core.contract import Seat
+from spadille.core.table import Table, listed
+from spadille.games import GAMES, entry
+from spadille.review.judging import read, review
+from spadille.review.model import Judged, Terms
+from spadille.review.telling import sentence, verdict
+from spadille.scene.names import Names, names_around
+from spadille.search import NATIVE
+from spadille.thinking.budget import SeededRng
+from spadille.thinking.judgement import NOTATION, Judgement, Method
+from spadille.thinking.levels import Level
+from spadille.thinking.saying import LONGEST, hint, reason
+
+DECIDING = [name for name in GAMES if name != "war"]
+"""Nothing is decided in the one that is left out."""
+SHORT, LONG = 24, 200
+_RULEBOOKS = {"spades": "andrews"}
+_SEAT_NUMBER = re.compile(r"\bseat \d", re.IGNORECASE)
+_MORE_OR_LESS = re.compile(r"\b(more|less) than\b")
+
+
+def played(game: str, seed: int) -> Iterator[tuple[Table, Seat]]:
+    """A game of regular players, every fourth move any that is allowed, before each decision with a choice."""
+    table = spadille.table(game, rulebook=_RULEBOOKS.get(game), seed=seed)
+    chance = SeededRng(f"sentences {seed}")
+    bots = [make_bot("regular", table.game, seat, seed) for seat in range(table.game.seats)]
+    while table.deciding and table.standing.deals < 2:
+        seat = table.deciding[chance.below(len(table.deciding))]
+        moves = table.moves(seat)
+        if len(moves) > 1:
+            yield table, seat
+        chosen = bots[seat].choose(table.view(seat), moves).move
+        spelt = table.game.spell(chosen)
+        careless = chance.below(4) == 0 and spelt not in ("resign", "leave")
+        move = moves[chance.below(min(len(moves), 40))] if careless else chosen
+        table.play(seat, chosen if table.game.spell(move) in ("resign", "leave") else move)
+
+
+def quick(game: str) -> str:
+    """The strongest level that thinks for so many worlds, and not by the clock."""
+    levels = entry(game).levels
+    return Level.STRONG if Level.STRONG in levels else levels[-1]
+
+
+def hints(game: str, count: int) -> Iterator[tuple[Judgement, Names]]:
+    """Judgements of decisions here and there in games."""
+    told = 0
+    for seed in range(count):
+        for at, (table, seat) in enumerate(played(game, seed)):
+            if (at + seed) % 3:
+                continue
+            names = names_around(table.game.seats, seat)
+            moves = table.moves(seat)
+            yield advised(table.game, seat, f"{seed} {at}", table.view(seat), moves, quick(game)), names
+            told += 1
+            if told == count:
+                return
+
+
+def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, str]]:
+    """Reviewed decisions in which something else was played than the judge would have."""
+    told = 0
+    for seed in range(count):
+        tables = [table for table, _ in played(game, seed)]
+        if not tables:
+            return
+        table = tables[-1]
+        found = review(table.game, read(table.game, table.log), Terms(worlds=20, deals=(1,)))
+        for deal in found.deals:
+            for each in deal.judged:
+                if each.played != each.best:
+                    yield each, names_around(table.game.seats, each.seat), found.unit
+                    told += 1
+                    if told == count:
+                        return
+
+
+def check_hint(found: Judgement, names: Names) -> str:
+    """What is wrong with the sentence of a hint; empty where nothing is."""
+    said, why = hint(found, names), reason(found, names)
+    others = {each.words for each in found.moves[1:] if each.words != found.moves[0].words}
+    faults = {
+        "notation": NOTATION.search(said) or _SEAT_NUMBER.search(said),
+        "its reason compares": _MORE_OR_LESS.search(why) or any(each in why for each in others),
+        "no full stop": not re.fullmatch(r"[A-Z0-9].*[.]", said),
+        "known to others alone": any(found.seat not in each.known_to for each in found.grounds),
+        "figures by rules of thumb": found.method is Method.OPINION and re.search(r"cost|even", said.replace(why, "")),
+        "a cost that is none": any(each.cost is not None and each.cost.figure <= 0 for each in found.moves),
+    }
+    return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
+
+
+def check_review(each: Judged, names: Names, unit: str) -> str:
+    """What is wrong with the sentence of a review; empty where nothing is."""
+    said, told = sentence(each, names, unit), verdict(each, unit)
+    rows = {row.move: row for row in each.weighed}
+    best, mine = rows.get(each.best), rows.get(each.played)
+    against = False
+    if each.cost is not None and best is not None and mine is not None:
+        against = (best.win or 0) <= (mine.win or 0) if each.cost.chances else best.worth <= mine.worth
+    why = each.grounds[0].words(names) if each.grounds else ""
+    numbers = len(re.findall(r"\d+ (?:point|chip|card|game)s?\b", said.replace(why, "")))
+    faults = {
+        "notation": NOTATION.search(said) or _SEAT_NUMBER.search(said),
+        "its reason compares": _MORE_OR_LESS.search(said),
+        "it contradicts its figures": against,
+        "not one number": each.cost is not None and numbers != 1 and "the game" not in said.lower(),
+        "a number for a matter of taste": each.cost is None and numbers,
+        "no word of what was played": each.played_words not in said,
+        "the table says otherwise": told.lower() not in said.lower(),
+        "blamed for nothing": each.cost is not None and each.cost.figure <= 0,
+        "a reason for what is even": each.cost is None and each.grounds,
+    }
+    return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
+
+
+def sampled(game: str, count: int) -> tuple[list[str], int, int]:
+    """What is wrong with so many sentences of a game, how many hints there were, and how many of them are short."""
+    wrong, short, told = list[str](), 0, 0
+    for found, names in hints(game, count):
+        wrong += filter(None, [check_hint(found, names)])
+        short += len(hint(found, names)) <= LONGEST
+        told += 1
+    wrong += filter(None, (check_review(*each) for each in reviews(game, count)))
+    return wrong, told, short
+
+
+@pytest.mark.skipif(not NATIVE, reason="the native search is missing")
+@pytest.mark.parametrize("game", DECIDING)
+def test_some_sentences_of_every_game_keep_what_they_promise(game: str) -> None:
+    wrong, told, short = sampled(game, SHORT)
+    assert wrong == []
+    assert told == SHORT
+    assert short >= 0.95 * told
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("game", DECIDING)
+def test_two_hundred_sentences_of_every_game_keep_what_they_promise(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    wrong, told, short = sampled(game, LONG)
+    assert wrong == []
+    assert short >= 0.95 * told
+    record_property("figure", f"{GAMES[game].title}: {told} hints, {short} of them under 120 characters.")
+
+
+def test_a_sentence_that_compares_or_contradicts_would_be_seen() -> None:
+    judged, names, unit = next(
+        (each, names, unit)
+        for each, names, unit in reviews("spades", 60)
+        if each.cost is not None and {each.played, each.best} <= {row.move for row in each.weighed}
+    )
+    assert check_review(judged, names, unit) == ""
+    swapped = {judged.played: judged.best, judged.best: judged.played}
+    rows = tuple(structs.replace(row, move=swapped.get(row.move, row.move)) for row in judged.weighed)
+    assert "contradicts" in check_review(structs.replace(judged, weighed=rows), names, unit)
+    assert "notation" in check_review(structs.replace(judged, played_words="QS"), names, unit)
+    table = spadille.table("spades", seed=1)
+    thought = advised(table.game, table.deciding[0], "1", table.view(table.deciding[0]), table.moves(table.deciding[0]))
+    worded = structs.replace(thought, grounds=(), remark="2 more than bid 4")
+    assert "compares" in check_hint(worded, names_around(4, thought.seat))
+
+
+def test_war_says_that_there_is_nothing_to_decide() -> None:
+    table = spadille.table("war", seed=1)
+    seat = table.deciding[0]
+    found = advised(table.game, seat, "1", table.view(seat), listed(table.moves(seat)))
+    assert hint(found, names_around(2, seat)) == "Turn a card: there is nothing to decide in War."

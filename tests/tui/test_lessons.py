@@ -1,0 +1,149 @@
+"""Lessons in the terminal: on the whole screen, and in lines of text."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from tests.tui.driving import app_of, said, until
+from textual.pilot import Pilot
+
+from spadille.core.errors import BadOptions
+from spadille.games import GAMES, entry
+from spadille.learning.lesson import Teacher, lesson_of
+from spadille.scene.model import Role
+from spadille.tui import play
+from spadille.tui.app import SpadilleApp
+from spadille.tui.home import HomeScreen
+from spadille.tui.lesson_screen import LessonScreen
+from spadille.tui.lessons import LessonSession, PlainLesson
+from spadille.tui.look import Look
+from spadille.tui.pages import Page
+from spadille.tui.settings import Settings
+from spadille.tui.table import TableScreen
+
+INSTANT = Settings("instant", forced=False)
+LESSONS = [name for name, game in GAMES.items() if lesson_of(game) is not None]
+TMUX = (80, 23)
+
+
+def lesson(pilot: Pilot[int]) -> LessonSession:
+    assert isinstance(pilot.app.screen, LessonScreen)
+    return pilot.app.screen.lesson
+
+
+async def come_to(pilot: Pilot[int], step: int) -> None:
+    """Wait until the teacher speaks at a step; pages that come up by themselves are closed."""
+
+    def there() -> bool:
+        screen = pilot.app.screen
+        return isinstance(screen, Page) or (isinstance(screen, LessonScreen) and said_at(step))
+
+    def said_at(step: int) -> bool:
+        teacher = lesson(pilot).teacher
+        return teacher.at == step and teacher.due is None and teacher.step.say in said(pilot)
+
+    await until(pilot, there)
+    while isinstance(pilot.app.screen, Page):
+        await pilot.press("enter")
+        await until(pilot, there)
+
+
+@pytest.mark.asyncio
+@pytest.mark.slow(20)
+@pytest.mark.parametrize("game", LESSONS)
+async def test_a_lesson_is_gone_through_on_a_screen_that_tmux_leaves(game: str) -> None:
+    app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry(game))
+    async with app.run_test(size=TMUX) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, LessonScreen))
+        assert not app.screen.has_class("small")
+        for at, step in enumerate(lesson(pilot).teacher.lesson.steps):
+            await come_to(pilot, at)
+            if lesson(pilot).teacher.last:
+                break
+            await pilot.press("H" if step.want else "enter")
+        await pilot.press("enter")
+        await until(pilot, lambda: type(app.screen) is TableScreen)
+        assert app.session is not None
+        assert app.session.entry.name == game
+
+
+@pytest.mark.asyncio
+async def test_a_wrong_card_comes_back_with_a_word_and_the_right_one_leads_on() -> None:
+    app = SpadilleApp(look=Look(), settings=INSTANT, lesson=entry("spades"))
+    async with app.run_test(size=TMUX) as pilot:
+        await come_to(pilot, 0)
+        await pilot.press("enter")
+        await come_to(pilot, 1)
+        screen = app.screen
+        assert isinstance(screen, LessonScreen)
+        await pilot.press("right")
+        await until(pilot, lambda: screen.felt.cursor is not None and "six of hearts" in screen.felt.cursor.words)
+        await pilot.press("enter")
+        await until(pilot, lambda: "That is legal, but it loses." in said(pilot))
+        hand = lesson(pilot).scene.zone(Role.HAND)
+        assert hand is not None
+        assert len(hand.faces) == 5
+        await pilot.press("left")
+        await until(pilot, lambda: "Play your ace of hearts." in said(pilot))
+        await pilot.press("enter")
+        await come_to(pilot, 2)
+
+
+@pytest.mark.asyncio
+async def test_a_key_on_the_first_screen_gives_the_lesson_and_q_comes_back() -> None:
+    async with app_of().run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("L")
+        await come_to(pilot, 0)
+        await pilot.press("u", "V")
+        await until(pilot, lambda: "reviewed when it is over" in said(pilot))
+        await pilot.press("Q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+@pytest.mark.asyncio
+async def test_a_game_without_a_lesson_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.tui.home.lesson_of", lambda _: None)
+    async with app_of().run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+        await pilot.press("L")
+        note = pilot.app.screen.query_one("#home-note")
+        await until(pilot, lambda: "There is no lesson of Spades." in str(note.render()))
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_gone_through_in_lines(game: str) -> None:
+    found = lesson_of(entry(game))
+    assert found is not None
+    lines = [step.want for step in found.steps[:-1]]
+    sink = io.StringIO()
+    assert (
+        PlainLesson(LessonSession(Teacher(entry(game), found)), io.StringIO("\n".join(lines) + "\n"), sink).run() == 0
+    )
+    told = sink.getvalue()
+    assert [step.say for step in found.steps if step.say not in told] == []
+    assert told.endswith(f"Play it: spadille play {game}\n")
+
+
+def lines_of(text: str) -> str:
+    found = lesson_of(entry("spades"))
+    assert found is not None
+    sink = io.StringIO()
+    PlainLesson(LessonSession(Teacher(entry("spades"), found)), io.StringIO(text), sink).run()
+    return sink.getvalue()
+
+
+def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
+    told = lines_of("\nhint\nplay 8S\nplay 6H\nsave\nquit\n")
+    assert "The move is: play AH." in told
+    assert "SPD-ROS-20" in told
+    assert "That is legal, but it loses." in told
+    assert told.endswith("The lesson ends here.\n")
+    assert lines_of("quit\n").endswith("The lesson ends here.\n")
+
+
+def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spadille.tui.play.lesson_of", lambda _: None)
+    with pytest.raises(BadOptions, match=r"expected a game with a lesson: spades.*; got war, which has none"):
+        play.learn("war", plain=True)

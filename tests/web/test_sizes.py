@@ -1,0 +1,117 @@
+"""What is on a card is never smaller in a zoomed window, never covered, and the hand takes the width there is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.async_api import ViewportSize
+    from tests.web.conftest import Come, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+CLUB: Final[dict[str, Any]] = {"rulebook": "club", "options": {"max_deals": 1, "first_dealer": "random"}}
+WHOLE: Final[ViewportSize] = {"width": 1440, "height": 900}
+ZOOMED: Final[ViewportSize] = {"width": 720, "height": 450}
+_WIDTHS: Final = """() => [".hand .card", ".zone-trick .card"].map((query) =>
+  document.querySelector(query)?.offsetWidth ?? 0)"""
+# Plates that the score lies over.
+_UNDER: Final = """() => { const a = document.querySelector(".placard").getBoundingClientRect();
+  return [...document.querySelectorAll(".plate")].filter((each) => { const b = each.getBoundingClientRect();
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1; })
+  .map((each) => each.textContent); }"""
+# Letters of the hand that something else lies over.
+_COVERED: Final = """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
+  const box = card.querySelector(".head .letter").getBoundingClientRect();
+  const corners = [[.1, .1], [.9, .1], [.1, .8], [.9, .8]]
+    .map(([x, y]) => [box.left + x * box.width, box.top + y * box.height]);
+  return !box.width || corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+}).map((card) => card.dataset.card)"""
+
+
+async def bid(person: Person, bid: str = "bid 3") -> None:
+    await person.until_mine()
+    await person.page.locator(f'[data-move="{bid}"]').click()
+    await person.page.wait_for_selector(".hand button.card")
+
+
+async def zoomed(person: Person) -> None:
+    """Twice as large, every card on the screen is at least as large as before, and the page scrolls no way sideways."""
+    await person.page.set_viewport_size(WHOLE)
+    await person.until("innerWidth === 1440")
+    whole = await person.page.evaluate(_WIDTHS)
+    await person.page.set_viewport_size(ZOOMED)
+    await person.until("innerWidth === 720")
+    await person.page.wait_for_timeout(100)  # the felt is fitted when it has been laid out
+    half = await person.page.evaluate(_WIDTHS)
+    assert all(2 * now >= before - 1 for now, before in zip(half, whole, strict=True)), (whole, half)
+    assert await person.misfits() == []
+    assert await person.page.evaluate(_UNDER) == []
+
+
+async def test_at_200_percent_no_card_is_smaller_while_bidding_and_in_a_trick(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.make("spades", **CLUB)
+    await person.until_mine()
+    await zoomed(person)
+    await person.shot("zoom-bid")
+    await person.page.set_viewport_size(WHOLE)
+    await bid(person)
+    for _ in range(3):
+        found = await person.until_mine()
+        if await person.page.locator(".zone-trick .card").count():
+            break
+        await person.act(found)
+    await zoomed(person)
+    await person.shot("zoom-play")
+
+
+async def test_with_letters_twice_as_large_the_score_lies_over_no_plate(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))"
+    )
+    await person.make("spades", **CLUB)
+    await person.until_mine()
+    await person.shot("letters-200")
+    assert await person.page.evaluate(_UNDER) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1440, 900)])
+async def test_no_letter_of_a_suit_is_covered(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size, prefs={"colours": "four", "index": "large", "letters": True})
+    await person.make("spades", **CLUB)
+    await person.until_mine()
+    await person.shot(f"letters-{size[0]}")
+    assert await person.page.evaluate(_COVERED) == []
+
+
+async def test_on_a_phone_the_hand_takes_the_width_breaks_between_suits_and_keeps_each_index_in_sight(
+    come: Come,
+) -> None:
+    person = await come((360, 740))
+    await person.make("spades", **CLUB)
+    await bid(person)
+    found = await person.page.evaluate(
+        """() => [...document.querySelectorAll(".hand-row")].map((row) => [...row.children].map((card) =>
+        [card.dataset.card, card.getBoundingClientRect().left, card.getBoundingClientRect().right]))"""
+    )
+    assert len(found) == 2
+    assert all(card[2] - card[1] >= 64 for row in found for card in row)
+    assert all(after[1] - card[1] >= 34 for row in found for card, after in pairwise(row))
+    longest = max(found, key=len)
+    assert longest[-1][2] - longest[0][1] >= 310
+    assert found[0][-1][0][-1] != found[1][0][0][-1], "the rows break between suits"
+    card = person.page.locator(".hand button.card:not(.dim)").first
+    await card.click(position={"x": 8, "y": 8})
+    assert await person.page.locator(".hand .card.raised").count() == 1
+    covered = await person.page.evaluate(
+        """() => [...document.querySelectorAll(".hand .card")].filter((card) => {
+        const box = card.querySelector(".head .index").getBoundingClientRect();
+        return !card.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+        }).length"""
+    )
+    await person.shot("hand-360")
+    assert covered == 0
