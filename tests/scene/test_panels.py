@@ -80,20 +80,20 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
     bids = ("bid 8H", "bid 7S", "bid 7H", "pass")
     (panel,) = of(game, DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2)))
     assert panel.said == (
-        "Set. You bid 8 hearts; You and Nora took 7: minus 300.",
+        "Set. You bid eight hearts; You and Nora took 7: minus 300.",
         "Walt and Edie took 3: 30 points.",
     )
     assert [(row.cells, row.state) for row in panel.rows] == [
-        (("8 hearts", "7", "−300", "−300"), "set"),
+        (("eight hearts", "7", "−300", "−300"), "set"),
         (("", "3", "+30", "30"), "open"),
     ]
     assert panel.did == (
-        "You bid 8 hearts and took 4.",
-        "Walt bid 7 spades and took 1.",
-        "Nora bid 7 hearts and took 3.",
+        "You bid eight hearts and took 4.",
+        "Walt bid seven spades and took 1.",
+        "Nora bid seven hearts and took 3.",
         "Edie passed and took 2.",
     )
-    assert panel.turn == "You were set on 8 hearts"
+    assert panel.turn == "You were set on eight hearts"
     made = (ScoreLine("FVH-27", 1, 250, ""), ScoreLine("FVH-54", 0, 0, ""))
     (nullo,) = of(game, DealSheet(1, made, (0, 250), ("pass", "nullo", "pass", "pass"), (5, 0, 5, 0)))
     assert nullo.said[0] == "Made. Walt bid nullo; Walt and Edie took none: 250 points."
