@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -100,3 +101,12 @@ async def test_with_others_the_last_ones_see_how_long_they_may_look(come: Come) 
     await bob.page.get_by_role("button", name="Next").click()
     for each in (ann, bob):
         await each.page.wait_for_selector(".hand .card")
+
+
+async def test_the_end_of_a_match_says_where_it_turned(come: Come) -> None:
+    person = await come()
+    await person.make("spades", **PAIRS)
+    await person.play_on(prefer="bid")
+    said = await person.page.locator(".result .said").inner_text()
+    assert re.search(r"It turned in deal [12], when .+\.$", said) or said.startswith("The match is drawn")
+    await person.shot("end-1440")

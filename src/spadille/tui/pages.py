@@ -127,9 +127,9 @@ def _clause_line(clause: str, sentence: str) -> Line:
 
 
 def sheet_page(
-    scene: Scene, game: str, look: Look, only: DealSheet | None = None, panels: Sequence[Panel] = ()
+    scene: Scene, game: str, look: Look, only: DealSheet | None, panels: Sequence[Panel], story: str
 ) -> Page:
-    """The score sheet, or one deal of it, with what deals came to; the clauses it cites stand at its foot."""
+    """The score sheet, or one deal of it, with what deals came to and how the match turned; the clauses last."""
     sheets = scene.score.sheet if only is None else (only,)
     came_to = {panel.deal: panel for panel in panels}
     lines: list[Line] = []
@@ -139,6 +139,8 @@ def sheet_page(
         lines += [deal[0], *told, *deal[1:]]
     if not sheets:
         lines.append(Line(Text("No deal is finished yet.", TEXT)))
+    if story:
+        lines.append(Line(Text(story, f"bold {TEXT}")))
     cited = dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines)
     lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(game, clause))]
     title = f"{scene.title}: deal {only.deal}" if only is not None else f"{scene.title}: the score sheet"

@@ -177,6 +177,8 @@ class Plain:
         self._say(*choice_lines(scene))
 
     def _end(self) -> None:
+        if self.session.story:
+            self._say(self.session.story)
         if not self.session.keeper.trouble:
             self._say("What every move has cost: spadille review.")
         self._say(score_line(self.session.scene))

@@ -133,7 +133,7 @@ function result(scene) {
     h(
       "div",
       { class: "result", role: "group", "aria-label": "The end" },
-      h("p", { class: "said" }, scene.over),
+      h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
       h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
     ),
   );
