@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from german_whist.manifest import MANIFEST
-
 from spadille.learning.lesson import Teacher, lesson_of, shown
 
 
