@@ -106,7 +106,7 @@ async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_m
             await ann.until(lambda state: mine(state) and state["v"] == table.table.version)
             before = table.table.version
             await ann.move()
-            await eventually(lambda before=before: table.table.version > before)
+            await ann.until(lambda state, before=before: state["v"] > before)
             await eventually(lambda: not {1, 3}.intersection(table.table.deciding))
         await bob.until(lambda state: mine(state) and state["v"] == table.table.version)
         version = bob.state["v"]
