@@ -33,6 +33,7 @@ async def test_a_whole_deal_is_played_with_keys() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
         body = page_text(pilot)
         assert "Deal 1   bid/taken: You 3/" in body
+        assert all(each in body for each in (*session.panels[0].said, *session.panels[0].did))
         assert "SPD-DEN-2" in body
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))

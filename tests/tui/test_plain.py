@@ -294,3 +294,18 @@ def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
     sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if " bid, " in line and ": " in line]
     assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
     assert re.search(r"You and North: \d+ bid, \d+ taken", told(table(), "3\n7d\ntable\n"))
+
+
+def test_a_finished_deal_is_told_side_by_side_and_player_by_player() -> None:
+    session = table(options={"max_deals": 1})
+    lines = []
+    while not session.over:
+        for _ in session.advance():
+            pass
+        if not session.over:
+            lines.append(session.table.game.spell(session.table.moves(0)[0]))
+            session.play(lines[-1])
+    spoken = told(table(options={"max_deals": 1}), "\n".join(lines) + "\n")
+    (panel,) = session.panels
+    assert len(panel.said) == 2
+    assert "\n".join([*panel.said, *panel.did]) in spoken

@@ -267,6 +267,7 @@ class Room:
             connection.tell(line)
         for said in self._talk.lines:
             connection.send(said)
+        self.timing.rest.come(connection)
         self.timing.visited()
         self.timing.plan()
         if connection.seat in self.doc.standins:

@@ -226,6 +226,7 @@ class SheetState(msgspec.Struct, frozen=True):
     sheet: tuple[DealSheet, ...]
     bids: tuple[tuple[Text, ...], ...]
     panels: tuple[Panel, ...] = ()
+    story: Text = ""
 
 
 class State(Told, frozen=True, tag="state"):
@@ -240,11 +241,11 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Scene
-    """Its score comes without `sheet`, `bids` and `panels`."""
+    """Its score comes without `sheet`, `bids`, `panels` and `story`."""
     events: tuple[News, ...]
     """What has happened since the last update, as the viewer has seen it."""
     sheet: SheetState | None
-    """Those three, in the first update of a connection and when they have changed."""
+    """Those four, in the first update of a connection and when they have changed."""
 
 
 class Refused(Told, frozen=True, tag="refused"):

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.scene.happening import Happened
+from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
@@ -149,6 +149,10 @@ class Plain:
 
     def _tell(self, news: Sequence[Happened]) -> None:
         self._say(*(each.words for each in news))
+        scored = {each.deal for each in news if isinstance(each, DealScored)}
+        for panel in self.session.panels if scored else ():
+            if panel.deal in scored:
+                self._say(*panel.said, *panel.did)
         if trouble := self.session.keeper.news():
             self._say(trouble + " The game goes on.")
 
@@ -173,6 +177,8 @@ class Plain:
         self._say(*choice_lines(scene))
 
     def _end(self) -> None:
+        if self.session.story:
+            self._say(self.session.story)
         if not self.session.keeper.trouble:
             self._say("What every move has cost: spadille review.")
         self._say(score_line(self.session.scene))

@@ -27,8 +27,9 @@ from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
 from spadille.scene.happening import Happened
-from spadille.scene.model import Role, Scene
+from spadille.scene.model import Panel, Role, Scene
 from spadille.scene.names import names_around, usual_names
+from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.levels import Level, level_of
@@ -82,6 +83,17 @@ class Session:
             drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """What each finished deal came to."""
+        return self.entry.panels(self.table.game, self.scene.score, self.names)
+
+    @property
+    def story(self) -> str:
+        """Where the match turned, once it is over."""
+        outcome = self.table.outcome
+        return "" if outcome is None else story(self.scene.score, self.panels, outcome)
 
     @property
     def awaited(self) -> bool:

@@ -125,8 +125,7 @@ class TableScreen(SizedScreen):
             await asyncio.sleep(pace.trick)
         scored = any(isinstance(each, DealScored) for each in news)
         if scored and self.session.seat is not None and (before.zone(Role.HAND) or scene.over):
-            page = pages.sheet_page(scene, scene.game, self.spadille.look, only=scene.score.sheet[-1])
-            await self.app.push_screen_wait(page)
+            await self.app.push_screen_wait(self._sheet(last=True))
         if late:
             self.felt.show(scene)
 
@@ -310,8 +309,12 @@ class TableScreen(SizedScreen):
         self.talk.say(" ".join(zone_lines(zone, self.session.names)))
 
     def action_sheet(self) -> None:
-        scene = self.session.scene
-        self.app.push_screen(pages.sheet_page(scene, scene.game, self.spadille.look))
+        self.app.push_screen(self._sheet())
+
+    def _sheet(self, *, last: bool = False) -> pages.Page:
+        session, scene = self.session, self.session.scene
+        only = scene.score.sheet[-1] if last else None
+        return pages.sheet_page(scene, scene.game, self.spadille.look, only, session.panels, session.story)
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))

@@ -133,7 +133,7 @@ function result(scene) {
     h(
       "div",
       { class: "result", role: "group", "aria-label": "The end" },
-      h("p", { class: "said" }, scene.over),
+      h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
       h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
     ),
   );
@@ -164,11 +164,14 @@ function named(scene, hand) {
  * @param {Hands} hands
  */
 export function drawScene(scene, hands) {
-  const hand = scene.zones.find((zone) => zone.role === "hand");
+  const { panel = null } = hands;
+  const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
-  const [first, ...others] = scene.plates;
+  const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
   const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
-  const lying = scene.zones.filter((zone) => zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone));
+  const lying = scene.zones.filter(
+    (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
+  );
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
@@ -181,9 +184,10 @@ export function drawScene(scene, hands) {
       "div",
       { class: "own-line" },
       plateElement(first, hands, scene.game),
-      hands.prompt ?? h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
+      (panel ? null : hands.prompt) ??
+        h("p", { class: "prompt" }, ...written(panel ? "The deal is over." : scene.over || scene.prompt)),
     ),
-    scene.choices.length && hands.move ? choicesElement(scene, able) : null,
+    scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
     hands.after ?? null,
   );
   return h(
@@ -193,13 +197,15 @@ export function drawScene(scene, hands) {
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
-    scene.over && !lying.length
-      ? result(scene)
-      : middle(
-          lying.filter((zone) => !atSeat(zone)),
-          scene,
-          able,
-        ),
+    panel
+      ? h("div", { class: "mid" }, panel)
+      : scene.over && !lying.length
+        ? result(scene)
+        : middle(
+            lying.filter((zone) => !atSeat(zone)),
+            scene,
+            able,
+          ),
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),

@@ -3,13 +3,14 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
   name: "",
   speed: "normal",
   trick: "time",
+  panel: "wait",
   colours: "two",
   index: "normal",
   letters: false,
@@ -129,6 +130,10 @@ export function settings() {
     choice("A finished trick stays", "trick", [
       ["time", "about a second"],
       ["tap", "until I tap it"],
+    ]),
+    choice("When a deal is over", "panel", [
+      ["wait", "show what it came to"],
+      ["go", "go on at once"],
     ]),
     choice("Suits", "colours", [
       ["two", "two colours"],

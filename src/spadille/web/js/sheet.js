@@ -2,6 +2,7 @@
 
 import { written } from "./cards.js";
 import { h } from "./dom.js";
+import { panelBody } from "./panel.js";
 import { meaning } from "./terms.js";
 
 /** @typedef {import("./types.js").Score} Score */
@@ -138,6 +139,7 @@ export function sheetElement(score, cite) {
         "details",
         { class: "deal", open: at === 0 },
         h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
+        ...score.panels.filter((panel) => panel.deal === deal.deal).flatMap(panelBody),
         h(
           "div",
           { class: "scroll" },

@@ -30,6 +30,7 @@ export function place(at, seats) {
  * @property {Set<string>} [named] cards that some choice is about
  * @property {Node | null} [prompt] what stands in the place of the prompt
  * @property {Node | null} [after] what stands below the choices
+ * @property {Node | null} [panel] what the last deal has come to, while the next one waits
  */
 
 /** Marks that are seen on the card itself, and need no words on it. @type {Set<string>} */
