@@ -207,3 +207,18 @@ def test_a_bot_is_anything_that_chooses() -> None:
     table = spadille.table("spades", rulebook="bicycle", seed=3)
     seat = table.deciding[0]
     assert bot.choose(table.view(seat), table.moves(seat)).move == Bid(1)
+
+
+def test_tables_that_hold_one_move_share_the_entry_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = (spadille.table("spades", seed="shared") for _ in range(2))
+    monkeypatch.setattr("spadille.core.table._MOST_ENTRIES", 2)
+    for table in (first, second):
+        for _ in range(20):
+            seat = table.deciding[0]
+            table.play(seat, table.game.spell(table.moves(seat)[0]))
+    assert first.log == second.log
+    monkeypatch.undo()
+    for table in (first, second):
+        seat = table.deciding[0]
+        table.play(seat, table.game.spell(table.moves(seat)[0]))
+    assert first.log[-1] is second.log[-1]

@@ -160,6 +160,27 @@ async def test_a_server_whose_lease_was_lost_ends_its_connections_and_goes_on(op
         assert house.rooms.owner != name
 
 
+async def test_a_server_that_gets_another_name_is_not_sure_of_any_until_it_has_it(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        await house.table()
+        lease, enlist, go_on = house.rooms._lease, house.store.enlist, asyncio.Event()
+
+        async def slowly(*given: Any) -> None:
+            await go_on.wait()
+            await enlist(*given)
+
+        monkeypatch.setattr(house.store, "enlist", slowly)
+        await house.store.bury(lease.owner)
+        await eventually(lambda: not lease.owner)
+        asked = asyncio.create_task(lease.sure())
+        await asyncio.sleep(0)
+        assert not lease.holds
+        go_on.set()
+        assert await asked == lease.owner != ""
+
+
 async def test_nothing_is_shown_or_done_once_the_lease_is_lost(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play()
@@ -194,7 +215,7 @@ async def test_somebody_who_asks_for_a_seat_of_a_table_that_is_lost_is_told(open
         table = await house.table()
         house.rooms._lease._until = 0.0
         await house.store.bury(house.rooms.owner)
-        with pytest.raises(Unavailable, match="opened anew"):
+        with pytest.raises(Unavailable, match="opened again"):
             await table.sit(0, "Ann", "")
 
 

@@ -123,7 +123,7 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     await field.fill("7")
     await field.press("Enter")
     await page.wait_for_selector("[data-place=tie] .laid b:text-is('7')")
-    await page.get_by_role("button", name="Take banco back").click()
+    await page.get_by_role("button", name="Take back banker").click()
     await page.wait_for_selector("[data-place=banco] .laid b", state="detached")
     await page.get_by_role("button", name="Ready").click()
     await page.wait_for_selector(".road-1 .bead-player, .road-1 .bead-banker, .road-1 .bead-tie")

@@ -6,15 +6,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from playwright.async_api import ViewportSize
 
 if TYPE_CHECKING:
-    from playwright.async_api import ViewportSize
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 CLUB: Final[dict[str, Any]] = {"rulebook": "club", "options": {"max_deals": 1, "first_dealer": "random"}}
-WHOLE: Final[ViewportSize] = {"width": 1440, "height": 900}
-ZOOMED: Final[ViewportSize] = {"width": 720, "height": 450}
+WHOLE: Final = ViewportSize(width=1440, height=900)
+ZOOMED: Final = ViewportSize(width=720, height=450)
 _WIDTHS: Final = """() => [".hand .card", ".zone-trick .card"].map((query) =>
   document.querySelector(query)?.offsetWidth ?? 0)"""
 # Plates that the score lies over.

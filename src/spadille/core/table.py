@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -60,6 +61,27 @@ class Mark(NamedTuple):
     state: Any
 
 
+@cache
+def _kinds_of(game: type[AnyGame]) -> frozenset[type]:
+    return frozenset(move_kinds(game))
+
+
+_MOST_ENTRIES: Final = 8192
+_ENTRIES: dict[tuple[Seat, int], tuple[Seat, Any]] = {}
+
+
+def _entry(seat: Seat, move: Any) -> tuple[Seat, Any]:
+    """The entry of a log: one for all tables where they hold one move, as those do that are read from notation."""
+    at = seat, id(move)
+    found = _ENTRIES.get(at)
+    if found is not None and found[1] is move:
+        return found
+    if len(_ENTRIES) >= _MOST_ENTRIES:
+        _ENTRIES.clear()
+    found = _ENTRIES[at] = seat, move  # it holds the move, so that no other one can have its place
+    return found
+
+
 def listed(moves: Iterable[Any]) -> Sequence[Any]:
     """The moves of a game as a sequence: as it is where the game gives one, which may make them when asked."""
     return moves if isinstance(moves, Sequence) else tuple(moves)
@@ -97,7 +119,7 @@ class Table:
         self.log: list[tuple[Seat, Any]] = []
         self.state: Any = game.initial()
         self._kinds = move_kinds(type(game))
-        self._known = frozenset(self._kinds)
+        self._known = _kinds_of(type(game))
         self._chances = 0
         self._marks = [Mark(0, 0, self.state)]
         self._every = 1
@@ -231,7 +253,7 @@ class Table:
         """Make a move that is known to be legal."""
         before = self.state
         self.state = self.game.play(before, seat, move)
-        self.log.append((seat, move))
+        self.log.append(_entry(seat, move) if seat != NATURE else (seat, move))
         if seat == NATURE:
             self._mark()
         return Step(before, seat, move, self.state)

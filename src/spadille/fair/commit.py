@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from functools import partial
 from typing import Any, Final
 
 from spadille.core.contract import NATURE, Chance, Seat
@@ -65,7 +64,19 @@ def joint_seed(secret: bytes, contributions: Mapping[int, str]) -> bytes:
 
 def dealer(seed: bytes) -> Dealer:
     """The source of every chance move of a game with this seed."""
-    return partial(Stream, seed)
+    return _Dealer(seed)
+
+
+class _Dealer:
+    """That source: one for each table that is awake, and small."""
+
+    __slots__ = ("_seed",)
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = seed
+
+    def __call__(self, chance: int) -> Stream:
+        return Stream(self._seed, chance)
 
 
 def seed_in(header: Header) -> bytes | None:

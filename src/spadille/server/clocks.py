@@ -13,6 +13,8 @@ _SECONDS = {"none": None, "relaxed": 120.0, "days": 3 * 86_400.0}
 class Clocks:
     """A clock a seat. A move has its time; a reserve, which moves in good time fill, is used when that is over."""
 
+    __slots__ = ("_began", "_each", "_increment", "_reserve", "_stopped")
+
     def __init__(self, settings: Settings) -> None:
         fixed = settings.clock == "per_move"
         self._each = float(settings.seconds) if fixed else _SECONDS[settings.clock]

@@ -33,7 +33,7 @@ class Course:
     """What has been played at one table, and how it goes on."""
 
     def __init__(self, name: str, doc: RoomDoc, table: Table, seals: Seals, journal: Journal, actions: Actions) -> None:
-        self._facts = {"table": name[:4], "game": table.game.name}
+        self._name = name
         self._doc = doc
         self._table = table
         self._seals = seals
@@ -62,7 +62,7 @@ class Course:
         if self._doc.phase != "playing":
             raise NotNow("no game is being played at this table now")
         if self._doc.paused:
-            raise NotNow("the host has stopped the table")
+            raise NotNow("the host has paused the game")
 
     async def move(self, seat: Seat, version: int, text: str) -> None:
         """Make a move of a person, as it was written and meant for a moment, while moves may be made."""
@@ -84,7 +84,7 @@ class Course:
         """Take back the last move of a person who plays alone, and came in at the moment `first`."""
         at = undo_to(self._doc, self._table, seat, first)
         if at is None:
-            raise NotAllowed("moves can be taken back only while playing alone against bots, if the table allows it")
+            raise NotAllowed("you can take moves back only when you play alone against bots and the table allows it")
         self._seals.undo(seat)
         await self._journal.keep()
         await self._journal.cut(at)
@@ -116,3 +116,8 @@ class Course:
         """Write the moves since a moment of the table."""
         spell = self._table.game.spell
         await self._journal.add(since, [(seat, spell(move)) for seat, move in self._table.log[since:]])
+
+    @property
+    def _facts(self) -> dict[str, str]:
+        """What the log may tell of this table."""
+        return {"table": self._name[:4], "game": self._table.game.name}

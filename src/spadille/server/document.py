@@ -238,6 +238,12 @@ def _game(name: str, rulebook: str, seats: int, options: tuple[tuple[str, Option
     return open_header(Header(name, seats, rulebook, dict(options), {}))
 
 
+@lru_cache(maxsize=256)
+def rules_of(game: AnyGame) -> Rules:
+    """The rules of a table that begins now, with every option; tables of one game share them."""
+    return Rules(entry(game.name).version, msgspec.structs.asdict(game.options))
+
+
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
@@ -245,7 +251,7 @@ def new_document(settings: Settings) -> RoomDoc:
     return RoomDoc(
         form=FORM,
         settings=settings,
-        rules=Rules(entry(game.name).version, msgspec.structs.asdict(game.options)),
+        rules=rules_of(game),
         rulebook=game.rulebook,
         seats=[SeatDoc(name, level=level, key=fresh_key()) for name in usual_names(game.seats)],
         host=fresh_key(),

@@ -5,8 +5,9 @@ A table goes on by the rules by which it was begun: its document holds every opt
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ import msgspec
 from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.options import OptionValue
 from spadille.games import entry, open_game
-from spadille.server.document import FORM, RoomDoc
+from spadille.server.document import FORM, RoomDoc, Settings, rules_of
 
 _LATER = "a later version of Spadille has written this table (expected form {} or an earlier one; got {})"
 
@@ -48,17 +49,23 @@ def read_document(data: bytes) -> RoomDoc:
 
 def _check_rules(doc: RoomDoc) -> None:
     """A game goes on by the rules by which it was begun or not at all; one yet to begin is played by those of today."""
-    options = msgspec.structs.asdict(doc.game().options)
-    doc.rules = msgspec.structs.replace(doc.rules, options=options)  # with those that have come since
-    now = entry(doc.settings.game).version
-    if doc.rules.version == now:
-        return
-    if doc.phase != "gathering":
+    now = rules_of(doc.game())  # with options that have come since
+    if doc.rules.version != now.version and doc.phase != "gathering":
         raise Unreadable(
             f"this table was begun by version {doc.rules.version} of the rules of {entry(doc.settings.game).title}, "
-            f"and this server plays by version {now}"
+            f"and this server plays by version {now.version}"
         )
-    doc.rules = msgspec.structs.replace(doc.rules, version=now)
+    doc.rules = now
+    doc.settings = _shared(msgspec.json.encode(doc.settings))
+    doc.rulebook = sys.intern(doc.rulebook)
+    for seat in doc.seats:
+        seat.name, seat.level = sys.intern(seat.name), sys.intern(seat.level)
+
+
+@lru_cache(maxsize=256)
+def _shared(settings: bytes) -> Settings:
+    """Settings are the same at many tables, and kept in memory once."""
+    return msgspec.json.decode(settings, type=Settings)
 
 
 def _migrated(data: bytes, form: int) -> RoomDoc:

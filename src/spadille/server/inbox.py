@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -15,7 +16,7 @@ from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.refusals import Lost, Unavailable
 
 _MOST = 1000
-_OPENED_ANEW: Final = Unavailable("the table is being opened anew; try again")
+_OPENED_ANEW: Final = Unavailable("the table is being opened again; try again")
 
 
 class Came(msgspec.Struct, frozen=True):
@@ -60,20 +61,30 @@ Item = tuple[Connection, Request] | Errand
 
 
 class Inbox:
-    """The inbox of a room; whoever puts something into a full one waits."""
+    """The inbox of a room; whoever puts something into a full one waits.
+
+    Thousands of these are awake and empty at once: it is a list and whoever waits, and no more.
+    """
+
+    __slots__ = ("_items", "_outside", "_timer", "_waiter", "closed")
 
     def __init__(self) -> None:
-        self._items: asyncio.Queue[Item] = asyncio.Queue(_MOST)
+        self._items: list[Item] = []
+        self._waiter: asyncio.Future[None] | None = None
+        """The room, while there is nothing to do."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._outside: list[asyncio.Future[None]] | None = None
+        """Those who wait until there is a place."""
         self.closed = False
 
     @property
     def empty(self) -> bool:
-        return self._items.empty()
+        return not self._items
 
     async def post(self, connection: Connection, asked: Request) -> None:
         """Put a request into the inbox."""
         if not self.closed:
-            await self._items.put((connection, asked))
+            await self._put((connection, asked))
         if self.closed:
             connection.end(TRY_AGAIN)
 
@@ -81,30 +92,59 @@ class Inbox:
         """Have something done inside the room's task; raises SpadilleError."""
         errand = Errand(work)
         if not self.closed:
-            await self._items.put(errand)
+            await self._put(errand)
         if self.closed:
             errand.fail(_OPENED_ANEW)
         return await errand.done
 
-    async def next(self, due: float | None) -> Item | None:
+    async def _put(self, item: Item) -> None:
+        while len(self._items) >= _MOST and not self.closed:
+            place = asyncio.get_running_loop().create_future()
+            self._outside = [*(self._outside or ()), place]
+            await place
+        if not self.closed:
+            self._items.append(item)
+            _wake(self._waiter)
+
+    def quiet(self, due: float | None) -> asyncio.Future[None] | None:
+        """What the room waits for where nothing has come in, and nothing happens by itself yet; None: there is work."""
+        left = math.inf if due is None else due - time.monotonic()
+        if self._items or left <= 0:
+            return None
+        loop = asyncio.get_running_loop()
+        self._waiter = loop.create_future()
+        self._timer = None if left == math.inf else loop.call_later(left, _wake, self._waiter)
+        return self._waiter
+
+    def take(self) -> Item | None:
         """What has come in; None when it is time for something that happens by itself."""
-        if due is None or not self._items.empty():
-            return await self._items.get()
-        left = due - time.monotonic()
-        if left <= 0:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._waiter = None
+        if not self._items:
             return None
-        try:
-            async with asyncio.timeout(left):
-                return await self._items.get()
-        except TimeoutError:
-            return None
+        item = self._items.pop(0)
+        if self._outside is not None:
+            self._let_in()
+        return item
+
+    def _let_in(self) -> None:
+        outside, self._outside = self._outside or [], None
+        for each in outside:
+            _wake(each)
 
     def close(self) -> None:
         """Nothing more is done; whoever waits is told."""
         self.closed = True
-        while not self._items.empty():
-            item = self._items.get_nowait()
+        items, self._items = self._items, []
+        for item in items:
             if isinstance(item, Errand):
                 item.fail(_OPENED_ANEW)
             else:
                 item[0].end(TRY_AGAIN)
+        self._let_in()
+
+
+def _wake(waiter: asyncio.Future[None] | None) -> None:
+    if waiter is not None and not waiter.done():
+        waiter.set_result(None)

@@ -24,14 +24,20 @@ _log = logging.getLogger("spadille.server")
 class Journal:
     """The room's part of the store. Whatever cannot be written raises Lost."""
 
+    __slots__ = ("_doc", "_hold", "_kept")
+
     def __init__(self, doc: RoomDoc, hold: Hold) -> None:
         self._doc = doc
         self._kept = -math.inf
         self._hold = hold
-        self.sure = hold.sure
+
+    async def sure(self) -> None:
         """See that the table is still this server's."""
-        self.check = hold.check
+        await self._hold.sure()
+
+    def check(self) -> None:
         """Raise Lost if it may be another's."""
+        self._hold.check()
 
     async def keep(self) -> None:
         """Write the document as it stands."""

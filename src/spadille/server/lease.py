@@ -82,7 +82,7 @@ class Lease:
         if wanted is None:
             if self._owner:
                 _log.warning("the lease of this server is lost: its tables are opened anew where they are asked for")
-                self._owner = ""
+                self._owner, self._until = "", -math.inf
                 self._lost()
             process = self._name_process()
             asked = clock()
@@ -100,6 +100,8 @@ class Lease:
 
 class Hold:
     """One table that this process has taken, under the name that it had then: what is written carries the fence."""
+
+    __slots__ = ("_fence", "_lease", "_owner", "_store", "room", "since")
 
     def __init__(self, store: Store, lease: Lease, owner: str, room: str, fence: int) -> None:
         self.room = room

@@ -45,6 +45,8 @@ def check_seal(given: str) -> None:
 class Parts:
     """The parts of the seed of one table, as they are sealed and opened."""
 
+    __slots__ = ("_actions", "_doc", "_stage", "due")
+
     def __init__(self, doc: RoomDoc, actions: Actions) -> None:
         self._doc = doc
         self._actions = actions

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
+from typing import Final
 
 from spadille.core.contract import Seat
 from spadille.server.connection import CLOSED, ELSEWHERE, FULL, Connection, Ending
@@ -12,6 +12,7 @@ from spadille.server.tokens import same_key
 
 GRACE = 45.0
 """Seconds that an absent person's seat waits before a bot plays for it."""
+_NONE: Final[frozenset[Seat]] = frozenset()
 _SCREENS = 8
 """So many connections a seat may have."""
 
@@ -26,6 +27,8 @@ def may_stay(doc: RoomDoc, connection: Connection) -> bool:
 class People:
     """The people of a room. Times are seconds of a clock that never goes back."""
 
+    __slots__ = ("_away", "_come", "_doc", "_here", "_host_away", "_most_watchers", "connections", "standins", "waits")
+
     def __init__(
         self, doc: RoomDoc, most_watchers: int, now: float, waits: Callable[[Seat], bool] = lambda _: False
     ) -> None:
@@ -34,9 +37,9 @@ class People:
         """The person of a seat comes in at a later deal."""
         self._most_watchers = most_watchers
         self.connections: dict[Connection, None] = {}
-        self.standins: set[Seat] = set()
-        self._here: Counter[Seat] = Counter()
-        self._come: Counter[Seat] = Counter()
+        self.standins = _NONE
+        self._here: dict[Seat, int] = {}
+        self._come: dict[Seat, int] = {}
         """Those who are here, and those who wait to come in."""
         self._away = dict.fromkeys(doc.people, now)
         self._host_away: float | None = now
@@ -62,16 +65,16 @@ class People:
             self._host_away = None
         if connection.own is None:
             return
-        if self._come[connection.own] >= _SCREENS:
+        if self._come.get(connection.own, 0) >= _SCREENS:
             next(each for each in self.connections if each.own == connection.own).end(ELSEWHERE)
-        self._come[connection.own] += 1
+        self._come[connection.own] = self._come.get(connection.own, 0) + 1
         if connection.seat is not None:
             self._enter(connection.seat)
 
     def _enter(self, seat: Seat) -> None:
-        self._here[seat] += 1
+        self._here[seat] = self._here.get(seat, 0) + 1
         self._away.pop(seat, None)
-        self.standins.discard(seat)
+        self.standins -= {seat}
 
     def show_hand(self, connection: Connection, shown: bool, now: float) -> None:
         """Whether a viewer may see the hand of its seat, and play it, from now on."""
@@ -85,7 +88,7 @@ class People:
             self._gone(connection.own, now)
 
     def _gone(self, seat: Seat, now: float) -> None:
-        self._here[seat] -= 1
+        self._here[seat] = self._here.get(seat, 0) - 1
         if not self._here[seat]:
             self._away[seat] = now
 
@@ -97,7 +100,7 @@ class People:
         if connection.host and not any(each.host for each in self.connections):
             self._host_away = now
         if connection.own is not None:
-            self._come[connection.own] -= 1
+            self._come[connection.own] = self._come.get(connection.own, 0) - 1
         if connection.seat is not None:
             self._gone(connection.seat, now)
 
@@ -115,7 +118,7 @@ class People:
     def seated(self, seat: Seat, now: float) -> None:
         """A person has taken a seat, and has yet to connect."""
         self._away[seat] = now
-        self.standins.discard(seat)
+        self.standins -= {seat}
 
     def freed(self, seat: Seat) -> list[Connection]:
         """A seat has no person any more: those who were connected for it only watch now."""
@@ -125,12 +128,12 @@ class People:
         self._come.pop(seat, None)
         self._here.pop(seat, None)
         self._away.pop(seat, None)
-        self.standins.discard(seat)
+        self.standins -= {seat}
         return those
 
     def here(self, seat: Seat) -> bool:
         """The person of the seat is connected."""
-        return self._come[seat] > 0
+        return self._come.get(seat, 0) > 0
 
     def run_by_bot(self, seat: Seat) -> bool:
         """A bot plays this seat now."""
@@ -167,4 +170,4 @@ class People:
             return True
         if self._host_away is None or now < self._host_away + GRACE or connection.seat is None:
             return False
-        return connection.seat == min((seat for seat in self._doc.people if self._here[seat] > 0), default=None)
+        return connection.seat == min((seat for seat in self._doc.people if self._here.get(seat, 0) > 0), default=None)

@@ -41,7 +41,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     asker = access.asker_of(scope, state.signer, state.names)
     if not access.from_our_page(asker, state.names) or not access.meant_for_us(asker, state.names):
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another server may not do that"})
+        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another site may not do that"})
         return
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

@@ -27,6 +27,8 @@ _log = logging.getLogger("spadille.server")
 class Bots:
     """Those who move for the seats of a table that no person plays."""
 
+    __slots__ = ("_doc", "_name", "_table", "_thought")
+
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
         self._doc = doc

@@ -45,6 +45,8 @@ class _Told(NamedTuple):
 class Recall:
     """The memory of a table for those who come back."""
 
+    __slots__ = ("_doc", "_stood", "_table")
+
     def __init__(self, doc: RoomDoc, table: Table) -> None:
         self._doc = doc
         self._table = table

@@ -16,12 +16,15 @@ from spadille.server.people import People
 
 LOOK: Final = 30.0
 """Seconds that the last ones may look, from when the first goes on."""
+_NOBODY: Final[frozenset[Seat]] = frozenset()
 MOST: Final = 10
 """So many times those seconds may be had again."""
 
 
 class Rest:
     """Who looks at the deal that has just been scored, and until when."""
+
+    __slots__ = ("_doc", "_looking", "_people", "deal", "more", "until")
 
     def __init__(self, doc: RoomDoc, people: People, deals: int) -> None:
         """`deals` have been scored at the table."""
@@ -33,7 +36,7 @@ class Rest:
         """How often more time was had."""
         self._doc = doc
         self._people = people
-        self._looking: set[Seat] = set()
+        self._looking = _NOBODY
 
     @property
     def looking(self) -> tuple[Seat, ...]:
@@ -50,13 +53,13 @@ class Rest:
 
     def _begin(self, now: float) -> None:
         self.clear()
-        self._looking = set(self._people.lingering)
+        self._looking = frozenset(self._people.lingering)
         if self._looking and any(self._people.here(each) for each in set(self._doc.people) - self._looking):
             self.until = now + LOOK
 
     def go_on(self, seat: Seat, now: float) -> None:
         """The person of a seat has looked."""
-        self._looking.discard(seat)
+        self._looking -= {seat}
         if self.looking and self.until is None:
             self.until = now + LOOK
 
@@ -67,7 +70,7 @@ class Rest:
     def leave(self, seat: Seat | None) -> None:
         """A person has gone: where others are there, nobody waits for it; else it finds all as it was."""
         if self._people.attended and seat is not None and not self._people.here(seat):
-            self._looking.discard(seat)
+            self._looking -= {seat}
 
     def have_more(self) -> None:
         """Those who look have more time, a few times."""
@@ -84,5 +87,5 @@ class Rest:
 
     def clear(self) -> None:
         """Nobody looks."""
-        self._looking.clear()
+        self._looking = _NOBODY
         self.until, self.more = None, 0

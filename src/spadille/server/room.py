@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from functools import cached_property
 
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
@@ -67,13 +68,17 @@ class Room:
         self.used = time.monotonic()
         self._busy = False
         self._make_next = make_next
-        self._bots = Bots(name, doc, self.table)
-        self._advisor = Advisor(name, doc, self.table)
-        self._talk = Talk(doc)
-        self._recall = Recall(doc, self.table)
-        self._acts = Acts(doc, self.table, self.people)
-        self._arrivals = Arrivals(doc, self.people, self._seals)
-        self._screens = Screens(name, doc, self.table, self.people, self.timing, self._seals)
+
+    # What a table needs only while somebody is there is made then: thousands are awake and wait.
+    _bots = cached_property(lambda self: Bots(self.name, self.doc, self.table))
+    _advisor = cached_property(lambda self: Advisor(self.name, self.doc, self.table))
+    _talk = cached_property(lambda self: Talk(self.doc))
+    _recall = cached_property(lambda self: Recall(self.doc, self.table))
+    _acts = cached_property(lambda self: Acts(self.doc, self.table, self.people))
+    _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
+    _screens = cached_property(
+        lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
+    )
 
     # -- from outside ----------------------------------------------------------------------------
 
@@ -137,7 +142,10 @@ class Room:
             await self._catch_up()
             while True:
                 times = [each for each in (self.timing.due(), self._parts.due) if each is not None]
-                item = await self.inbox.next(min(times, default=None))
+                quiet = self.inbox.quiet(min(times, default=None))
+                if quiet is not None:
+                    await quiet
+                item = self.inbox.take()
                 self._busy = True
                 if item is not None:
                     self.used = time.monotonic()
@@ -154,7 +162,6 @@ class Room:
         """Finish what a server that was stopped may have left half done, and set the clocks."""
         if self.doc.phase == "playing" and not self._parts.awaited:
             await self._course.catch_up()
-        await self._screens.prepare()
         self._parts.resume()
         self.timing.resume()
 
@@ -203,6 +210,8 @@ class Room:
                 self.timing.look(connection, what)
             case wire.AskHint():
                 self._advisor.advise(seat_of(connection), connection.address, connection.tell)
+            case wire.Teach():
+                self._advisor.teach(seat_of(connection), connection.address, connection.tell)
             case wire.AskPast():
                 seat, first = connection.seat, 0
                 if seat is not None:
@@ -263,13 +272,14 @@ class Room:
         self.timing.plan()
         if connection.seat in self.doc.standins:
             await self.timing.keep()
+        await self._screens.prepare()
         self._screens.send([connection])
         self.timing.show_soon()
 
     def _come_back(self, seat: Seat) -> None:
         """The person plays again; a bot that stood in stops."""
         if seat in self.people.standins:
-            self.people.standins.discard(seat)
+            self.people.standins -= {seat}
             self._news_of_people()
 
     def _news_of_people(self) -> None:
@@ -338,7 +348,7 @@ class Room:
         self._advisor.drop()
         self._bots.drop()
         self.timing.clocks.clear()
-        self.people.standins.discard(seat)
+        self.people.standins -= {seat}
         await self.moved((), NATURE)
 
     async def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:

@@ -67,6 +67,7 @@ class Rooms:
         self.limits = limits or Limits()
         self.closing = False
         """The server is about to end."""
+        self._successor = self._make_next  # one for all rooms
         self._awake: dict[str, Tended] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._waking: dict[str, asyncio.Task[Tended | None]] = {}
@@ -114,7 +115,7 @@ class Rooms:
         fence = await self.store.create(Row(name, write_document(doc), doc.phase, doc.listed), owner)
         _log.info("a table has been made", extra={"facts": {"table": name[:4], "game": doc.settings.game}})
         hold = Hold(self.store, self._lease, owner, name, fence)
-        return self._wake(open_room(name, doc, (), hold, self.limits, self._make_next))
+        return self._wake(open_room(name, doc, (), hold, self.limits, self._successor))
 
     async def _make_next(self, old: RoomDoc) -> str:
         return (await self._open(next_document(old))).name
@@ -155,7 +156,7 @@ class Rooms:
             self._make_place()
             doc = read_document(kept.document)
             # A long game takes a while to be folded: the other tables go on meanwhile.
-            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._make_next)
+            room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._successor)
         except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
             raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None

@@ -21,6 +21,8 @@ _MOST_EYES = 64
 class Seals:
     """What has been dealt at a table, and who may see a hand of it."""
 
+    __slots__ = ("_begun", "_chances", "_doc", "_private", "_table")
+
     def __init__(self, doc: RoomDoc, table: Table) -> None:
         self._doc = doc
         self._table = table

@@ -5,12 +5,13 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from spadille.core.contract import Seat
-from spadille.core.options import changes
+from spadille.core.contract import AnyGame, Seat
+from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
 from spadille.games import GAMES, rulebook_of
 from spadille.scene.paneling import story
@@ -37,8 +38,27 @@ class _Drawn(NamedTuple):
     number: int
 
 
+@lru_cache(maxsize=256)
+def _changes(game: AnyGame) -> dict[str, OptionValue]:
+    return changes(game.options, rulebook_of(game), game.seats)
+
+
 class Screens:
     """The game and the table round it, as each viewer may see them."""
+
+    __slots__ = (
+        "_changed",
+        "_clocks",
+        "_doc",
+        "_entry",
+        "_name",
+        "_people",
+        "_rest",
+        "_seals",
+        "_sheets",
+        "_table",
+        "_written",
+    )
 
     def __init__(self, name: str, doc: RoomDoc, table: Table, people: People, timing: Timing, seals: Seals) -> None:
         self._name = name
@@ -51,7 +71,7 @@ class Screens:
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
-        self._changed = changes(game.options, rulebook_of(game), game.seats)
+        self._changed = _changes(game)
 
     async def prepare(self) -> None:
         """Have what takes long in the scenes worked out beside the loop; where that fails, drawing takes long."""

@@ -47,6 +47,19 @@ class Actions(Protocol):
 class Timing:
     """The times of a table: who is waited for, when something is due, and that it is done."""
 
+    __slots__ = (
+        "__weakref__",
+        "_actions",
+        "_doc",
+        "_people",
+        "_show_at",
+        "_step",
+        "_table",
+        "_visited",
+        "clocks",
+        "rest",
+    )
+
     def __init__(self, doc: RoomDoc, table: Table, people: People, actions: Actions) -> None:
         self._doc = doc
         self._table = table
@@ -133,7 +146,8 @@ class Timing:
     def resume(self) -> None:
         """Go on with what was kept of a clock that gives days."""
         doc = self._doc
-        self._people.standins.update(set(doc.standins) & set(doc.people))
+        if doc.standins:
+            self._people.standins |= set(doc.standins) & set(doc.people)
         self.plan()
         if doc.due is not None:
             self.clocks.resume(doc.due - time.time(), time.monotonic())

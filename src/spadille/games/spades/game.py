@@ -76,11 +76,12 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
         self._cuts = tuple(Cut(cards) for cards in range(1, len(self.pack)))
         self._next = tuple((seat + 1) % seats for seat in range(seats))
+        self._initial = Opening(Match(-1, 0, (0,) * self.sides, (0,) * self.sides, (), tied=False))
 
     # -- whose turn ------------------------------------------------------------------------------
 
     def initial(self) -> Opening:
-        return Opening(Match(-1, 0, (0,) * self.sides, (0,) * self.sides, (), tied=False))
+        return self._initial
 
     def turn(self, state: State) -> Turn:
         if type(state) is Playing:

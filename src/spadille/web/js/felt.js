@@ -54,7 +54,7 @@ function plateElement(plate, hands, game) {
     clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
   return h(
     "div",
-    { class: `plate side-${plate.side % 2}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
+    { class: `plate side-${plate.side % 3}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
     h(
       "span",
       { class: "who" },
@@ -168,6 +168,7 @@ export function drawScene(scene, hands) {
   const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
   const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
+  const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
   const lying = scene.zones.filter(
     (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
   );
@@ -192,7 +193,7 @@ export function drawScene(scene, hands) {
   return h(
     "div",
     {
-      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`,
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}`,
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,

@@ -21,7 +21,8 @@ import { TablePage } from "./table.js";
 
 /** Milliseconds between two moves of the others. */
 const PAUSE = 700;
-const HANDLING = "Tap a card to lift it, tap it again to play it. With keys: arrows, then Enter.";
+const HANDLING = "Tap a card to lift it, tap it again to play it.";
+const KEYS = " With keys: arrows, then Enter.";
 
 /** A move however its cards are ordered. @param {string} text */
 function plain(text) {
@@ -42,6 +43,8 @@ export class LessonPage {
     this.at = -1;
     this.closed = false;
     this.asking = false;
+    /** It has been said how cards are played. */
+    this.handled = false;
     /** @type {State | null} */
     this.state = null;
     this.auto = { hurried: false };
@@ -115,13 +118,20 @@ export class LessonPage {
     this.asking = Boolean(want);
     this.place.textContent = `Step ${this.at + 1} of ${this.lesson.steps.length}`;
     this.said.textContent = say;
-    const first = want && !this.lesson.steps.slice(0, this.at).some((step) => step.want);
-    this.reply.textContent = first ? HANDLING : "";
-    announce(first ? `${say} ${HANDLING}` : say);
+    const first = !this.handled && this.isCard(want);
+    this.handled ||= first;
+    fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, KEYS)] : []));
+    announce(first ? `${say} ${HANDLING}${KEYS}` : say);
     fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
     fit(this.felt);
     if (want) this.touch.refocus({});
     else /** @type {HTMLElement | null} */ (this.buttons.querySelector("button"))?.focus();
+  }
+
+  /** A card of the table makes that move. @param {string} want */
+  isCard(want) {
+    const faces = this.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    return Boolean(want) && faces.some((face) => face.card && face.move === want);
   }
 
   next() {

@@ -3,7 +3,7 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
@@ -15,6 +15,7 @@ export const prefs = {
   index: "normal",
   letters: false,
   forced: true,
+  teacher: false,
   order: "high",
   tap: "two",
   sound: false,
@@ -96,8 +97,17 @@ const KEYS = [
   ["U", "take back"],
   ["L", "last trick"],
   ["S", "score sheet"],
-  ["?", "what is expected, or why a card may not be played"],
+  ["H", "a hint"],
+  ["G", "the words of the game"],
+  ["?", "these keys; on a card that may not be played, why not"],
 ];
+
+/** The keys of a table. */
+const keyList = () =>
+  h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]));
+
+/** The keys, in a dialog. */
+export const showKeys = () => dialog("Keys", keyList());
 
 /** The settings, in a dialog. */
 export function settings() {
@@ -149,6 +159,10 @@ export function settings() {
       ["true", "by itself"],
       ["false", "by hand"],
     ]),
+    choice("A word after a move that cost much (alone against bots)", "teacher", [
+      ["false", "off"],
+      ["true", "on"],
+    ]),
     choice("Colours", "theme", [
       ["auto", "as the system"],
       ["light", "light"],
@@ -162,11 +176,6 @@ export function settings() {
       ["false", "off"],
       ["true", "on"],
     ]),
-    h(
-      "details",
-      {},
-      h("summary", {}, "Keys"),
-      h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)])),
-    ),
+    h("details", {}, h("summary", {}, "Keys"), keyList()),
   );
 }

@@ -165,6 +165,8 @@ export class TablePage {
       this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
       this.hint.show(told);
+    } else if (told.t === "taught") {
+      this.hint.teach(told);
     }
   }
 
@@ -195,6 +197,7 @@ export class TablePage {
     learn(state.room);
     this.began = Date.now();
     this.touch.settle(state.scene);
+    this.hint.learn(state);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);

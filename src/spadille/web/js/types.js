@@ -582,6 +582,14 @@
  */
 
 /**
+ * A move that has cost much, and what was better: one line.
+ * @typedef {object} Taught
+ * @property {"taught"} t
+ * @property {number} v The moment after the move.
+ * @property {Text} text
+ */
+
+/**
  * A trick is complete, and somebody has taken it.
  * @typedef {object} TrickTaken
  * @property {"trick_taken"} what
