@@ -81,7 +81,7 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
     bids = ("bid 8H", "bid 7S", "bid 7H", "pass")
     (panel,) = of(game, DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2)))
     assert panel.said == (
-        "Set. You bid eight hearts; You and Nora took 7: minus 300.",
+        "Set. You bid eight hearts; you and Nora took 7: minus 300.",
         "Walt and Edie took 3: 30 points.",
     )
     assert [(row.cells, row.state) for row in panel.rows] == [

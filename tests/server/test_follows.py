@@ -108,7 +108,7 @@ class Writers(RuleBasedStateMachine):
 @pytest.mark.slow(10)
 def test_whoever_may_write_knows_the_very_moves_that_it_follows() -> None:
     many = settings(max_examples=40, stateful_step_count=25, deadline=None, phases=[Phase.generate])
-    run_state_machine_as_test(Writers, settings=many)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(Writers, settings=many)
 
 
 async def taken(store: SqlStore, name: str) -> int:

@@ -27,7 +27,7 @@ _log = logging.getLogger("spadille.server")
 class Advisor:
     """Thinks of hints for the seats of a table, one at a time for each."""
 
-    __slots__ = ("_doc", "_name", "_table", "_thinking")
+    __slots__ = ("_doc", "_name", "_table", "_teaching", "_thinking")
 
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
@@ -80,6 +80,8 @@ class Advisor:
     ) -> None:
         try:
             found = await judge()
+        except TooMany:
+            return  # there is much to think of: nobody waits for a word of the teacher
         except Exception:  # noqa: BLE001 - a teacher who fails is silent
             _log.exception("a lesson has failed", extra={"facts": {"table": self._name[:4]}})
             return

@@ -28,7 +28,7 @@ _LONGEST_REASON = 100
 _LONGEST_WAIT = 60.0
 _COSTLY = 5
 """What is written down and shown to everybody counts as so many requests."""
-_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Refused)
+_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Refused)
 
 
 @asgi("/api/tables/{name:str}/play", copy_scope=False)
