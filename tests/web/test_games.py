@@ -130,6 +130,9 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     page = person.page
     await page.locator(".options-bar .option").first.click()
     await page.get_by_role("button", name="chips of 25").click()
+    shown = await page.locator("[data-place] input").evaluate_all("all => all.map((each) => each.value)")
+    assert set(shown) == {""}, "an empty spot is empty"
+    await page.locator("[data-place=tie] input").press("Enter")
     for laid in ("25", "50"):
         await page.locator("[data-place=banco] .lay").click()
         await page.wait_for_selector(f"[data-place=banco] .laid b:text-is('{laid}')")
