@@ -127,9 +127,7 @@ def _clause_line(clause: str, sentence: str) -> Line:
     return Line(Text(sentence, TEXT), Text(clause, FAINT))
 
 
-def sheet_page(
-    scene: Scene, game: str, look: Look, only: DealSheet | None, panels: Sequence[Panel], story: str
-) -> Page:
+def sheet_page(scene: Scene, look: Look, only: DealSheet | None, panels: Sequence[Panel], story: str) -> Page:
     """The score sheet, or one deal of it, with what deals came to and how the match turned; the clauses last."""
     sheets = scene.score.sheet if only is None else (only,)
     came_to = {panel.deal: panel for panel in panels}
@@ -143,7 +141,7 @@ def sheet_page(
     if story:
         lines.append(Line(Text(story, f"bold {TEXT}")))
     cited = dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines)
-    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(game, clause))]
+    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(scene.game, clause))]
     title = f"{scene.title}: deal {only.deal}" if only is not None else f"{scene.title}: the score sheet"
     if scene.score.goal:
         title += f", {scene.score.goal}"

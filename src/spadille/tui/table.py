@@ -312,9 +312,8 @@ class TableScreen(SizedScreen):
         self.app.push_screen(self._sheet())
 
     def _sheet(self, *, last: bool = False) -> pages.Page:
-        session, scene = self.session, self.session.scene
-        only = scene.score.sheet[-1] if last else None
-        return pages.sheet_page(scene, scene.game, self.spadille.look, only, session.panels, session.story)
+        scene, panels, story = self.session.scene, self.session.panels, self.session.story
+        return pages.sheet_page(scene, self.spadille.look, scene.score.sheet[-1] if last else None, panels, story)
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
