@@ -37,9 +37,11 @@ def _http(url: str) -> httpx.AsyncClient:
     return httpx.AsyncClient(base_url=url, transport=httpx.AsyncHTTPTransport(local_address=BUSY), timeout=60)
 
 
-async def _made(client: httpx.AsyncClient, url: str, **settings: Any) -> ClientConnection:
-    """A table of one's own, looked at by its host."""
+async def _made(client: httpx.AsyncClient, url: str, *, seated: bool = False, **settings: Any) -> ClientConnection:
+    """A table of one's own, looked at by its host, who may have a seat there."""
     made = (await client.post("/api/tables", json={"game": "spades", **settings})).json()
+    if seated:
+        await client.post(f"/api/tables/{made['id']}/seats/0", json={})
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
     address = f"{url.replace('http', 'ws')}/api/tables/{made['id']}/play"
     return await connect(address, additional_headers={"Cookie": cookie}, local_addr=(BUSY, 0), compression=None)
@@ -92,6 +94,22 @@ async def pauses(url: str) -> None:
     await _repeat(lines, lambda turn: {"t": "pause", "on": turn % 2 == 0}, 0.04)
 
 
+async def chat(url: str) -> None:
+    """Hosts that talk without end."""
+    lines = await _tables(url, 20)
+    print("ready", flush=True)
+    await _repeat(lines, lambda turn: {"t": "chat", "text": f"{turn} {'blah ' * 39}"}, 0.055)
+
+
+async def hints(url: str) -> None:
+    """People who ask again and again what a good player would do."""
+    lines = await _tables(url, 25, seated=True, pace=0)
+    for each in lines:
+        await each.send('{"t":"start"}')
+    print("ready", flush=True)
+    await _repeat(lines, lambda _: {"t": "hint"}, 0.055)
+
+
 async def bots(url: str) -> None:
     """Tables of bots alone that take no time."""
     lines = await _tables(url, 25, pace=0)
@@ -134,7 +152,7 @@ async def reviews(url: str) -> None:
 
 
 FLOODS: dict[str, Callable[[str], Awaitable[None]]] = {
-    each.__name__: each for each in (half_open, pauses, bots, replays, reviews)
+    each.__name__: each for each in (half_open, pauses, chat, hints, bots, replays, reviews)
 }
 
 # -- the honest table ----------------------------------------------------------------------------------

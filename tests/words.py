@@ -38,6 +38,8 @@ SOURCE: Final = Path(spadille.__file__).parent
 NAMES: Final = ("You", "Walt", "Nora", "Edie", "Flora", "Gus", "Hedda", "Ivor", "Jane")
 _MOVES: Final = 120
 _TRIED: Final = 5
+WATCHED: Final = ("Ann", *NAMES[1:])
+"""What somebody who watches calls them."""
 _CARD_WORDS: Final = "|".join(sorted({each.words for each in CARDS.values()}, key=len, reverse=True))
 _KINDS: Final = tuple(
     (re.compile(pattern), instead)
@@ -49,7 +51,7 @@ _KINDS: Final = tuple(
             r"\b(?:aces?|kings?|queens?|jacks?|tens?|nines?|eights?|sevens?|sixe?s?|fives?|fours?|threes?|twos?)\b",
             "‹rank›",
         ),
-        (rf"\b(?:{'|'.join(NAMES[1:])})\b", "‹name›"),
+        (rf"\b(?:{'|'.join(WATCHED)})\b", "‹name›"),
         (r"[+−-]?\d+(?:[.,]\d+)*", "‹number›"),
     )
 )
@@ -138,8 +140,8 @@ def of_play(game: AnyGame, moves: int = _MOVES) -> Iterator[Said]:
     known: list[Any] = []
     players = [make_bot(Level.REGULAR, game, seat, "words") for seat in range(game.seats)]
     while len(table.log) < moves and table.outcome is None:
-        for viewer in (0, None):
-            yield from texts(found.scene(game, table.view(viewer), table.offers(viewer), names))
+        for viewer, called in ((0, names), (None, WATCHED[: game.seats])):
+            yield from texts(found.scene(game, table.view(viewer), table.offers(viewer), called))
         yield from _refused(game, table, known, rng)
         if not table.deciding:
             break

@@ -15,7 +15,7 @@ from tests.cli.test_help import EVERY, offered
 
 def test_kept_games_are_listed_with_the_command_that_goes_on_with_each(tmp_path: Path) -> None:
     more = {"XDG_DATA_HOME": str(tmp_path)}
-    assert run("games", "--saved", more=more).stdout == "No unfinished game is kept.\n"
+    assert run("games", "--saved", more=more).stdout == "There is no unfinished game.\n"
     assert run("games", "--saved", "--json", more=more).stdout == "[]\n"
     for game in ("spades", "pyramid"):
         assert run("play", game, "--plain", "--seed", "3", more=more).returncode == 0

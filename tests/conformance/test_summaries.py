@@ -142,15 +142,15 @@ def may_be_idle(name: str, book: str, seats: int) -> set[str]:
 @pytest.mark.parametrize(
     ("name", "seats", "given", "untrue"),
     [
-        ("spades denexa", 4, {}, "nil that|blind nil that|Blind nil is open|failed nil|but for nil"),
-        ("spades bicycle", 2, {"nil": True, "blind_nil": True}, "before looking at the cards|open at any score"),
-        ("spades bicycle", 4, {"blind_nil": True}, "Nil cannot be bid"),
-        ("spades bicycle", 4, {"hand_limit": 7, "max_deals": 7}, "unless the top is shared"),
-        ("five_hundred denexa", 4, {"nullo": False}, "outbids nullo|Grand nullo"),
+        ("spades denexa", 4, {}, "nil that|Blind nil may|bid blind nil|failed nil|apart from nil"),
+        ("spades bicycle", 2, {"nil": True, "blind_nil": True}, "before they look|at any score|bid blind nil"),
+        ("spades bicycle", 4, {"blind_nil": True}, "Nobody bids nil"),
+        ("spades bicycle", 4, {"hand_limit": 7, "max_deals": 7}, "unless the lead is shared"),
+        ("five_hundred denexa", 4, {"nullo": False}, "outbids nullo|[Gg]rand nullo"),
         ("five_hundred denexa", 4, {"bid_rounds": 1}, "later turn"),
         ("pinochle denexa", 2, {"both_over": "higher_wins"}, "rises"),
-        ("mexican_sweat denexa", 4, {}, "peek|blind"),
-        ("mexican_sweat denexa", 2, {"stake_mode": "blinds"}, "two seats|ante"),
+        ("mexican_sweat denexa", 4, {}, "Players peek|blind"),
+        ("mexican_sweat denexa", 2, {"stake_mode": "blinds"}, "two players to|ante"),
     ],
 )
 def test_what_cannot_happen_is_not_told(name: str, seats: int, given: dict[str, OptionValue], untrue: str) -> None:

@@ -108,7 +108,7 @@ def test_a_rulebook_settles_options() -> None:
 @pytest.mark.parametrize(
     ("seats", "given", "words"),
     [
-        (3, {}, "the rulebook 'a' seats 2 or 4; got 3"),
+        (3, {}, "the rulebook 'a' is for 2 or 4 players; got 3"),
         (4, {"tarket": 1}, "there is no option 'tarket'; did you mean target?"),
         (4, {"zzz": 1}, "there is no option 'zzz'; the options are target, limit, lead, jokers, nil"),
         (4, {"z" * 90: 1}, "there is no option 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz...;"),
@@ -127,7 +127,7 @@ def test_what_is_not_allowed_is_refused_with_what_is(seats: int, given: dict[str
 
 
 def test_a_single_seat_count_is_named_alone() -> None:
-    with pytest.raises(BadOptions, match="the rulebook 'c' seats 4; got 2"):
+    with pytest.raises(BadOptions, match="the rulebook 'c' is for 4 players; got 2"):
         SINGLE.settle(2, {})
 
 

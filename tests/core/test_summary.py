@@ -47,7 +47,7 @@ def test_what_a_table_has_changed_is_its_choice_instead_of_the_clause() -> None:
 
 
 def test_what_a_table_has_set_in_vain_is_named() -> None:
-    assert told(least=3)[1] == f"least is 3. {IDLE} (the table's choice)"
+    assert told(least=3)[1] == f"A bid is 3 tricks or more. {IDLE} (the table's choice)"
 
 
 def test_a_sentence_may_depend_on_the_seats() -> None:

@@ -187,10 +187,10 @@ def test_every_game_kept_in_the_terminal_is_resumed_and_goes_on(shell: Shell, ga
         status, printed = shell.run("play", "--plain", "--resume", given=given)
         assert status == 0, (save["why"], printed)
         if save["over"]:
-            assert "The game goes on where it was left." not in printed, save["why"]
+            assert "The game goes on where you left it." not in printed, save["why"]
             assert path.read_bytes() == before
         else:
-            assert "The game goes on where it was left." in printed, (save["why"], printed)
+            assert "The game goes on where you left it." in printed, (save["why"], printed)
             assert "Not understood" not in printed, (save["why"], printed)
             assert path.read_bytes().startswith(before), save["why"]
             assert spadille.load(path).version > save["moves"], (save["why"], printed)

@@ -103,7 +103,7 @@ def test_the_learner_is_you_and_the_others_have_names(game: str) -> None:
 def test_a_wrong_card_is_answered_an_illegal_one_refused_with_its_clause() -> None:
     teacher = come_to("spades", 1)
     assert teacher.reply("play 6H") == "That is legal, but it loses. Your ace beats the king."
-    with pytest.raises(IllegalMove, match="ollow suit") as refused:
+    with pytest.raises(IllegalMove, match="Hearts were led and you have two") as refused:
         teacher.reply("play 8S")
     assert refused.value.refusal.clause == "SPD-ROS-20"
     with pytest.raises(Unreadable):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from spadille.core.contract import DealSheet, ScoreLine
+from spadille.core.contract import DealSheet, Outcome, ScoreLine
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
@@ -15,6 +15,7 @@ from spadille.games.mexican_sweat.clauses import Rule as Fate
 from spadille.games.spades.scoring import score_deal
 from spadille.games.spades.state import LEXICON, Match
 from spadille.scene.model import Panel, Score
+from spadille.scene.paneling import story
 from spadille.testing.playing import random_move
 
 NAMES = ("You", "Walt", "Nora", "Edie")
@@ -46,7 +47,7 @@ def test_a_contract_that_is_made_and_one_that_is_set() -> None:
     assert [row.cells for row in panel.rows] == [("5", "7", "2", "+52", "52"), ("7", "6", "0", "−70", "−70")]
     assert [row.state for row in panel.rows] == ["made", "set"]
     assert panel.did[:2] == ("You bid 3 and took 4.", "Walt bid 4 and took 3.")
-    assert panel.turn == "Walt and Edie were set on 7"
+    assert panel.turns == ("Walt and Edie were set on 7", "")
 
 
 def test_nils_stand_beside_the_contract_of_the_partner() -> None:
@@ -57,17 +58,17 @@ def test_nils_stand_beside_the_contract_of_the_partner() -> None:
     )
     assert panel.did[1:3] == ("Walt bid nil and took 1.", "Nora bid blind nil and took none.")
     assert panel.rows[1].cells[0] == "nil + 5"
-    assert panel.turn == "Nora's blind nil was made"
+    assert panel.turns == ("Nora's blind nil was made", "Edie made 5")
     (fallen,) = spades(("nil, bid 5, blind nil, bid 5", (1, 6, 0, 6)))
     assert fallen.said[0] == "Your nil is set: minus 100. Nora's blind nil is made: 200 points."
-    assert fallen.turn == "Nora's blind nil was made"
+    assert fallen.turns == ("Nora's blind nil was made", "Walt and Edie made 10")
 
 
 def test_bags_are_counted_from_deal_to_deal_and_ten_of_them_cost() -> None:
     first, second = spades(("bid 1, bid 3, bid 1, bid 3", (5, 2, 3, 3)), ("bid 2, bid 3, bid 1, bid 3", (5, 2, 3, 3)))
     assert (first.rows[0].cells[2], second.rows[0].cells[2]) == ("6", "1")
     assert second.said[0].endswith("Ten bags: minus 100.")
-    assert second.turn == "You and Nora had ten bags"
+    assert second.turns[1] == "You and Nora had ten bags"
     free, more = spades(
         ("bid 1, bid 3, bid 1, bid 3", (5, 2, 3, 3)), ("bid 2, bid 3, bid 1, bid 3", (5, 2, 3, 3)), bag_penalty=0
     )
@@ -80,28 +81,28 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
     bids = ("bid 8H", "bid 7S", "bid 7H", "pass")
     (panel,) = of(game, DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2)))
     assert panel.said == (
-        "Set. You bid 8 hearts; You and Nora took 7: minus 300.",
+        "Set. You bid eight hearts; you and Nora took 7: minus 300.",
         "Walt and Edie took 3: 30 points.",
     )
     assert [(row.cells, row.state) for row in panel.rows] == [
-        (("8 hearts", "7", "−300", "−300"), "set"),
+        (("eight hearts", "7", "−300", "−300"), "set"),
         (("", "3", "+30", "30"), "open"),
     ]
     assert panel.did == (
-        "You bid 8 hearts and took 4.",
-        "Walt bid 7 spades and took 1.",
-        "Nora bid 7 hearts and took 3.",
+        "You bid eight hearts and took 4.",
+        "Walt bid seven spades and took 1.",
+        "Nora bid seven hearts and took 3.",
         "Edie passed and took 2.",
     )
-    assert panel.turn == "You were set on 8 hearts"
+    assert panel.turns == ("", "You were set on eight hearts")
     made = (ScoreLine("FVH-27", 1, 250, ""), ScoreLine("FVH-54", 0, 0, ""))
     (nullo,) = of(game, DealSheet(1, made, (0, 250), ("pass", "nullo", "pass", "pass"), (5, 0, 5, 0)))
     assert nullo.said[0] == "Made. Walt bid nullo; Walt and Edie took none: 250 points."
-    assert nullo.turn == "Walt made nullo"
+    assert nullo.turns == ("", "Walt made nullo")
     without = (ScoreLine("FVH-33", 0, 60, ""), ScoreLine("FVH-33", 1, 40, ""))
     (level,) = of(game, DealSheet(1, without, (60, 40), ("pass",) * 4, (3, 2, 3, 2)))
     assert level.said[0] == "You and Nora took 6: 60 points."
-    assert level.turn == ""
+    assert level.turns == ("", "")
 
 
 def test_pinochle_parts_melds_cards_and_the_last_trick() -> None:
@@ -132,7 +133,7 @@ def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> No
     assert panel.said == ("Nora took the pot of 35 chips.",)
     assert panel.did == ("You folded: minus 5.", "Walt was killed: minus 15.")
     assert panel.rows[2].cells == ("+20", "1020")
-    assert panel.turn == "Nora took a pot of 35"
+    assert panel.turns == ("", "", "Nora took a pot of 35")
 
 
 def test_a_game_without_panels_of_its_own_has_the_lines_of_its_sheet() -> None:
@@ -145,6 +146,26 @@ def test_a_game_without_panels_of_its_own_has_the_lines_of_its_sheet() -> None:
 
 def test_where_every_few_seconds_bring_a_deal_there_are_none() -> None:
     assert of(open_game("mini_baccarat", None, 3, {}), DealSheet(1, (), (0, 0, 0))) == ()
+
+
+def test_a_match_turned_in_the_deal_that_gave_its_winners_the_most() -> None:
+    def told(*deals: tuple[str, tuple[int, ...]], winners: tuple[int, ...] = (0, 2)) -> str:
+        game, panels = open_game("spades", "rules_of_spades", 4, {}), spades(*deals)
+        match = Match(0, 0, (0, 0), (0, 0), (), tied=False)
+        for words, taken in deals:
+            calls: Any = tuple(LEXICON.read(each) for each in words.split(", "))
+            match = score_deal(game.options, game.prefix, match, calls, taken)
+        score = Score(("You and Nora", "Walt and Edie"), match.totals, "points", match.sheet)
+        return story(score, panels, Outcome((0, 0, 0, 0), winners))
+
+    even = ("bid 3, bid 3, bid 3, bid 4", (3, 3, 3, 4))
+    fell = ("bid 3, nil, bid 3, bid 5", (3, 1, 4, 5))
+    assert told(even, fell, even) == "It turned in deal 2, when Walt's nil was set."
+    assert told(even, fell, winners=(1, 3)) == "It turned in deal 1, when Walt and Edie made 7."
+    assert told(fell, winners=(0, 2)) == "", "one deal has nothing to turn"
+    assert told(even, fell, winners=()) == "", "nobody has won"
+    level = ("bid 3, bid 3, bid 3, bid 3", (3, 3, 3, 4))
+    assert told(("bid 1, bid 6, bid 1, bid 6", (1, 6, 0, 6)), level, winners=(0, 2)) == ""
 
 
 @pytest.mark.parametrize("name", [each for each in GAMES if GAMES[each].rests])

@@ -118,3 +118,41 @@ async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
         await host.ask("undo")
         await host.until(lambda state: state["v"] == first)
         assert thought.cancelled()
+
+
+async def test_the_teacher_speaks_of_a_move_that_cost_much_to_who_plays_alone(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play()
+        await host.ask("teach")
+        assert "not moved" in (await host.refusal())["reason"]
+        await host.until(mine)
+        await host.move("bid 12")
+        await host.ask("teach")
+        told = await host.next("taught", 30)
+        assert told["text"].startswith("Bid 12 cost about ")
+        assert told["v"] <= host.state["v"]
+        host.room.doc.seats[1].kind = "person"
+        await host.ask("teach")
+        assert "alone" in (await host.refusal())["reason"]
+    async with open_house() as house:
+        host = await house.play(hints=False)
+        await host.ask("teach")
+        assert "no hints" in (await host.refusal())["reason"]
+
+
+async def test_a_teacher_who_fails_is_silent(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(advice, "costly", int)
+    async with open_house() as house:
+        host = await house.play()
+        await host.until(mine)
+        await host.move("bid 12")
+        await host.ask("teach")
+        async with asyncio.timeout(30):
+            while "a lesson has failed" not in caplog.text:
+                await asyncio.sleep(0.01)
+        version = host.state["v"]
+        await host.until(lambda state: mine(state) and state["v"] > version)
+        await host.move()
+        await host.until(lambda state: state["v"] > version)

@@ -189,7 +189,7 @@ async def test_one_hint_at_a_time_is_thought_of_for_a_seat() -> None:
         told.set()
 
     advisor.advise(0, "here", tell)
-    with pytest.raises(NotNow, match="on its way"):
+    with pytest.raises(NotNow, match="being worked out"):
         advisor.advise(0, "here", tell)
     await asyncio.wait_for(told.wait(), 60)
     assert table.game.read(heard[0].move) in table.moves(0)

@@ -186,7 +186,7 @@ def test_a_person_is_told_in_words_that_a_link_is_dead(serve: Serve) -> None:
     server = serve()
     made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
     table = json.loads(made.text)["id"]
-    for path, words in (("/t/nothing", "no such table"), (f"/t/{table}?key=dead", "not valid"), ("/nowhere", "")):
+    for path, words in (("/t/nothing", "no such table"), (f"/t/{table}?key=dead", "no longer works"), ("/nowhere", "")):
         answer = ask(server, path, Accept="text/html,*/*;q=0.8")
         assert answer.headers["Content-Type"].startswith("text/html")
         assert words in answer.text

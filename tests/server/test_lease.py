@@ -215,7 +215,7 @@ async def test_somebody_who_asks_for_a_seat_of_a_table_that_is_lost_is_told(open
         table = await house.table()
         house.rooms._lease._until = 0.0
         await house.store.bury(house.rooms.owner)
-        with pytest.raises(Unavailable, match="opened anew"):
+        with pytest.raises(Unavailable, match="opened again"):
             await table.sit(0, "Ann", "")
 
 

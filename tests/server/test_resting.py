@@ -95,7 +95,7 @@ def test_one_who_goes_holds_nobody_but_finds_the_panel_again_where_nobody_else_w
     alone.go(0)
     assert not rest.looking
     alone.people.admit(back := Connection(0, alone.doc.seats[0].key), 0.0)
-    back.lingers = True
+    rest.come(back)
     assert list(rest.looking) == [0]
     back.lingers = False
     rest.follow(1, 0.0, moved=True)

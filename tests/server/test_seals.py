@@ -179,7 +179,7 @@ async def test_who_acts_for_the_host_puts_out_neither_whoever_is_here_nor_the_ho
         monkeypatch.setattr(people, "GRACE", 0.0)
         await ann.go()
         await bob.until(lambda state: not state["room"]["seats"][0]["here"])
-        for seat, words in ((0, "host's seat"), (2, "is here")):
+        for seat, words in ((0, "host's seat"), (2, "a person sits there")):
             await bob.ask("free", seat=seat)
             assert words in (await bob.refusal())["reason"]
         await bob.ask("watch", on=False)
@@ -192,7 +192,7 @@ async def test_who_acts_for_the_host_puts_out_neither_whoever_is_here_nor_the_ho
         assert (noted["did"], noted["by"], noted["seat"]) == ("free", "acting host", 2)
         assert noted["text"] == "Bob, in the host's place, has freed the seat Cid; a bot plays on."
         await bob.ask("pause", on=True)
-        assert (await bob.next("noted"))["text"] == "Bob, in the host's place, has stopped the table."
+        assert (await bob.next("noted"))["text"] == "Bob, in the host's place, has paused the game."
         dot = await house.come(table)
         assert [(await dot.next("noted"))["did"] for _ in range(2)] == ["free", "pause"]
         assert [act.did for act in table.doc.told["acts"]] == ["free", "pause"]
@@ -204,7 +204,7 @@ async def test_the_log_keeps_its_first_and_its_last_lines(open_house: Open) -> N
         ann = await house.play(level="beginner")
         ann.room.doc.acts += [Act(at, "sit", "player", 1, str(at)) for at in range(300)]
         await ann.ask("fill", seat=1, level="beginner")
-        assert (await ann.next("noted"))["text"] == "The host, Ann, has put a bot on the seat West."
+        assert (await ann.next("noted"))["text"] == "The host, Ann, has given the seat of West to a bot."
         kept = ann.room.doc.acts
         assert (len(kept), kept[99].at, kept[100].at, kept[-1].did) == (300, 99, 101, "fill")
 
@@ -251,7 +251,7 @@ def test_a_record_with_acts_of_the_host_is_read_and_its_deals_are_verified() -> 
     table.more = doc.told
     read = replay(table.record, open_header)
     assert read.more["acts"] == [
-        {"at": 2, "did": "fill", "by": "host", "seat": 2, "words": "The host has put a bot on the seat North."}
+        {"at": 2, "did": "fill", "by": "host", "seat": 2, "words": "The host has given the seat of North to a bot."}
     ]
     assert verify(read, table.record) == 2
 

@@ -109,7 +109,7 @@ async def test_watchers_make_no_moves(open_house: Open) -> None:
         watcher = await house.come(host.room)
         for asked in ({"t": "move", "v": 1, "text": "play AS"}, {"t": "stand"}, {"t": "back"}, {"t": "undo"}):
             await watcher.ask(**asked)
-            assert "watchers have no seat" in (await watcher.refusal())["reason"]
+            assert "you are watching" in (await watcher.refusal())["reason"]
 
 
 async def test_a_freed_seats_key_no_longer_works(open_house: Open) -> None:

@@ -25,7 +25,7 @@ async def test_the_same_people_play_again(open_house: Open) -> None:
         host = await finish(house)
         watcher = await house.come(host.room)
         await watcher.ask("again")
-        assert "watchers have no seat" in (await watcher.refusal())["reason"]
+        assert "you are watching" in (await watcher.refusal())["reason"]
         await host.ask("again")
         name = (await host.until(lambda state: state["room"]["next_room"]))["room"]["next_room"]
         await watcher.until(lambda state: state["room"]["next_room"] == name)
@@ -145,7 +145,7 @@ async def test_a_fault_in_a_room_touches_no_other_and_the_room_comes_back(
         await ann.move()
         await eventually(lambda: ann.ended is not None)
         assert ann.ended == 1013
-        with pytest.raises(SpadilleError, match="opened anew"):
+        with pytest.raises(SpadilleError, match="opened again"):
             await ann.room.sit(1, "X", "")
         again = await house.come(await house.found(ann.room), 0)
         assert (await again.next("state"))["v"] == ann.state["v"]

@@ -21,7 +21,7 @@ async def test_a_stopped_table_stands_still(open_house: Open) -> None:
         await host.ask("pause", on=True)
         state = await host.until(lambda state: state["room"]["paused"])
         await host.move()
-        assert "stopped" in (await host.refusal())["reason"]
+        assert "paused" in (await host.refusal())["reason"]
         await host.ask("pause", on=False)
         await host.until(lambda state: not state["room"]["paused"])
         await host.move()

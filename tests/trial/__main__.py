@@ -25,7 +25,9 @@ from spadille.core.errors import SpadilleError
 def main(words: list[str]) -> int:
     """Run it and print the report."""
     asked = argparse.ArgumentParser(prog="python -m tests.trial", description=__doc__.partition("\n")[0])
-    asked.add_argument("--short", action="store_true", help="half a minute of it")
+    asked.add_argument(
+        "--short", action="store_true", help="half a minute of it; how soon all goes on is told, not judged"
+    )
     asked.add_argument("--tables", type=int, default=42, metavar="N", help="so many at a time (42)")
     asked.add_argument("--rounds", type=int, default=5, metavar="N", help="so often each part falls (5)")
     asked.add_argument("--minutes", type=float, default=15, metavar="N", help="after so many it has failed (15)")
@@ -35,7 +37,7 @@ def main(words: list[str]) -> int:
         return 2
     from tests.trial.course import Plan, Trial
 
-    plan = Plan(7, 1, 0.5, 120) if told.short else Plan(told.tables, told.rounds, 5.0, 60 * told.minutes)
+    plan = Plan(7, 1, 0.5, 240, judged=False) if told.short else Plan(told.tables, told.rounds, 5.0, 60 * told.minutes)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="spadille-trial-") as home:

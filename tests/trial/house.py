@@ -53,7 +53,7 @@ class Server:
             [sys.executable, "-m", "spadille", *words],
             stdout=self._log,
             stderr=self._log,
-            env={**os.environ, "XDG_DATA_HOME": str(data)},
+            env={**os.environ, "XDG_DATA_HOME": str(data), "TMPDIR": str(self._home)},  # what it leaves goes with us
             start_new_session=True,
         )
         async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=self.url) as client:
@@ -127,11 +127,15 @@ class House:
         return f"PostgreSQL {self.first.version}, nginx {nginx.strip().rpartition('/')[2]}, {servers}; {machine()}"
 
     async def start(self) -> None:
-        """Begin everything that people come to."""
+        """Begin everything that people come to, and meanwhile the PostgreSQL that stands by."""
+        self._standing_by = asyncio.create_task(asyncio.to_thread(self._stand_by))
         for each in self.servers:  # the first one brings the database into form, and makes the key
             await each.start(self.database, self.data, self.proxy.url)
         self.proxy.start()
         await self.proxy.ready()
+
+    def _stand_by(self) -> None:
+        self.second = Postgres(self._programs, safe=True)
 
     async def again(self, server: Server) -> None:
         """Begin a server again."""
@@ -157,7 +161,8 @@ class House:
 
     async def move(self) -> None:
         """A second PostgreSQL, and a data folder without a key: nothing is left but the backup."""
-        self.second = await asyncio.to_thread(Postgres, self._programs, safe=True)
+        await self._standing_by
+        assert self.second is not None, "it stands by now"
         self.database, self.data = self.second.fresh(), self.home / "restored"
         self.data.mkdir()
 

@@ -44,14 +44,14 @@ class World:
     url: str
     trust: ssl.SSLContext
     chance: random.Random
-    tables: int = 0
-    """How many were made."""
+    came: int = 0
+    """How many people."""
 
     def address(self) -> str | None:
         """An address of this machine that nobody else comes from."""
-        self.tables += 1
+        self.came += 1
         with contextlib.suppress(OSError):
-            found = f"127.1.{self.tables // 250}.{self.tables % 250 + 1}"
+            found = f"127.1.{self.came // 250}.{self.came % 250 + 1}"
             with socket.socket() as tried:  # not every system answers to all of 127.0.0.0/8
                 tried.bind((found, 0))
             return found

@@ -30,6 +30,8 @@ class Report:
     chances: int = 0
     parts: int = 0
     """Own parts that people have found in the seeds of their records."""
+    load: float = 0
+    """How many processes wanted the machine at once, at the worst: seconds of a busy machine say little."""
     wrong: list[str] = field(default_factory=list)
 
     def written(self, seconds: float) -> str:
@@ -51,6 +53,6 @@ class Report:
             f"Records    {self.records.total()} exported, replayed, proven ({forms}); {self.chances:,} chance moves",
             f"Parts      {self.parts} people found in the seed the part that they had sealed",
             *(f"NOT HELD   {each}" for each in self.wrong),
-            f"{'All held' if not self.wrong else 'Not all held'}, in {seconds:.0f} s.",
+            f"{'Not all' if self.wrong else 'All'} held, in {seconds:.0f} s, at a load of {self.load:.1f} at most.",
         ]
         return "\n".join(lines)

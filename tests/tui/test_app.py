@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.tui.driving import app_of, at_play, page_text, said, spades, until
+from tests.tui.driving import app_of, at_play, page_text, said, spades, table, until
 from textual.widgets import Static
 
 from spadille.games import GAMES
@@ -33,14 +33,16 @@ async def test_a_whole_deal_is_played_with_keys() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
         body = page_text(pilot)
         assert "Deal 1   bid/taken: You 3/" in body
+        assert all(each in body for each in (*session.panels[0].said, *session.panels[0].did))
         assert "SPD-DEN-2" in body
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert session.scene.over in said(pilot)
         await pilot.press("V")
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
-        assert "Deal 1, judged by" in page_text(pilot)
-        assert "skill" in page_text(pilot)
+        assert "Deal 1." in page_text(pilot)
+        assert "the others: luck " in page_text(pilot)
+        assert "All decisions" in page_text(pilot)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         await pilot.press("n")
@@ -285,3 +287,31 @@ async def test_the_picture_is_small_and_tells_nothing_of_the_machine() -> None:
     assert len(drawn) < 200_000
     assert str(Path.home()) not in drawn
     assert "wins" in drawn
+
+
+async def test_a_hint_points_at_the_card_and_its_figures_are_a_page() -> None:
+    session = spades()
+    async with app_of(session).run_test(size=(100, 32)) as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("H")
+        await until(pilot, lambda: "Bid " in said(pilot))
+        assert "±" not in said(pilot)
+        cursor = table(pilot).felt.cursor
+        assert cursor is not None
+        assert cursor.choice is not None
+        assert cursor.choice.move.startswith("bid ")
+        await pilot.press("N")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Page))
+        assert "± " in page_text(pilot)
+
+
+async def test_the_teacher_speaks_after_a_move_that_cost_much_until_it_is_silenced() -> None:
+    session = spades()
+    async with app_of(session).run_test(size=(100, 32)) as pilot:
+        await until(pilot, lambda: session.awaited)
+        await pilot.press("E")
+        assert "teacher says" in said(pilot)
+        await pilot.press("1", "2", "enter")
+        await until(pilot, lambda: any("Bid 12 cost about" in each for each in table(pilot).talk._log))
+        await pilot.press("E")
+        assert "silent" in said(pilot)

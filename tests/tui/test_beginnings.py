@@ -52,7 +52,7 @@ async def test_leaving_keeps_the_game_and_it_goes_on_from_the_first_screen() -> 
         await until(pilot, lambda: listing.option_count == len(GAMES) + 3)
         await pilot.press("end", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert "The game goes on where it was left." in said(pilot)
+        assert "The game goes on where you left it." in said(pilot)
         assert table(pilot).session.scene == session.scene
         await pilot.press("q")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
@@ -88,7 +88,7 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
         assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
         assert screen.order.options == {"target": 510}
-        assert "The match ends when somebody has 510 points. (The rulebook, 500:" in detail()
+        assert "The match ends when a side reaches 510 points. (The rulebook, 500:" in detail()
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "many"

@@ -1,4 +1,4 @@
-"""Moves that leave no choice are made without a key where the person likes it; a game runs on to a choice."""
+"""Moves without a choice are made without a key where the person likes it; a game runs on to a choice."""
 
 from __future__ import annotations
 

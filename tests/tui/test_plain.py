@@ -87,13 +87,13 @@ def test_the_end_of_input_ends_politely_and_keeps_the_game() -> None:
     games, _ = saved_games()
     assert resume(games[0].path).scene.prompt == "Your turn to play."
     again = pipe("--resume", lines="7d\n")
-    assert "The game goes on where it was left." in again.stdout
+    assert "The game goes on where you left it." in again.stdout
     assert "You play the seven of diamonds." in again.stdout
 
 
 def test_without_a_game_to_resume_a_new_one_is_chosen() -> None:
     run = pipe("--resume", lines="nonsense\n1\n")
-    assert "No unfinished game is kept" in run.stderr
+    assert "There is no unfinished game" in run.stderr
     assert "Expected a name or a number from 1 to " in run.stdout
     assert "Spades (Rules of Spades), 4 seats; you are seat 0." in run.stdout
     assert pipe(lines="").returncode == 0
@@ -203,7 +203,7 @@ def test_bare_cards_and_numbers_are_moves() -> None:
         ("help cards", "(TBL-3"),
         ("help words", "Words of Spades\n  bags: Tricks above the contract"),
         ("help words", "Words of the card table\n  bid: What a player says"),
-        ("rules", "The match ends when somebody has 500 points. (SPD-DEN-03)"),
+        ("rules", "The match ends when a side reaches 500 points. (SPD-DEN-03)"),
         ("rules all", "SPD-DEN-15: "),
         ("save", "The game is kept in "),
     ],
@@ -214,7 +214,7 @@ def test_what_is_typed_while_bidding_has_one_clear_answer(typed: str, answer: st
 
 def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
     said = told(table(options={"nil": True}), "rules\n").splitlines()
-    assert "Changed: A player may bid nil, to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said
+    assert "Changed: Players may bid nil: to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said
     assert not any("blind nil" in line for line in said)
 
 
@@ -262,7 +262,7 @@ def test_a_spectator_is_told_everything_and_asked_nothing() -> None:
 
 
 def test_a_review_says_what_moves_have_cost() -> None:
-    assert "A deal is reviewed when it is over." in told(table(), "review\n")
+    assert "You can review a deal when it is over." in told(table(), "review\n")
     session = table(options={"max_deals": 2})
     script: list[str] = []
     while session.scene.score.sheet == ():
@@ -294,3 +294,18 @@ def test_the_contract_and_the_tricks_of_each_side_are_told() -> None:
     sides = [line for line in told(table(), "3\n7d\nscore\n").splitlines() if " bid, " in line and ": " in line]
     assert [line.partition(":")[0] for line in sides] == ["You and North", "West and East"]
     assert re.search(r"You and North: \d+ bid, \d+ taken", told(table(), "3\n7d\ntable\n"))
+
+
+def test_a_finished_deal_is_told_side_by_side_and_player_by_player() -> None:
+    session = table(options={"max_deals": 1})
+    lines = []
+    while not session.over:
+        for _ in session.advance():
+            pass
+        if not session.over:
+            lines.append(session.table.game.spell(session.table.moves(0)[0]))
+            session.play(lines[-1])
+    spoken = told(table(options={"max_deals": 1}), "\n".join(lines) + "\n")
+    (panel,) = session.panels
+    assert len(panel.said) == 2
+    assert "\n".join([*panel.said, *panel.did]) in spoken

@@ -280,7 +280,11 @@ def test_a_folder_that_cannot_be_made_is_trouble_but_no_error(tmp_path: Path) ->
 
 @pytest.mark.parametrize(
     ("given", "told"),
-    [({"seat": 4}, "your seat from 0 to 3"), ({"bots": "grandmaster"}, "beginner, regular"), ({"seats": 9}, "seats 4")],
+    [
+        ({"seat": 4}, "your seat from 0 to 3"),
+        ({"bots": "grandmaster"}, "beginner, regular"),
+        ({"seats": 9}, "for 4 players"),
+    ],
 )
 def test_a_table_that_cannot_be_is_refused(given: dict[str, object], told: str) -> None:
     with pytest.raises(BadOptions, match=told):

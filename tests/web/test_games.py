@@ -85,6 +85,20 @@ async def test_war_runs_to_its_end_by_itself(come: Come) -> None:
 
 
 @pytest.mark.slow
+async def test_war_runs_when_it_is_let_and_stops_when_it_is_told(come: Come) -> None:
+    person = await come()
+    await person.make("war")
+    page = person.page
+    moment = "Number(document.querySelector('.placard .goal').textContent.match(/\\d+/)[0])"
+    before = await page.evaluate(moment)
+    await page.get_by_role("button", name="Let it run").click()
+    await person.until(f"{moment} > {before} + 1")
+    await page.get_by_role("button", name="Stop").click()
+    await page.wait_for_selector("button:has-text('Let it run')")
+    assert await page.get_by_role("button", name="To the end").count() == 1
+
+
+@pytest.mark.slow
 async def test_pyramid_takes_a_pair_card_by_card_and_names_each_place(come: Come) -> None:
     person = await come()
     await person.make("pyramid")
@@ -116,6 +130,9 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     page = person.page
     await page.locator(".options-bar .option").first.click()
     await page.get_by_role("button", name="chips of 25").click()
+    shown = await page.locator("[data-place] input").evaluate_all("all => all.map((each) => each.value)")
+    assert set(shown) == {""}, "an empty spot is empty"
+    await page.locator("[data-place=tie] input").press("Enter")
     for laid in ("25", "50"):
         await page.locator("[data-place=banco] .lay").click()
         await page.wait_for_selector(f"[data-place=banco] .laid b:text-is('{laid}')")
@@ -123,7 +140,7 @@ async def test_baccarat_chips_pile_up_on_a_spot_and_can_be_taken_back(come: Come
     await field.fill("7")
     await field.press("Enter")
     await page.wait_for_selector("[data-place=tie] .laid b:text-is('7')")
-    await page.get_by_role("button", name="Take banco back").click()
+    await page.get_by_role("button", name="Take back banker").click()
     await page.wait_for_selector("[data-place=banco] .laid b", state="detached")
     await page.get_by_role("button", name="Ready").click()
     await page.wait_for_selector(".road-1 .bead-player, .road-1 .bead-banker, .road-1 .bead-tie")

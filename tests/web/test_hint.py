@@ -28,7 +28,8 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     assert await page.locator("dialog").count() == 0
     assert await page.locator(".option.hinted").count() == 1
     await person.act(await person.until_mine(), "bid")
-    assert (await person.until_mine())["cards"]
+    while len((found := await person.until_mine())["cards"]) < 2:
+        await person.act(found)
     assert await page.locator(".hint").count() == 0, "it is about another moment"
     await page.keyboard.press("h")
     await page.locator(".hint .prompt").wait_for()
@@ -49,3 +50,21 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await page.keyboard.press("h")
     await page.get_by_role("button", name="Play it", exact=True).click()
     await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)
+
+
+@pytest.mark.slow
+async def test_the_teacher_says_a_quiet_line_after_a_move_that_cost_much(come: Come) -> None:
+    person = await come(prefs={"teacher": True})
+    page = person.page
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.until_mine()
+    await page.locator('.options-bar [data-move="bid 13"]').click()
+    lesson = page.locator(".lesson")
+    await lesson.wait_for()
+    assert (await lesson.inner_text()).startswith("Bid 13 cost about ")
+    assert await page.locator("dialog").count() == 0
+    await person.until_mine()
+    assert await page.locator(".hint .prompt").count() == 1, "what is expected stands above it"
+    await person.shot("teacher-1440")
+    await person.act(await person.until_mine())
+    await person.until("() => !document.querySelector('.lesson')?.textContent.startsWith('Bid 13')")

@@ -70,7 +70,7 @@ async def come_to(person: Person, step: int, steps: int) -> None:
 
 
 async def do(person: Person, want: str) -> None:
-    """Make a move by keyboard: a card or a word; cards that are picked first; a number that is filled in."""
+    """Make a move by keyboard: a card or a word; cards that are picked first; a chip and its place."""
     exact = person.page.locator(f'.felt button[data-move="{want}"]')
     if await exact.count():
         await exact.first.focus()
@@ -80,8 +80,10 @@ async def do(person: Person, want: str) -> None:
             await person.page.keyboard.press("Enter")
         await said.focus()
     else:
-        verb, _, number = want.rpartition(" ")
-        await person.page.locator(f'input[data-field^="{verb} "]').fill(number)
+        place, _, chips = want.rpartition(" ")
+        await person.page.locator(f".tray .chip-{chips}").focus()
+        await person.page.keyboard.press("Enter")
+        await person.page.locator(f'.spot .lay[data-move^="{place} "]').focus()
     await person.page.keyboard.press("Enter")
 
 

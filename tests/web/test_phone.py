@@ -37,3 +37,61 @@ async def test_all_tools_are_inside_a_small_window_and_log_and_chat_come_up_as_d
     await page.locator(".mid").click(position={"x": 5, "y": 5})
     assert not await page.locator(".log").is_visible(), "a tap on the felt folds it again"
     assert await page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+async def test_a_refusal_stands_over_the_hand_and_not_over_the_players_or_the_trick(come: Come) -> None:
+    person = await come(SMALL)
+    await person.make("spades", **CLUB)
+    await person.until_mine()
+    await person.page.locator('[data-move="bid 3"]').click()
+    await person.page.wait_for_selector(".hand button.card")
+    for _ in range(12):
+        found = await person.until_mine()
+        if await person.page.locator(".hand button.dim").count():
+            break
+        await person.act(found)
+    await person.page.locator(".hand button.dim").first.dispatch_event("click")
+    toast = await person.page.locator("#toast").bounding_box()
+    hand = await person.page.locator(".hand").bounding_box()
+    assert toast is not None
+    assert hand is not None
+    assert toast["width"] > 250
+    assert 0 <= hand["y"] - toast["y"] - toast["height"] < 20
+    for each in await person.page.locator(".plate, .zone-trick .card").all():
+        box = await each.bounding_box()
+        own = await each.evaluate("each => Boolean(each.closest('.own-line'))")
+        assert own or box is None or box["y"] + box["height"] <= toast["y"]
+
+
+async def test_the_score_breaks_no_name_and_the_sheet_tells_how_the_first_deal_stands(come: Come) -> None:
+    person = await come((768, 1024))
+    # The other seat is another person's, whose name is long.
+    other = await come(SMALL)
+    made = await person.ask("/api/tables", {"game": "pinochle", "pace": 0})
+    await person.ask(f"/api/tables/{made['id']}/seats/0", {"name": "Ann", "fair": "a"})
+    await other.ask(f"/api/tables/{made['id']}/seats/1", {"name": "Bartholomew Fitzgerald", "fair": "b"})
+    await person.open(made["path"])
+    await person.page.get_by_role("button", name="Begin").click()
+    await person.page.wait_for_selector(".placard")
+    broken = await person.page.evaluate(
+        """() => [...document.querySelectorAll(".placard .side-name")].filter((each) => {
+        const range = document.createRange(); range.selectNodeContents(each);
+        return range.getClientRects().length > each.textContent.split(" ").length; }).length"""
+    )
+    assert broken == 0
+    await person.page.keyboard.press("s")
+    sheet = await person.page.locator("dialog").inner_text()
+    assert "The first deal is being played" in sheet
+    assert "You" in sheet
+
+
+async def test_a_key_lists_the_keys_and_another_the_words_of_the_game(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.make("spades", **CLUB)
+    await person.until_mine()
+    await person.page.keyboard.press("?")
+    assert "score sheet" in await person.page.locator("dialog .keys").inner_text()
+    await person.page.keyboard.press("Escape")
+    await person.page.wait_for_selector("dialog", state="detached")
+    await person.page.keyboard.press("g")
+    await person.page.wait_for_selector("dialog:has-text('nil')")

@@ -6,15 +6,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from playwright.async_api import ViewportSize
 
 if TYPE_CHECKING:
-    from playwright.async_api import ViewportSize
     from tests.web.conftest import Come, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 CLUB: Final[dict[str, Any]] = {"rulebook": "club", "options": {"max_deals": 1, "first_dealer": "random"}}
-WHOLE: Final[ViewportSize] = {"width": 1440, "height": 900}
-ZOOMED: Final[ViewportSize] = {"width": 720, "height": 450}
+WHOLE: Final = ViewportSize(width=1440, height=900)
+ZOOMED: Final = ViewportSize(width=720, height=450)
 _WIDTHS: Final = """() => [".hand .card", ".zone-trick .card"].map((query) =>
   document.querySelector(query)?.offsetWidth ?? 0)"""
 # Plates that the score lies over.
@@ -115,3 +115,24 @@ async def test_on_a_phone_the_hand_takes_the_width_breaks_between_suits_and_keep
     )
     await person.shot("hand-360")
     assert covered == 0
+
+
+async def test_a_hand_with_a_legend_lies_in_the_middle(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.make("five_hundred")
+    for _ in range(12):
+        found = await person.until_mine()
+        if found["picking"]:
+            break
+        liked = sorted((each for each in found["options"] if "bid 10" in each["move"]), key=lambda each: each["move"])
+        await person.page.mouse.click(liked[-1]["x"], liked[-1]["y"]) if liked else await person.act(found, "no pass")
+        await person.until_awake()
+    assert await person.page.locator(".hand .card").count() == 15
+    left, right = await person.page.evaluate(
+        """() => { const felt = document.querySelector(".felt").getBoundingClientRect();
+        const cards = [...document.querySelectorAll(".hand .card")].map((each) => each.getBoundingClientRect());
+        return [Math.min(...cards.map((each) => each.left)) - felt.left,
+          felt.right - Math.max(...cards.map((each) => each.right))]; }"""
+    )
+    assert min(left, right) > 10
+    assert abs(left - right) < 30

@@ -232,7 +232,7 @@ async def test_the_game_goes_on_after_the_server_was_killed_in_mid_trick(come: C
         found = await person.until_mine()
     trick = await person.page.locator(".zone-trick .card").evaluate_all("all => all.map(each => each.dataset.card)")
     own_server.kill()
-    await person.page.wait_for_selector(".banner:has-text('connection is lost')")
+    await person.page.wait_for_selector(".banner:has-text('Your game is safe')")
     own_server.start()
     await person.page.wait_for_selector(".banner", state="hidden")
     again = await person.page.locator(".zone-trick .card").evaluate_all("all => all.map(each => each.dataset.card)")

@@ -19,6 +19,6 @@ def saved_page(*, as_json: bool) -> None:
     for each in () if as_json else games:
         print(f"{each.line}\n  spadille play --resume {shlex.quote(str(each.path))}")
     if not (games or as_json):
-        print("No unfinished game is kept.")
+        print("There is no unfinished game.")
     for line in damaged:
         print(f"spadille: {line}", file=sys.stderr)

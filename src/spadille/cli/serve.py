@@ -139,7 +139,7 @@ class Server(uvicorn.Server):
         if self._leaving:
             return
         self._leaving = self._state.health.leaving = self._state.rooms.closing = True
-        self._state.steward.announce(f"The server of this table restarts {_when(seconds)}. Your game is kept.")
+        self._state.steward.take_leave(seconds)
         self._loop.call_later(seconds, self._end)
 
     def _end(self) -> None:
@@ -150,12 +150,6 @@ class Server(uvicorn.Server):
         late = threading.Timer(_LATEST, os._exit, (1,))
         late.daemon = True
         late.start()
-
-
-def _when(seconds: float) -> str:
-    if seconds < 1:
-        return "now"
-    return "in a minute" if seconds == 60 else f"in {seconds:.0f} seconds"
 
 
 def print_settings(held: Held) -> None:

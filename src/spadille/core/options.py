@@ -117,9 +117,9 @@ class Spec(Value, frozen=True):
         return self.says(value)
 
     def tells_of(self, options: Options, seats: int) -> str:
-        """The same for an option that a table has set itself: one that changes nothing is named."""
+        """The same for an option that a table has set itself: of one that changes nothing both is told."""
         words = self.says_at(options, seats)
-        return f"{self.name} is {write_value(getattr(options, self.name))}. {words}" if words is IDLE else words
+        return f"{self.says(getattr(options, self.name))} {words}" if words is IDLE else words
 
 
 class Options(Value, frozen=True, kw_only=True):
@@ -229,7 +229,7 @@ class Rulebook(Value, Generic[O], frozen=True):
     def settle(self, seats: int, given: Mapping[str, object]) -> O:
         """This rulebook's options with those a table has set; raises BadOptions."""
         if type(seats) is not int or seats not in self.seats:
-            raise BadOptions(f"the rulebook {self.name!r} seats {_listed(self.seats)}; got {shortly(seats)}")
+            raise BadOptions(f"the rulebook {self.name!r} is for {_listed(self.seats)} players; got {shortly(seats)}")
         known = specs(type(self.options))
         for name, value in given.items():
             if name not in known:

@@ -32,6 +32,8 @@ class Step(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One step of a lesson."""
 
     say: Text
+    skip: tuple[str, ...] = ()
+    """What has happened meanwhile, and is not shown move by move."""
     moves: tuple[str, ...] = ()
     """What happens first, each move with its seat."""
     want: Notation = ""
@@ -86,6 +88,11 @@ class Teacher:
         self.table = Table(game.open(book.settle(seats, lesson.options), seats, book))
         self.at = 0
         self._due = deque(lesson.setup)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Make what is not shown, and have the moves of the step made one by one."""
+        self._due.extend(self.step.skip)
         while self._due:
             self.advance()
         self._due.extend(self.step.moves)
@@ -139,7 +146,7 @@ class Teacher:
         made = self.table.play(self.lesson.seat, self.step.want) if self.step.want else ()
         if not self.last:
             self.at += 1
-            self._due.extend(self.step.moves)
+            self._begin()
         return made
 
     # -- what is seen ----------------------------------------------------------------------------

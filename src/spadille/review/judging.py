@@ -144,6 +144,11 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
 # -- one decision ------------------------------------------------------------------------------------
 
 
+def judged_move(game: AnyGame, point: Point, terms: Terms) -> Judged:
+    """One decision judged by itself, whether its deal is finished or not."""
+    return _judge(game, point, None, terms)
+
+
 def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
     level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
     view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))

@@ -274,8 +274,8 @@ class Panel(Value, frozen=True):
     """The sides in order."""
     did: tuple[Text, ...] = ()
     """Who did what, a sentence for each player."""
-    turn: Text = ""
-    """What swung this deal most, as it follows "it turned when"; empty where there is nothing to name."""
+    turns: tuple[Text, ...] = ()
+    """For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did."""
 
 
 class Score(Value, frozen=True):
@@ -301,6 +301,8 @@ class Score(Value, frozen=True):
     """The key of the word in the glossary that explains the notes."""
     panels: tuple[Panel, ...] = ()
     """For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it."""
+    story: Text = ""
+    """Where the match turned, once it is over; asked for in the same way."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

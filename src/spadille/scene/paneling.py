@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
+from spadille.core.contract import Outcome
 from spadille.core.figures import counted, figure
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import YOU, Names
@@ -22,6 +24,40 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
         found.append(Panel(sheet.deal, tuple(said), (score.unit.capitalize(), "Total"), tuple(rows)))
     return tuple(found)
+
+
+Event = tuple[int, int, str]
+"""Something that happened in a deal: the side it happened to, its points, and what it was."""
+
+
+def turns(events: Iterable[Event], sides: int) -> tuple[str, ...]:
+    """What helped each side most: what it scored itself, or what another lost.
+
+    >>> turns([(0, 40, "Ann made 4"), (1, -100, "Bob's nil was set")], 2)
+    ("Bob's nil was set", '')
+    """
+    known = list(events)
+    found = []
+    for side in range(sides):
+        helped = [(points if of == side else -points, words) for of, points, words in known]
+        most, words = max(helped, key=lambda each: each[0], default=(0, ""))
+        found.append(words if most > 0 else "")
+    return tuple(found)
+
+
+def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> str:
+    """Where a match turned: the deal that gave its winners the most, against the best of the others."""
+    if len(panels) < 2 or not outcome.winners or len(score.sides) < 2:
+        return ""
+    side = outcome.winners[0] % len(score.sides)
+
+    def swing(at: int) -> int:
+        got = gains(score.sheet[at], len(score.sides))
+        return got[side] - max(got[:side] + got[side + 1 :])
+
+    best = max(range(len(panels)), key=swing)
+    turn = panels[best].turns[side] if panels[best].turns else ""
+    return f"It turned in deal {panels[best].deal}, when {turn}." if turn and swing(best) > 0 else ""
 
 
 def in_points(points: int) -> str:

@@ -61,11 +61,11 @@ def _words(did: Did, name: str, who: str) -> str:
     return {
         "sit": f"{name} has sat down.",
         "stand": f"{name} has left the table; a bot plays on.",
-        "fill": f"{who} has put a bot on the seat {name}.",
+        "fill": f"{who} has given the seat of {name} to a bot.",
         "free": f"{who} has freed the seat {name}; a bot plays on.",
         "start": f"{who} has begun the game.",
-        "pause": f"{who} has stopped the table.",
-        "go on": f"{who} lets the table go on.",
+        "pause": f"{who} has paused the game.",
+        "go on": f"{who} has resumed the game.",
     }[did]
 
 

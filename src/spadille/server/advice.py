@@ -9,6 +9,9 @@ from collections.abc import Awaitable, Callable
 from spadille.bots.advising import advised
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.games import GAMES
+from spadille.review.model import Judged, Log
+from spadille.review.teaching import costly, line
 from spadille.scene.names import Names
 from spadille.server import wire
 from spadille.server.document import RoomDoc
@@ -24,7 +27,7 @@ _log = logging.getLogger("spadille.server")
 class Advisor:
     """Thinks of hints for the seats of a table, one at a time for each."""
 
-    __slots__ = ("_doc", "_name", "_table", "_thinking")
+    __slots__ = ("_doc", "_name", "_table", "_teaching", "_thinking")
 
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
@@ -32,6 +35,7 @@ class Advisor:
         self._table = table
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         """For each seat the moment that is thought about."""
+        self._teaching: set[asyncio.Task[None]] = set()
 
     def advise(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
         """Begin to think for a seat; it is told by itself. Raises RequestRefused where there is no hint to be had.
@@ -44,7 +48,7 @@ class Advisor:
             raise NotNow("a hint is given when it is your turn")
         about, thinking = self._thinking.get(seat, (-1, None))
         if about == self._table.version:
-            raise NotNow("a hint is on its way")
+            raise NotNow("a hint is being worked out")
         if thinking is not None:
             thinking.cancel()  # nobody waits for it any more
         # What is asked about is the moment of asking: the table may go on before the task begins.
@@ -53,6 +57,37 @@ class Advisor:
         given = game, seat, seed, self._table.view(seat), self._table.moves(seat)
         work = self._think(seat, moment, lambda: HINTS.do(who, advised, *given), tell)
         self._thinking[seat] = moment, asyncio.create_task(work)
+
+    def teach(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
+        """Begin to judge the last move of a seat that plays alone against bots; told is only what cost much.
+
+        Raises RequestRefused where people play together: what one is told all might want to know.
+        """
+        if not self._doc.settings.hints:
+            raise NotAllowed("there are no hints at this table")
+        if sum(each.kind == "person" for each in self._doc.seats) > 1:
+            raise NotAllowed("the teacher speaks to those who play alone against bots")
+        mine = next((at for at in reversed(range(len(self._table.log))) if self._table.log[at][0] == seat), None)
+        if mine is None:
+            raise NotNow("you have not moved yet")
+        game, log = self._table.game, tuple(self._table.log[: mine + 1])
+        task = asyncio.create_task(self._judge(seat, log, lambda: HINTS.do(who, costly, game, log), tell))
+        self._teaching.add(task)
+        task.add_done_callback(self._teaching.discard)
+
+    async def _judge(
+        self, seat: Seat, log: Log, judge: Callable[[], Awaitable[Judged | None]], tell: Callable[[wire.Told], None]
+    ) -> None:
+        try:
+            found = await judge()
+        except TooMany:
+            return  # there is much to think of: nobody waits for a word of the teacher
+        except Exception:  # noqa: BLE001 - a teacher who fails is silent
+            _log.exception("a lesson has failed", extra={"facts": {"table": self._name[:4]}})
+            return
+        if found is not None and tuple(self._table.log[: len(log)]) == log:
+            unit = GAMES[self._table.game.name].counts_in(self._table.game)[0]
+            tell(wire.Taught(len(log), line(found, self._doc.names(seat), unit)))
 
     def drop(self) -> None:
         """Moves have been taken back: whatever is thought about is no more."""

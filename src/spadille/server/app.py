@@ -84,11 +84,11 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
         raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
     if not (state.signs if sign else state.requests).take(asker.address):
-        raise TooManyRequestsException("too many requests from here; wait a moment")
+        raise TooManyRequestsException("too many requests from your address; wait a moment")
     if not sign and not access.meant_for_us(asker, state.names):
         raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
-        raise PermissionDeniedException("a page of another server may not do that")
+        raise PermissionDeniedException("a page of another site may not do that")
     await asked.check(request)
 
 
@@ -140,7 +140,7 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case BadOptions() | Unreadable():
             return 422, {"reason": str(wrong)}
         case StoreFailed():
-            return 503, {"reason": "the database does not answer just now; try again"}
+            return 503, {"reason": "the server cannot reach its database; try again"}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():

@@ -78,9 +78,9 @@ class Arrivals:
 def seat_of(connection: Connection) -> Seat:
     """The seat that a viewer plays now; raises RequestRefused where it plays none."""
     if connection.seat is None and connection.own is not None:
-        raise NotNow("you come in at the next deal; a bot plays your seat till then")
+        raise NotNow("you come in at the next deal; a bot plays for you until then")
     if connection.seat is None:
-        raise NotAllowed("watchers have no seat and make no moves")
+        raise NotAllowed("you are watching, so you cannot make moves")
     return connection.seat
 
 

@@ -22,15 +22,15 @@ class Ending(Value, frozen=True):
     reason: str
 
 
-NO_TABLE: Final = Ending(4404, "there is no such table, or it is closed to watchers")
+NO_TABLE: Final = Ending(4404, "this table does not exist, or may not be watched")
 CLOSED: Final = Ending(4403, "this table is closed to watchers")
 OTHER_SEAT: Final = Ending(1013, "this browser has come to another seat; connect again")
-TOO_SLOW: Final = Ending(4408, "this connection does not keep up; connect again")
+TOO_SLOW: Final = Ending(4408, "your connection is too slow to keep up; connect again")
 TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
 FULL: Final = Ending(4430, "there are too many connections; try again later")
 ELSEWHERE: Final = Ending(4409, "this seat is open on too many screens")
-BANNED: Final = Ending(4403, "whoever runs this server has closed it to your address")
-TRY_AGAIN: Final = Ending(1013, "the table had to be opened anew; connect again")
+BANNED: Final = Ending(4403, "this server does not accept connections from your address")
+TRY_AGAIN: Final = Ending(1013, "the table was opened again; connect again")
 
 
 def _never() -> bool:

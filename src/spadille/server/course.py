@@ -64,7 +64,7 @@ class Course:
         if self._doc.phase != "playing":
             raise NotNow("no game is being played at this table now")
         if self._doc.paused:
-            raise NotNow("the host has stopped the table")
+            raise NotNow("the host has paused the game")
 
     async def move(self, seat: Seat, version: int, text: str) -> None:
         """Make a move of a person, as it was written and meant for a moment, while moves may be made."""
@@ -86,7 +86,7 @@ class Course:
         """Take back the last move of a person who plays alone, and came in at the moment `first`."""
         at = undo_to(self._doc, self._table, seat, first)
         if at is None:
-            raise NotAllowed("moves can be taken back only while playing alone against bots, if the table allows it")
+            raise NotAllowed("you can take moves back only when you play alone against bots and the table allows it")
         self._seals.undo(seat)
         await self._journal.keep()
         await self._journal.cut(at)

@@ -63,7 +63,7 @@ def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
     if seat == doc.host_seat:
         raise NotAllowed("that is the host's seat; only the host can free it")
     if found.kind == "person" and here:
-        raise NotAllowed("a person sits there and is here; only the host can free that seat")
+        raise NotAllowed("a person sits there; only the host can free that seat")
 
 
 def let_watch(doc: RoomDoc, on: bool) -> None:

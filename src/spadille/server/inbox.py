@@ -16,7 +16,7 @@ from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.refusals import Lost, Unavailable
 
 _MOST = 1000
-_OPENED_ANEW: Final = Unavailable("the table is being opened anew; try again")
+_OPENED_ANEW: Final = Unavailable("the table is being opened again; try again")
 
 
 class Came(msgspec.Struct, frozen=True):

@@ -80,13 +80,13 @@ async def _take(asker: access.Asker, room: Awake, seat: Seat) -> Response[Sat]:
 def _role(asker: access.Asker, room: Awake, key: str) -> Role:
     role = asker.signer.read(key)
     if role is None or role.room != room.name or not access.fits(role, room.doc):
-        raise PermissionDeniedException("this link is not valid (any more); ask for a new one")
+        raise PermissionDeniedException("this link no longer works; ask for a new one")
     return role
 
 
 def _seat(role: Role) -> Seat:
     if role.seat is None:
-        raise PermissionDeniedException("this is not the link of a seat")
+        raise PermissionDeniedException("this link does not lead to a seat")
     return role.seat
 
 

@@ -135,7 +135,7 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
     """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
     asker = access.asker(request)
     if not request.app.state.makers.take(asker.address):
-        raise TooManyRequestsException("too many new tables from here; wait a minute")
+        raise TooManyRequestsException("too many new tables from your address; wait a minute")
     rooms: Rooms = request.app.state.rooms
     room = await rooms.make(data)
     cookies = [access.role_cookie(asker, room.name, HOST, room.doc.host), access.mine_cookie(asker, room.name)]
@@ -177,7 +177,7 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
     asked = " ".join(data.name.split())
     same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
-    note = "" if same else f"here you are called {doc.name}: names are short, are seen, and are nobody else's"
+    note = "" if same else f"here you are called {doc.name}: a name is short, can be seen, and is nobody else's"
     return Response(Sat(seat, doc.name, note), cookies=cookies)
 
 

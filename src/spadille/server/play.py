@@ -28,7 +28,7 @@ _LONGEST_REASON = 100
 _LONGEST_WAIT = 60.0
 _COSTLY = 5
 """What is written down and shown to everybody counts as so many requests."""
-_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Refused)
+_CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Refused)
 
 
 @asgi("/api/tables/{name:str}/play", copy_scope=False)
@@ -41,7 +41,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     asker = access.asker_of(scope, state.signer, state.names)
     if not access.from_our_page(asker, state.names) or not access.meant_for_us(asker, state.names):
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another server may not do that"})
+        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another site may not do that"})
         return
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

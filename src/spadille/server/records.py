@@ -29,7 +29,7 @@ async def replayed(
     """
     state = request.app.state
     if not state.replays.take(access.asker(request).address):
-        raise TooManyRequestsException("too many records from here; wait a moment")
+        raise TooManyRequestsException("too many records from your address; wait a moment")
     data = await request.body()
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)

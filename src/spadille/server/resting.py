@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Seat
+from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
 
@@ -61,6 +62,10 @@ class Rest:
         self._looking -= {seat}
         if self.looking and self.until is None:
             self.until = now + LOOK
+
+    def come(self, viewer: Connection) -> None:
+        """Somebody has come: whoever was looking goes on looking, until its page says otherwise."""
+        viewer.lingers = viewer.seat in self._looking
 
     def leave(self, seat: Seat | None) -> None:
         """A person has gone: where others are there, nobody waits for it; else it finds all as it was."""

@@ -26,9 +26,9 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
     """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
-        raise NotNow("the game is over; nobody sits down any more")
+        raise NotNow("the game is over; nobody can sit down now")
     if not 0 <= seat < len(doc.seats) or doc.seats[seat].kind == "person":
-        raise NotNow("that seat is taken; choose a free one")
+        raise NotNow("that seat is taken; choose another")
     if doc.seats[seat].kind == "bot" and not gathering:
         raise NotNow("a bot plays that seat; the host can free it")
     # Once the cards are dealt the seed stands, whoever comes later.

@@ -14,6 +14,7 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
 from spadille.games import GAMES, rulebook_of
+from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.connection import Connection
@@ -121,7 +122,9 @@ class Screens:
         before = self._sheets.get(viewer)
         if before is None or before[0] != sheet:
             self._written += 1
-            whole = replace(sheet, panels=self._entry.panels(game, scene.score, names))
+            panels, outcome = self._entry.panels(game, scene.score, names), self._table.outcome
+            told = "" if outcome is None else story(scene.score, panels, outcome)
+            whole = replace(sheet, panels=panels, story=told)
             before = self._sheets[viewer] = sheet, wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))

@@ -60,12 +60,17 @@ class Steward:
         """The time that old tables are measured by, until they are seen to."""
         self._tried: set[str] = set()
         """Games that were to be given up today."""
+        self._ends: float | None = None
+        """When the server does, once that is known."""
+        self._told: set[Connection] = set()
+        """Who knows it."""
         self._known: set[str] | None = None
         """The orders that were there before; those that were there before this server are none for it."""
 
     async def run(self) -> None:
         """Do this until cancelled; a database that is away now is there again later."""
         while True:
+            self._tell_of_leaving()
             with suppress(SpadilleError):
                 await self._look()
             await asyncio.sleep(_EVERY)
@@ -150,10 +155,33 @@ class Steward:
             each.send(told)
         return len(connections)
 
+    def take_leave(self, seconds: float) -> None:
+        """Tell everybody that the server ends in so many seconds, and whoever comes till then."""
+        self._ends = time.monotonic() + seconds
+        self._tell_of_leaving()
+
+    def _tell_of_leaving(self) -> None:
+        """Those who are here and have not been told."""
+        if self._ends is None:
+            return
+        when = _when(self._ends - time.monotonic())
+        told = wire.write(wire.Notice(f"The server of this table restarts {when}. Your game is kept."))
+        for each in self._connections:
+            if each not in self._told:
+                self._told.add(each)
+                each.send(told)
+
     def _status(self) -> str:
         tables, connections = len(list(self._tables.all)), len(self._connections)
         up = round(time.monotonic() - self._began)
         return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
+
+
+def _when(seconds: float) -> str:
+    whole = round(seconds)
+    if whole < 1:
+        return "now"
+    return "in a minute" if whole == 60 else f"in {whole} seconds"
 
 
 def _who(each: Connection, room: Hosted) -> str:

@@ -23,11 +23,11 @@ class Talk:
     def say(self, speaker: Connection, text: str) -> bytes | None:
         """What all are to be sent; None where nothing is left to be said."""
         if not self._doc.settings.chat:
-            raise NotAllowed("there is no chat at this table")
+            raise NotAllowed("chat is off at this table")
         if speaker.muted():
-            raise NotAllowed("what you say is shown to nobody here; ask whoever runs the server")
+            raise NotAllowed("you have been muted on this server; ask the people who run it")
         if not speaker.chats.take():
-            raise LimitReached("one thing at a time; wait a moment")
+            raise LimitReached("you are writing too fast; wait a moment")
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
         if not words:
             return None

@@ -108,6 +108,10 @@ class AskHint(Asked, frozen=True, tag="hint"):
     """What would a good player do now? A `hint` answers, in its own time."""
 
 
+class Teach(Asked, frozen=True, tag="teach"):
+    """Did my last move cost much? A `taught` answers, in its own time, if it did; alone against bots only."""
+
+
 class AskPast(Asked, frozen=True, tag="past"):
     """What has happened in this deal? A `past` answers."""
 
@@ -128,6 +132,7 @@ Request = (
     | Chat
     | AskHint
     | AskPast
+    | Teach
     | Look
 )
 
@@ -221,6 +226,7 @@ class SheetState(msgspec.Struct, frozen=True):
     sheet: tuple[DealSheet, ...]
     bids: tuple[tuple[Text, ...], ...]
     panels: tuple[Panel, ...] = ()
+    story: Text = ""
 
 
 class State(Told, frozen=True, tag="state"):
@@ -235,11 +241,11 @@ class State(Told, frozen=True, tag="state"):
     you: Seat | None
     room: RoomState
     scene: Scene
-    """Its score comes without `sheet`, `bids` and `panels`."""
+    """Its score comes without `sheet`, `bids`, `panels` and `story`."""
     events: tuple[News, ...]
     """What has happened since the last update, as the viewer has seen it."""
     sheet: SheetState | None
-    """Those three, in the first update of a connection and when they have changed."""
+    """Those four, in the first update of a connection and when they have changed."""
 
 
 class Refused(Told, frozen=True, tag="refused"):
@@ -318,6 +324,16 @@ class Hint(Told, frozen=True, tag="hint"):
 
 
 _KINDS: Final = {str(kind.__struct_config__.tag): kind for kind in get_args(Request)}
+
+
+class Taught(Told, frozen=True, tag="taught"):
+    """A move that has cost much, and what was better: one line."""
+
+    v: int
+    """The moment after the move."""
+    text: Text
+
+
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _ENCODER = msgspec.json.Encoder()
 encode = _ENCODER.encode

@@ -18,6 +18,7 @@ from spadille.cards.card import CARDS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
 from spadille.core.words import Name, Notation, Text
 from spadille.scene.drawing import listed
+from spadille.scene.drawing import whose as belongs
 from spadille.scene.names import YOU, Names
 from spadille.thinking.weighing import Gap, gap_between
 
@@ -100,7 +101,7 @@ def your(names: Names, seat: Seat) -> str:
 
 def whose(names: Names, seat: Seat) -> str:
     """What belongs to somebody by name: "Nora's", "your"."""
-    return "your" if names[seat] == YOU else f"{names[seat]}'s"
+    return belongs(names[seat])
 
 
 def spoken(text: str) -> str:

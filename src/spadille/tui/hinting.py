@@ -1,19 +1,64 @@
-"""What a good player would do, thought of beside the screen."""
+"""What a good player would do, what the last deal has cost, and the teacher: thought of beside the screen."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+
+from textual.screen import Screen
 
 from spadille.thinking.judgement import Judgement
+from spadille.thinking.saying import hint
+from spadille.tui import pages
+from spadille.tui.felt import Felt
+from spadille.tui.look import Look
 from spadille.tui.session import Session
 from spadille.tui.talk import Talk
 
 
-async def judgement(session: Session, talk: Talk) -> Judgement | None:
-    """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
-    think, version = session.advice(), session.table.version
-    if think is None:
-        talk.say("A hint is given when it is your turn.")
-        return None
-    found = await asyncio.to_thread(think)
-    return found if version == session.table.version else None
+class Helper:
+    """Helps the person at a table: says things in the places of the screen, and opens pages over it."""
+
+    def __init__(self, screen: Screen[None], session: Session, felt: Felt, talk: Talk, look: Look) -> None:
+        self._screen = screen
+        self._session = session
+        self._felt = felt
+        self._talk = talk
+        self._look = look
+
+    async def hint(self, ask: Callable[[], None]) -> None:
+        """Say what a good player would do, and point at it; `ask` says anew what is expected."""
+        if (found := await self._judgement()) is not None:
+            self._felt.aim_at_move(found.moves[0].move)
+            ask()
+            self._talk.say(hint(found, self._session.names))
+
+    async def figures(self) -> None:
+        """The numbers behind the hint."""
+        if (found := await self._judgement()) is not None:
+            self._screen.app.push_screen(pages.hint_page(found, self._session.names, self._look))
+
+    async def review(self) -> None:
+        """What the last deal has cost."""
+        judge = self._session.review()
+        if judge is None:
+            self._talk.say("You can review a deal when it is over.")
+            return
+        self._talk.say("Thinking …")
+        found = await asyncio.to_thread(judge)
+        self._talk.recall()
+        self._screen.app.push_screen(pages.review_page(self._session.names, found, self._look))
+
+    async def teach(self) -> None:
+        """A line about the person's last move, if it cost much."""
+        if (said := await asyncio.to_thread(self._session.lesson())) and self._screen.is_attached:
+            self._talk.note(said)
+
+    async def _judgement(self) -> Judgement | None:
+        """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
+        think, version = self._session.advice(), self._session.table.version
+        if think is None:
+            self._talk.say("You can have a hint when it is your turn.")
+            return None
+        found = await asyncio.to_thread(think)
+        return found if version == self._session.table.version else None

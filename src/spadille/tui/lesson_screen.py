@@ -68,6 +68,7 @@ class LessonScreen(TableScreen):
             self._sit_down()
         else:
             self.lesson.go_on()
+            self.felt.show(self.lesson.scene)
             self._go_on()
 
     def action_hint(self) -> None:  # type: ignore[override]

@@ -95,6 +95,9 @@ class LessonSession(Session):
     def advice(self) -> Callable[[], Judgement] | None:
         return None
 
+    def lesson(self) -> Callable[[], str]:
+        return str
+
     def review(self) -> Callable[[], Review] | None:
         return None
 

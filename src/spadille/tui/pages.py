@@ -21,7 +21,7 @@ from spadille.core.contract import AnyGame, DealSheet
 from spadille.core.figures import figure
 from spadille.manifest import Manifest
 from spadille.review.model import Review
-from spadille.scene.model import Ask, Scene
+from spadille.scene.model import Ask, Panel, Scene
 from spadille.scene.telling import gains
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
@@ -40,6 +40,7 @@ KEYS: Final = (
     ("L", "see the last trick again"),
     ("H (capital)", "a hint: what a good player would do, and why"),
     ("N (capital)", "the numbers behind the hint"),
+    ("E (capital)", "a teacher: a line after each of your moves that cost much; again: silent"),
     ("V (capital)", "a review of the last deal: what your moves have cost"),
     ("T (capital)", "everything on the table in words"),
     ("S", "the score sheet: all arithmetic, every clause"),
@@ -126,18 +127,31 @@ def _clause_line(clause: str, sentence: str) -> Line:
     return Line(Text(sentence, TEXT), Text(clause, FAINT))
 
 
-def sheet_page(scene: Scene, game: str, look: Look, only: DealSheet | None = None) -> Page:
-    """The score sheet, or one deal of it; the clauses it cites stand at its foot."""
+def sheet_page(scene: Scene, look: Look, only: DealSheet | None, panels: Sequence[Panel], story: str) -> Page:
+    """The score sheet, or one deal of it, with what deals came to and how the match turned; the clauses last."""
     sheets = scene.score.sheet if only is None else (only,)
-    lines = [line for sheet in sheets for line in _deal_lines(scene, sheet)]
+    came_to = {panel.deal: panel for panel in panels}
+    lines: list[Line] = []
+    for sheet in sheets:
+        deal = list(_deal_lines(scene, sheet))
+        told = _panel_lines(came_to[sheet.deal]) if sheet.deal in came_to else []
+        lines += [deal[0], *told, *deal[1:]]
     if not sheets:
         lines.append(Line(Text("No deal is finished yet.", TEXT)))
+    if story:
+        lines.append(Line(Text(story, f"bold {TEXT}")))
     cited = dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines)
-    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(game, clause))]
+    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(scene.game, clause))]
     title = f"{scene.title}: deal {only.deal}" if only is not None else f"{scene.title}: the score sheet"
     if scene.score.goal:
         title += f", {scene.score.goal}"
     return Page(title, lines, look)
+
+
+def _panel_lines(panel: Panel) -> list[Line]:
+    """What a deal came to: a sentence or two for each side, then what each player did."""
+    said = [Line(Text(each, f"bold {TEXT}")) for each in panel.said]
+    return [*said, *(Line(Text(each, FAINT)) for each in panel.did), Line(Text())]
 
 
 def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
@@ -262,7 +276,7 @@ class Question(ModalScreen[str | None]):
         with Vertical(id="question"):
             yield Static(self._question, id="question-text", markup=False)
             yield Input(self._usual, id="question-line", select_on_focus=True)
-            yield Static("Enter says it, Esc does not.", id="question-keys", markup=False)
+            yield Static("Enter to do it, Esc to go back.", id="question-keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()

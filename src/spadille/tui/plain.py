@@ -11,7 +11,7 @@ from msgspec import structs
 
 from spadille.core.contract import Refusal
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.scene.happening import Happened
+from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
@@ -149,6 +149,10 @@ class Plain:
 
     def _tell(self, news: Sequence[Happened]) -> None:
         self._say(*(each.words for each in news))
+        scored = {each.deal for each in news if isinstance(each, DealScored)}
+        for panel in self.session.panels if scored else ():
+            if panel.deal in scored:
+                self._say(*panel.said, *panel.did)
         if trouble := self.session.keeper.news():
             self._say(trouble + " The game goes on.")
 
@@ -157,7 +161,7 @@ class Plain:
         where = f"you are seat {session.seat}" if session.seat is not None else "you are watching"
         self._say(f"{session.title}, {words.seats_of(session.table.game)}; {where}. Type help for the commands.")
         if session.table.version:
-            self._say("The game goes on where it was left.")
+            self._say("The game goes on where you left it.")
             self._table()
 
     def _situation(self) -> None:
@@ -173,6 +177,8 @@ class Plain:
         self._say(*choice_lines(scene))
 
     def _end(self) -> None:
+        if self.session.story:
+            self._say(self.session.story)
         if not self.session.keeper.trouble:
             self._say("What every move has cost: spadille review.")
         self._say(score_line(self.session.scene))
@@ -210,7 +216,7 @@ class Plain:
         moves = self.session.table.moves(self.session.seat) if self.session.seat is not None else ()
         spelt = [self.session.table.game.spell(move) for move in moves[:100]]
         more = f" and {len(moves) - 100} more" if len(moves) > 100 else ""
-        self._say((", ".join(spelt) or "Nothing: it is not your turn.") + more)
+        self._say((", ".join(spelt) or "Nothing now; it is not your turn.") + more)
 
     def _why(self, rest: str) -> None:
         if rest:
@@ -221,7 +227,7 @@ class Plain:
                 return
             self._refused = refusal
         if self._refused is None:
-            self._say("Nothing has been refused yet: type why and a card.")
+            self._say("Nothing has been refused yet. Type why and a card.")
             return
         self._say(words.reason(self._refused))
         if said := rulepage.clause_words(self.session.table.game.name, self._refused.clause):
@@ -238,14 +244,14 @@ class Plain:
     def _advised(self) -> Judgement | None:
         think = self.session.advice()
         if think is None:
-            self._say("A hint is given when it is your turn.")
+            self._say("You can have a hint when it is your turn.")
             return None
         return think()
 
     def _review(self, rest: str) -> None:
         judge = self.session.review()
         if judge is None:
-            self._say("A deal is reviewed when it is over.")
+            self._say("You can review a deal when it is over.")
             return
         found, names = judge(), self.session.names
         self._say(*words.review_lines(names, found))

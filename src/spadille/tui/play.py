@@ -45,7 +45,7 @@ def main(
     try:
         session = _last_session(game) if resume else None
         if session is None and resume and game is None:
-            _complain("No unfinished game is kept; here is a new one.")
+            _complain("There is no unfinished game, so here is a new one.")
         if session is None and game is not None:
             rulebook, options = _meant(game, rulebook, seats, options)
             person = None if seat == WATCHING else seat
@@ -106,9 +106,9 @@ def learn(game: str, *, plain: bool) -> int:
 def why_plain() -> str:
     """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return "This is not a terminal with a screen, so the table is told in lines (--plain)."
+        return "This is not a terminal with a screen, so the table comes in lines (--plain)."
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
-        return "This terminal has no screen to draw on, so the table is told in lines (--plain)."
+        return "This terminal cannot draw a screen, so the table comes in lines (--plain)."
     try:
         import textual  # noqa: F401
     except ImportError:

@@ -25,9 +25,11 @@ from spadille.games import GAMES, open_game, open_header
 from spadille.manifest import Manifest
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
+from spadille.review.teaching import costly, line
 from spadille.scene.happening import Happened
-from spadille.scene.model import Role, Scene
+from spadille.scene.model import Panel, Role, Scene
 from spadille.scene.names import names_around, usual_names
+from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.levels import Level, level_of
@@ -42,7 +44,7 @@ _LONGEST: Final = 120
 News: TypeAlias = tuple[Happened, ...]
 """A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
 
-_WATCHING: Final = Refusal(None, "You are watching: nobody asks you for a move.")
+_WATCHING: Final = Refusal(None, "You are watching, so no move is asked of you.")
 
 
 class Plan(Value, frozen=True):
@@ -81,6 +83,17 @@ class Session:
             drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
             self._scene = self.table.version, drawn
         return self._scene[1]
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """What each finished deal came to."""
+        return self.entry.panels(self.table.game, self.scene.score, self.names)
+
+    @property
+    def story(self) -> str:
+        """Where the match turned, once it is over."""
+        outcome = self.table.outcome
+        return "" if outcome is None else story(self.scene.score, self.panels, outcome)
 
     @property
     def awaited(self) -> bool:
@@ -150,6 +163,18 @@ class Session:
             return found
 
         return think
+
+    def lesson(self) -> Callable[[], str]:
+        """What judges the person's last move; it says one line if that cost much, and nothing if not."""
+        game, seat = self.table.game, self.seat
+        mine = [at for at, (each, _) in enumerate(self.table.log) if each == seat]
+        log, names = tuple(self.table.log[: mine[-1] + 1]) if mine else (), self.names
+
+        def judge() -> str:
+            found = costly(game, log)
+            return line(found, names, words.counted_in(game)) if found is not None else ""
+
+        return judge
 
     def review(self) -> Callable[[], Review] | None:
         """What judges the last finished deal: every seat once the game is over, until then the person's own alone.

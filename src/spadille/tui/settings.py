@@ -34,6 +34,8 @@ class Settings(Value, frozen=True):
     pace: str = "steady"
     forced: bool = True
     """A move that leaves no choice is made without a key."""
+    teacher: bool = False
+    """After a move that cost much a line says what was better."""
 
     @property
     def speed(self) -> Pace:

@@ -16,12 +16,11 @@ from spadille.core.contract import NATURE
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.scene.happening import CardsSwept, DealScored
 from spadille.scene.model import Choice, Face, Role, Scene
-from spadille.thinking.saying import hint
 from spadille.tui import pages, words
 from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
 from spadille.tui.card_words import zone_lines
 from spadille.tui.felt import Felt
-from spadille.tui.hinting import judgement
+from spadille.tui.hinting import Helper
 from spadille.tui.look import WARN
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.prompts import prompt_text
@@ -62,11 +61,12 @@ class TableScreen(SizedScreen):
 
     def on_mount(self) -> None:
         self.talk = Talk(self, self.spadille.look)
+        self.helper = Helper(self, self.session, self.felt, self.talk, self.spadille.look)
         self.felt.show(self.session.scene)
         self.felt.focus()
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
-            self.talk.note("The game goes on where it was left.")
+            self.talk.note("The game goes on where you left it.")
         self._go_on()
 
     # -- what the others do ----------------------------------------------------------------------
@@ -125,8 +125,7 @@ class TableScreen(SizedScreen):
             await asyncio.sleep(pace.trick)
         scored = any(isinstance(each, DealScored) for each in news)
         if scored and self.session.seat is not None and (before.zone(Role.HAND) or scene.over):
-            page = pages.sheet_page(scene, scene.game, self.spadille.look, only=scene.score.sheet[-1])
-            await self.app.push_screen_wait(page)
+            await self.app.push_screen_wait(self._sheet(last=True))
         if late:
             self.felt.show(scene)
 
@@ -261,6 +260,8 @@ class TableScreen(SizedScreen):
         self._tell(news)
         self.felt.show(self.session.scene, late_trick(news, self.session.scene))
         self._ask()
+        if self.spadille.settings.teacher:
+            self._learn()
         self._go_on(news, before)
 
     # -- keys that are words on the table --------------------------------------------------------
@@ -308,31 +309,32 @@ class TableScreen(SizedScreen):
         self.talk.say(" ".join(zone_lines(zone, self.session.names)))
 
     def action_sheet(self) -> None:
-        scene = self.session.scene
-        self.app.push_screen(pages.sheet_page(scene, scene.game, self.spadille.look))
+        self.app.push_screen(self._sheet())
+
+    def _sheet(self, *, last: bool = False) -> pages.Page:
+        scene, panels, story = self.session.scene, self.session.panels, self.session.story
+        return pages.sheet_page(scene, self.spadille.look, scene.score.sheet[-1] if last else None, panels, story)
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
 
     async def action_hint(self) -> None:
-        if (found := await judgement(self.session, self.talk)) is not None:
-            self.felt.aim_at_move(found.moves[0].move)
-            self._ask()
-            self.talk.say(hint(found, self.session.names))
+        await self.helper.hint(self._ask)
 
     async def action_figures(self) -> None:
-        if (found := await judgement(self.session, self.talk)) is not None:
-            self.app.push_screen(pages.hint_page(found, self.session.names, self.spadille.look))
+        await self.helper.figures()
 
     async def action_review(self) -> None:
-        judge = self.session.review()
-        if judge is None:
-            self.talk.say("A deal is reviewed when it is over.")
-            return
-        self.talk.say("Thinking …")
-        found = await asyncio.to_thread(judge)
-        self.talk.recall()
-        self.app.push_screen(pages.review_page(self.session.names, found, self.spadille.look))
+        await self.helper.review()
+
+    def action_teacher(self) -> None:
+        teacher = not self.spadille.settings.teacher
+        said = "The teacher says a word after a move that cost much." if teacher else "The teacher is silent."
+        self._set(structs.replace(self.spadille.settings, teacher=teacher), said)
+
+    @work(group="teacher")
+    async def _learn(self) -> None:
+        await self.helper.teach()
 
     def action_rules(self) -> None:
         self.app.push_screen(pages.rules_page(self.session.table.game, self.session.title, self.spadille.look))
@@ -365,9 +367,7 @@ class TableScreen(SizedScreen):
 
     def action_forced(self) -> None:
         settings = structs.replace(self.spadille.settings, forced=not self.spadille.settings.forced)
-        self._set(
-            settings, "Moves that leave no choice are made " + ("by themselves." if settings.forced else "by hand.")
-        )
+        self._set(settings, "Moves without a choice are made " + ("by themselves." if settings.forced else "by hand."))
         self._go_on()
 
     def action_pace(self, step: int) -> None:

@@ -20,6 +20,7 @@ TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("s,S", "sheet", "score", key_display="S"),
     Binding("H", "hint", "hint", key_display="H"),
     Binding("N", "figures", show=False),
+    Binding("E", "teacher", show=False),
     Binding("V", "review", show=False),
     Binding("r,R", "rules", "rules", key_display="R"),
     Binding("G", "words", show=False),

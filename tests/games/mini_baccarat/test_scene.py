@@ -125,7 +125,7 @@ def test_the_odds_of_a_fresh_shoe_and_of_the_cards_unseen() -> None:
         "Chances with 416 cards unseen: player 44.62%, banker 45.86%, tie 9.52%.",
         "The house keeps in the long run: player 1.24%, banker 1.06%, tie 14.36%.",
     )
-    assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("From the 409 cards unseen")
+    assert lines(shown(played(DEALT + "0 ready ; 1 ready")), "odds")[0].startswith("Chances with 409 cards unseen")
 
 
 def test_bac_54_without_commission_the_bettor_is_said_to_lead_on_banco() -> None:

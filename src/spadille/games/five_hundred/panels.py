@@ -7,10 +7,12 @@ from spadille.core.figures import figure
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.state import LEXICON, Call, in_words
 from spadille.parts.auction import PASS
+from spadille.scene.drawing import listed
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import in_points, tricks_in_words, was
+from spadille.scene.paneling import Event, in_points, tricks_in_words, turns, was
 from spadille.scene.telling import gains
+from spadille.scene.telling import said as within
 
 
 def panels(game: FiveHundred, score: Score, names: Names) -> tuple[Panel, ...]:
@@ -24,15 +26,16 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
     seat = max(range(len(calls)), key=lambda each: rank[calls[each]])
     contract = None if calls[seat] == PASS else calls[seat]
     said: list[str] = []
-    rows, turn = [], ""
+    rows, events = list[PanelRow](), list[Event]()
     for side, gain in enumerate(gains(sheet, len(score.sides))):
         tricks = sum(sheet.taken[side::2])
         cells = (str(tricks), figure(gain, 1, "+"), figure(sheet.totals[side]))
         if contract is not None and side == seat % 2:
             end = "made" if gain > 0 else "set"
-            words = f"{names[seat]} bid {in_words(contract)}; {score.sides[side]} took {tricks_in_words(tricks)}"
+            takers = listed([within(each) for each in names[side::2]])
+            words = f"{names[seat]} bid {in_words(contract)}; {takers} took {tricks_in_words(tricks)}"
             said.insert(0, f"{end.capitalize()}. {words}: {in_points(gain)}.")
-            turn = _turn(names[seat], in_words(contract), kept=gain > 0)
+            events.append((side, gain, _turn(names[seat], in_words(contract), kept=gain > 0)))
             rows.append(PanelRow(score.sides[side], (in_words(contract), *cells), "made" if gain > 0 else "set"))
         else:
             said.append(f"{score.sides[side]} took {tricks_in_words(tricks)}: {in_points(gain)}.")
@@ -41,7 +44,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
         f"{name} {'passed' if call == PASS else f'bid {in_words(call)}'} and took {tricks_in_words(tricks)}."
         for name, call, tricks in zip(names, calls, sheet.taken, strict=True)
     )
-    return Panel(sheet.deal, tuple(said), ("Contract", "Taken", "Points", "Total"), tuple(rows), did, turn)
+    return Panel(sheet.deal, tuple(said), ("Contract", "Taken", "Points", "Total"), tuple(rows), did, turns(events, 2))
 
 
 def _turn(name: str, contract: str, *, kept: bool) -> str:

@@ -11,7 +11,7 @@ from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.scoring import WON
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import was
+from spadille.scene.paneling import turns, was
 from spadille.scene.telling import gains
 
 _FATES: Final = {
@@ -31,12 +31,12 @@ def _panel(names: Names, sheet: DealSheet) -> Panel:
     pots = [line for line in sheet.lines if line.clause == WON and line.points > 0]
     said = tuple(f"{names[line.side]} took the pot of {counted(line.points):chip}." for line in pots)
     did = tuple(_did(names[line.side], line) for line in sheet.lines if line.points < 0 and line.clause in _FATES)
-    turn = f"{names[pots[0].side]} took a pot of {pots[0].points}" if pots else ""
+    events = [(line.side, line.points, f"{names[line.side]} took a pot of {line.points}") for line in pots]
     rows = tuple(
         PanelRow(name, (figure(gain, 1, "+"), figure(total)))
         for name, gain, total in zip(names, gains(sheet, len(names)), sheet.totals, strict=True)
     )
-    return Panel(sheet.deal, said, ("Won or lost", "Chips"), rows, did, turn)
+    return Panel(sheet.deal, said, ("Won or lost", "Chips"), rows, did, turns(events, len(names)))
 
 
 def _did(name: str, line: ScoreLine) -> str:

@@ -13,7 +13,7 @@ from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
 from spadille.scene.drawing import listed, whose
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import in_points, tricks_in_words, was
+from spadille.scene.paneling import Event, in_points, tricks_in_words, turns, was
 from spadille.scene.telling import gains
 
 
@@ -33,14 +33,14 @@ def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
 def _panel(
     game: Spades, score: Score, names: Names, sheet: DealSheet, calls: tuple[Call, ...], bags: list[int]
 ) -> Panel:
-    said, rows, turns = [], [], [(0, "")]
+    said, rows, events = list[str](), list[PanelRow](), list[Event]()
     for side, gain in enumerate(gains(sheet, game.sides)):
         mine = calls[side :: game.sides]
         made = sheet.taken[side :: game.sides]
         lines = [line for line in sheet.lines if line.side == side]
         told = list(_side(game, names[side :: game.sides], mine, made, lines))
         said.append(" ".join(words for words, _, _ in told))
-        turns += [(abs(points), turn) for _, points, turn in told]
+        events += [(side, points, what) for _, points, what in told]
         bid, taken = bid_and_taken(mine, made)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))
         rows.append(PanelRow(score.sides[side], cells, "made" if taken >= bid else "set"))
@@ -49,7 +49,7 @@ def _panel(
         for name, call, tricks in zip(names, calls, sheet.taken, strict=True)
     )
     heads = ("Bid", "Taken", "Bags", "Points", "Total")
-    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, max(turns, key=lambda each: each[0])[1])
+    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, game.sides))
 
 
 def _side(

@@ -9,6 +9,14 @@ const PACES = [0, 1600, 800, 300, 120];
 const NAMES = ["by hand", "slow", "steady", "quick", "very quick"];
 /** The server takes twenty requests a second. */
 const QUICKEST = 56;
+/** The pace at which it runs for whoever only lets it run. */
+const STEADY = 2;
+/** Milliseconds that a war is looked at before it is fought. */
+const WAR_STAYS = 1000;
+
+/** Cards are level on the table. @param {State} state */
+const level = (state) =>
+  state.scene.zones.some((zone) => [...zone.faces, ...zone.rows.flat()].some((face) => face.marks.includes("level")));
 
 export class Auto {
   /** @param {(text: string) => void} send */
@@ -34,7 +42,7 @@ export class Auto {
     window.clearTimeout(this.timer);
     const only = state.scene.choices.length === 1 ? state.scene.choices[0] : null;
     if (state.room.phase !== "playing" || state.room.paused || !only || only.refusal) return;
-    const wait = this.toEnd ? QUICKEST : PACES[this.pace];
+    const wait = this.toEnd ? QUICKEST : PACES[this.pace] && PACES[this.pace] + (level(state) ? WAR_STAYS : 0);
     if (wait) this.timer = window.setTimeout(() => this.send(only.move), wait);
   }
 
@@ -51,10 +59,14 @@ export class Auto {
       said.textContent = NAMES[this.pace];
       changed();
     };
-    const toEnd = () => {
-      this.toEnd = !this.toEnd;
+    const set = (/** @type {number} */ pace, /** @type {boolean} */ toEnd) => () => {
+      this.pace = pace;
+      this.toEnd = toEnd;
       changed();
     };
+    const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
+      h("button", { type: "button", class: "option", data: { focus: text }, onclick }, text);
+    const running = this.toEnd || this.pace > 0;
     return h(
       "div",
       { class: "pace" },
@@ -74,11 +86,8 @@ export class Auto {
         }),
       ),
       said,
-      h(
-        "button",
-        { type: "button", class: "option", data: { focus: "to end" }, onclick: toEnd },
-        this.toEnd ? "Stop" : "To the end",
-      ),
+      running ? button("Stop", set(0, false)) : button("Let it run", set(STEADY, false)),
+      this.toEnd ? null : button("To the end", set(this.pace, true)),
     );
   }
 }

@@ -87,7 +87,7 @@ function field(choice, ask, send) {
     })
   );
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") send(within(Number(input.value), ask));
+    if (event.key === "Enter" && input.value) send(within(Number(input.value), ask));
   });
   return input;
 }
@@ -152,6 +152,8 @@ function spot(choice, back, hands, game) {
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
   const onclick = () => (ask ? send(within(there + chip, ask)) : choice.refusal && hands.why?.(choice.refusal));
   const words = `${choice.label}, ${choice.note}${there ? `, ${there} lie there` : ""}`;
+  const exact = ask && field(choice, ask, send);
+  if (exact) exact.value = there ? String(there) : "";
   return h(
     "div",
     { class: `spot${choice.refusal ? " dim" : ""}`, data: { place: choice.place } },
@@ -170,11 +172,11 @@ function spot(choice, back, hands, game) {
       h("small", {}, choice.note),
       h("span", { class: "laid" }, there ? chipStack(there) : null, there ? h("b", {}, String(there)) : null),
     ),
-    ask
+    exact
       ? h(
           "span",
           { class: "exact" },
-          field(choice, { ...ask, usual: there || ask.usual }, send),
+          exact,
           back
             ? h(
                 "button",

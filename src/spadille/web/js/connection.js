@@ -62,7 +62,7 @@ export class Connection {
   lost(socket, event) {
     if (this.closed || socket !== this.socket) return;
     if (FINAL.has(event.code)) return this.shut(event.reason);
-    if (this.tries) this.page.say("The connection is lost; trying again …");
+    if (this.tries) this.page.say("No connection. Your game is safe; trying again …");
     const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
@@ -84,7 +84,7 @@ export class Connection {
   send(asked) {
     const open = this.socket?.readyState === WebSocket.OPEN;
     if (open) this.socket?.send(JSON.stringify(asked));
-    else toast("There is no connection just now; try again in a moment.");
+    else toast("There is no connection right now. Try again in a moment.");
     return open;
   }
 }

@@ -54,12 +54,15 @@ export async function trying(work) {
 let toastTimer = 0;
 
 /**
- * Say something at the foot of the page for a while.
+ * Say something for a while: over a place that it is about, else at the head of the page.
  * @param {string} text
  * @param {Node} [more]
+ * @param {Element | null} [place]
  */
-export function toast(text, more) {
+export function toast(text, more, place) {
   const box = byId("toast");
+  box.classList.toggle("over", Boolean(place));
+  if (place) box.style.setProperty("--foot", `${Math.round(innerHeight - place.getBoundingClientRect().top + 8)}px`);
   fill(box, document.createTextNode(text), more ?? null);
   box.hidden = false;
   (document.querySelector("dialog[open]") ?? document.body).append(box);

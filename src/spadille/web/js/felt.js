@@ -16,7 +16,7 @@ import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zon
  */
 
 /** More cards than this lie in two rows where there is little room, in a row of the second number at most. */
-const [IN_A_ROW, LONGEST] = [7, 9];
+const [IN_A_ROW, LONGEST] = [7, 8];
 
 /** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
 function facts(facts, game) {
@@ -54,7 +54,7 @@ function plateElement(plate, hands, game) {
     clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
   return h(
     "div",
-    { class: `plate side-${plate.side % 2}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
+    { class: `plate side-${plate.side % 3}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
     h(
       "span",
       { class: "who" },
@@ -133,7 +133,7 @@ function result(scene) {
     h(
       "div",
       { class: "result", role: "group", "aria-label": "The end" },
-      h("p", { class: "said" }, scene.over),
+      h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
       h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
     ),
   );
@@ -164,10 +164,14 @@ function named(scene, hand) {
  * @param {Hands} hands
  */
 export function drawScene(scene, hands) {
-  const hand = scene.zones.find((zone) => zone.role === "hand");
+  const { panel = null } = hands;
+  const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
-  const [first, ...others] = scene.plates;
-  const lying = scene.zones.filter((zone) => zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone));
+  const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
+  const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
+  const lying = scene.zones.filter(
+    (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
+  );
   const near = (/** @type {Plate} */ plate) =>
     lying.filter((zone) => atSeat(zone) && zone.seat === plate.seat).map((zone) => zoneElement(zone, scene, able));
   const seats = others.map((plate, at) =>
@@ -180,25 +184,28 @@ export function drawScene(scene, hands) {
       "div",
       { class: "own-line" },
       plateElement(first, hands, scene.game),
-      hands.prompt ?? h("p", { class: "prompt" }, ...written(scene.over || scene.prompt)),
+      (panel ? null : hands.prompt) ??
+        h("p", { class: "prompt" }, ...written(panel ? "The deal is over." : scene.over || scene.prompt)),
     ),
-    scene.choices.length && hands.move ? choicesElement(scene, able) : null,
+    scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
     hands.after ?? null,
   );
   return h(
     "div",
     {
-      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}`,
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}`,
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
-    scene.over && !lying.length
-      ? result(scene)
-      : middle(
-          lying.filter((zone) => !atSeat(zone)),
-          scene,
-          able,
-        ),
+    panel
+      ? h("div", { class: "mid" }, panel)
+      : scene.over && !lying.length
+        ? result(scene)
+        : middle(
+            lying.filter((zone) => !atSeat(zone)),
+            scene,
+            able,
+          ),
     h("div", { class: "own" }, ...near(first)),
     ask,
     h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),

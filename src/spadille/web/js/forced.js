@@ -41,7 +41,7 @@ export class Forced {
   tick(state) {
     this.stop();
     const { room, you } = state;
-    if (!prefs.forced || this.held || you === null || room.phase !== "playing" || room.paused) return;
+    if (!prefs.forced || this.held || you === null || room.phase !== "playing" || room.paused || room.rest) return;
     if (room.seats[you].standin || !alone(state)) return;
     const move = forcedMove(state.scene);
     if (move !== null) this.timer = window.setTimeout(() => this.send(move), SEEN * hold());

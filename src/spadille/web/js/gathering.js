@@ -115,7 +115,11 @@ export function gathering(page, state) {
     state.you === null ? name : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
     free || state.you === null
-      ? linkRow("For friends", `/t/${page.id}`, "Send this address: whoever opens it may take a free seat, or watch.")
+      ? linkRow(
+          "For friends",
+          `/t/${page.id}`,
+          "Send this address to your friends. Anyone who opens it can take a free seat, or watch.",
+        )
       : null,
     h(
       "p",

@@ -1,8 +1,9 @@
 // What a person does at the table with a finger, a mouse or a keyboard.
 
 import { announce, confirmed } from "./dom.js";
-import { prefs } from "./prefs.js";
+import { prefs, showKeys } from "./prefs.js";
 import { together } from "./choices.js";
+import { showHelp } from "./terms.js";
 
 /**
  * @typedef {import("./types.js").Scene} Scene
@@ -260,16 +261,17 @@ export class Touch {
     else if (key === "s") this.page.looks.sheet();
     else if (key === "h" && this.page.state?.room.hints) this.page.send({ t: "hint" });
     else if (key === "u" && this.page.state?.room.undo) this.page.send({ t: "undo" });
+    else if (key === "g" && this.page.state) showHelp(this.page.state.room.game, this.page.state.room.rulebook);
     else if (key === "?" || key === "/") this.explain(card);
     else return false;
     return true;
   }
 
-  /** What is expected; or why the chosen card may not be played. @param {HTMLElement | undefined} card */
+  /** The keys; or why the chosen card may not be played. @param {HTMLElement | undefined} card */
   explain(card) {
     const refusal = card && this.faceOf(card)?.refusal;
     if (refusal) this.page.looks.why(refusal);
-    else announce(this.page.state?.scene.prompt ?? "");
+    else showKeys();
   }
 
   /** Say what has been typed, if that is something that may be said. @param {string} typed @param {boolean} [now] */

@@ -1,6 +1,8 @@
 // What a good player would do: a sentence in the prompt line, the card lifted in the hand, the figures behind a button.
 
+import { written } from "./cards.js";
 import { announce, dialog, h } from "./dom.js";
+import { prefs } from "./prefs.js";
 
 /**
  * @typedef {import("./types.js").Hint} Hint
@@ -40,6 +42,26 @@ export class HintLine {
     this.page = page;
     /** @type {Hint | null} */
     this.told = null;
+    /** The moment of the last move that the teacher was asked about. */
+    this.asked = -1;
+    this.lesson = "";
+  }
+
+  /** Ask the teacher about one's last move, once it is made: alone against bots. @param {import("./types.js").State} state */
+  learn(state) {
+    const { sent } = this.page;
+    if (!sent || sent.v >= state.v || sent.v === this.asked) return;
+    this.asked = sent.v;
+    this.lesson = "";
+    const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
+    if (prefs.teacher && alone && state.room.hints && state.you !== null) this.page.send({ t: "teach" });
+  }
+
+  /** @param {import("./types.js").Taught} told */
+  teach(told) {
+    this.lesson = told.text;
+    announce(told.text);
+    this.page.redraw();
   }
 
   /** @param {Hint} told */
@@ -62,7 +84,7 @@ export class HintLine {
   /** What stands in the place of the prompt; nothing where no hint was asked for. @param {import("./types.js").State} state */
   line(state) {
     const { told } = this;
-    if (!told || !this.fits(state)) return null;
+    if (!told || !this.fits(state)) return this.lessonLine(state);
     const tool = (/** @type {string} */ word, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", data: { focus: `hint-${word}` }, onclick }, word);
     return h(
@@ -77,6 +99,13 @@ export class HintLine {
         tool("Close", () => this.close()),
       ),
     );
+  }
+
+  /** The prompt with what the teacher has to say; it stays until the next move. @param {import("./types.js").State} state */
+  lessonLine(state) {
+    if (!this.lesson) return null;
+    const prompt = h("p", { class: "prompt" }, ...written(state.scene.over || state.scene.prompt));
+    return h("div", { class: "hint" }, prompt, h("p", { class: "lesson" }, this.lesson));
   }
 
   /** Lift the card, or light the word, that the hint is about. @param {Element} felt @param {import("./types.js").State} state */

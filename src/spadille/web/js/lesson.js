@@ -2,15 +2,15 @@
 
 import { get } from "./api.js";
 import { announce, fill, h, trying, wait } from "./dom.js";
+import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { Touch } from "./hands.js";
 import { openTable } from "./lobby.js";
 import { Looks } from "./looks.js";
-import { skip } from "./motion.js";
+import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
-import { hold, whenPreferred } from "./prefs.js";
+import { hold, pace, whenPreferred } from "./prefs.js";
 import { sound } from "./sound.js";
-import { TablePage } from "./table.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -21,7 +21,8 @@ import { TablePage } from "./table.js";
 
 /** Milliseconds between two moves of the others. */
 const PAUSE = 700;
-const HANDLING = "Tap a card to lift it, tap it again to play it. With keys: arrows, then Enter.";
+const HANDLING = "Tap a card to lift it, tap it again to play it.";
+const KEYS = " With keys: arrows, then Enter.";
 
 /** A move however its cards are ordered. @param {string} text */
 function plain(text) {
@@ -42,11 +43,12 @@ export class LessonPage {
     this.at = -1;
     this.closed = false;
     this.asking = false;
+    /** It has been said how cards are played. */
+    this.handled = false;
     /** @type {State | null} */
     this.state = null;
-    this.auto = { hurried: false };
     this.felt = h("div", { class: "felt-place" });
-    const page = /** @type {TablePage} */ (/** @type {unknown} */ (this));
+    const page = /** @type {import("./table.js").TablePage} */ (/** @type {unknown} */ (this));
     this.looks = new Looks(page);
     this.news = new Told(page);
     this.touch = new Touch(page);
@@ -115,13 +117,31 @@ export class LessonPage {
     this.asking = Boolean(want);
     this.place.textContent = `Step ${this.at + 1} of ${this.lesson.steps.length}`;
     this.said.textContent = say;
-    const first = want && !this.lesson.steps.slice(0, this.at).some((step) => step.want);
-    this.reply.textContent = first ? HANDLING : "";
-    announce(first ? `${say} ${HANDLING}` : say);
+    const first = !this.handled && this.isCard(want);
+    this.handled ||= first;
+    fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, KEYS)] : []));
+    announce(first ? `${say} ${HANDLING}${KEYS}` : say);
     fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
     fit(this.felt);
-    if (want) this.touch.refocus({});
-    else /** @type {HTMLElement | null} */ (this.buttons.querySelector("button"))?.focus();
+    this.focus(want);
+  }
+
+  /** The focus goes where the learner goes on: to the next step, to what may be said, or to the cards. @param {string} want */
+  focus(want) {
+    const said = ".options-bar button:not([aria-disabled], :disabled)";
+    const place = want
+      ? this.isCard(want)
+        ? null
+        : this.felt.querySelector(said)
+      : this.buttons.querySelector("button");
+    if (place) /** @type {HTMLElement} */ (place).focus();
+    else this.touch.refocus({});
+  }
+
+  /** A card of the table makes that move. @param {string} want */
+  isCard(want) {
+    const faces = this.state?.scene.zones.flatMap((zone) => [...zone.faces, ...zone.rows.flat()]) ?? [];
+    return Boolean(want) && faces.some((face) => face.card && face.move === want);
   }
 
   next() {
@@ -156,15 +176,25 @@ export class LessonPage {
 
   /** @param {Scene} scene @param {State} state */
   draw(scene, state) {
-    TablePage.prototype.draw.call(/** @type {any} */ (this), scene, state);
+    const from = places(this.felt);
+    const kept = this.touch.focused();
+    const hands = {
+      sheet: () => this.looks.sheet(),
+      seats: state.room.seats,
+      move: (/** @type {string} */ text) => this.move(text),
+      why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
+      picked: this.touch.picked,
+      armed: () => this.touch.armed,
+      arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
+    };
+    fill(this.felt, drawScene(scene, hands));
+    fit(this.felt);
+    fly(this.felt, from, pace());
+    this.touch.refocus(kept);
   }
 
   redraw() {
     if (this.state && !this.news.busy) this.draw(this.state.scene, this.state);
-  }
-
-  below() {
-    return null;
   }
 
   hurry() {
@@ -192,8 +222,8 @@ export class LessonPage {
   }
 }
 
-/** Its style comes when it is needed. @returns {Promise<unknown>} */
-function styled() {
+/** The style of what is learned by comes when it is needed. @returns {Promise<unknown>} */
+export function styled() {
   const href = "/static/css/learn.css";
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((done) => {

@@ -59,6 +59,7 @@ export class Looks {
     sound("refused");
     announce(refusal.reason);
     const reason = refusal.reason.charAt(0).toUpperCase() + refusal.reason.slice(1);
-    toast(`${reason} `, refusal.clause ? this.cite(refusal.clause) : undefined);
+    const place = this.page.felt.querySelector(".hand, .options-bar, .mid");
+    toast(`${reason} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
   }
 }

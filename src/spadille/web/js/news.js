@@ -92,7 +92,7 @@ export class Newsreel {
 
   /** A deal is over: what it has brought stays to be read, with the way to its reasons. @param {News} event @param {State} state */
   scored(event, state) {
-    if (state.room.phase === "over" || !hold() || !state.scene.score.aloud) return;
+    if (state.room.phase === "over" || state.room.rest || !hold() || !state.scene.score.aloud) return;
     const away = () => (this.flash.hidden = true);
     const then = (/** @type {() => void} */ work) => () => {
       away();

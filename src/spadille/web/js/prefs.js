@@ -3,17 +3,19 @@
 import { h, dialog } from "./dom.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
   name: "",
   speed: "normal",
   trick: "time",
+  panel: "wait",
   colours: "two",
   index: "normal",
   letters: false,
   forced: true,
+  teacher: false,
   order: "high",
   tap: "two",
   sound: false,
@@ -95,8 +97,17 @@ const KEYS = [
   ["U", "take back"],
   ["L", "last trick"],
   ["S", "score sheet"],
-  ["?", "what is expected, or why a card may not be played"],
+  ["H", "a hint"],
+  ["G", "the words of the game"],
+  ["?", "these keys; on a card that may not be played, why not"],
 ];
+
+/** The keys of a table. */
+const keyList = () =>
+  h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]));
+
+/** The keys, in a dialog. */
+export const showKeys = () => dialog("Keys", keyList());
 
 /** The settings, in a dialog. */
 export function settings() {
@@ -119,6 +130,10 @@ export function settings() {
     choice("A finished trick stays", "trick", [
       ["time", "about a second"],
       ["tap", "until I tap it"],
+    ]),
+    choice("When a deal is over", "panel", [
+      ["wait", "show what it came to"],
+      ["go", "go on at once"],
     ]),
     choice("Suits", "colours", [
       ["two", "two colours"],
@@ -144,6 +159,10 @@ export function settings() {
       ["true", "by itself"],
       ["false", "by hand"],
     ]),
+    choice("A word after a move that cost much (alone against bots)", "teacher", [
+      ["false", "off"],
+      ["true", "on"],
+    ]),
     choice("Colours", "theme", [
       ["auto", "as the system"],
       ["light", "light"],
@@ -157,11 +176,6 @@ export function settings() {
       ["false", "off"],
       ["true", "on"],
     ]),
-    h(
-      "details",
-      {},
-      h("summary", {}, "Keys"),
-      h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)])),
-    ),
+    h("details", {}, h("summary", {}, "Keys"), keyList()),
   );
 }

@@ -199,7 +199,7 @@ class SetUp {
         [false, "no"],
       ]),
       this.pick("Watchers", "watchers", [
-        [true, "whoever knows the table"],
+        [true, "anyone who knows the table"],
         [false, "only by the watch link"],
       ]),
       this.pick("Chat", "chat", allowed),

@@ -2,6 +2,7 @@
 
 import { written } from "./cards.js";
 import { h } from "./dom.js";
+import { panelBody } from "./panel.js";
 import { meaning } from "./terms.js";
 
 /** @typedef {import("./types.js").Score} Score */
@@ -35,7 +36,7 @@ export function placard(score, open, game = "") {
   const rows = score.sides.map((side, at) =>
     h(
       "span",
-      { class: `line side-${at % 2}` },
+      { class: `line side-${at % 3}` },
       h("span", { class: "side-name" }, side),
       " ",
       h("b", {}, amount(score.totals[at], score)),
@@ -88,13 +89,31 @@ function lineRow(score, line, cite) {
   );
 }
 
+/** How the sides stand while the first deal is played. @param {Score} score */
+function unscored(score) {
+  const row = (/** @type {string} */ side, /** @type {number} */ at) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, side),
+      h("td", {}, score.now[at]?.words ?? ""),
+      h("td", { class: "number" }, amount(score.totals[at], score)),
+    );
+  return h(
+    "div",
+    {},
+    h("p", {}, `The first deal is being played. Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}.`),
+    h("div", { class: "scroll" }, h("table", {}, h("tbody", {}, ...score.sides.map(row)))),
+  );
+}
+
 /**
  * The score sheet: every line with its arithmetic and its clause, deal by deal, the latest first.
  * @param {Score} score
  * @param {(clause: string) => Node} cite
  */
 export function sheetElement(score, cite) {
-  if (!score.sheet.length) return h("p", {}, "Nothing has been scored yet.");
+  if (!score.sheet.length) return unscored(score);
   const head = h(
     "thead",
     {},
@@ -120,6 +139,7 @@ export function sheetElement(score, cite) {
         "details",
         { class: "deal", open: at === 0 },
         h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
+        ...score.panels.filter((panel) => panel.deal === deal.deal).flatMap(panelBody),
         h(
           "div",
           { class: "scroll" },

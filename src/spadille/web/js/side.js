@@ -154,7 +154,7 @@ export class Side {
     const standin = state.you !== null && room.seats[state.you]?.standin;
     renew(
       this.notes,
-      room.paused ? h("p", { class: "banner" }, "The host has stopped the table.") : null,
+      room.paused ? h("p", { class: "banner" }, "The host has paused the game.") : null,
       playing && room.proof
         ? h("p", { class: "banner" }, "One moment: every seat opens its part of the shuffle.")
         : null,
@@ -216,7 +216,7 @@ export class Side {
         "p",
         { class: "banner" },
         `Your seat is ${seat.name}. You come in at the next deal; `,
-        `till then ${seat.waits ? "a bot plays it, and " : ""}you see what watchers see.`,
+        `until then ${seat.waits ? "a bot plays it, and " : ""}you see what watchers see.`,
       );
     const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
@@ -225,11 +225,11 @@ export class Side {
         await takeSeat(this.page.id, free(), prefs.name || "Guest");
         this.page.again();
       });
-    return h("p", { class: "banner" }, "You are watching; a seat is free. ", button("Sit down", sit));
+    return h("p", { class: "banner" }, "You are watching. A seat is free. ", button("Sit down", sit));
   }
 
   stand() {
-    confirmed("Leave your seat? A bot goes on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
+    confirmed("Leave your seat? A bot plays on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
   }
 
   async share() {
@@ -238,13 +238,13 @@ export class Side {
       const watching = this.page.state?.room.watching;
       dialog(
         "Links",
-        linkRow("For friends", links.table, "Whoever opens it may take a free seat, or watch."),
+        linkRow("For friends", links.table, "Anyone who opens it can take a free seat, or watch."),
         links.seat ? linkRow("For your other device", links.seat, "It is your seat: keep it to yourself.") : null,
         links.watch
           ? linkRow(
               "For watchers",
               links.watch,
-              watching === "link" ? "Only with this link can one watch." : "To look on without a seat.",
+              watching === "link" ? "Only people with this link can watch." : "Watch without a seat.",
             )
           : null,
         this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
@@ -257,7 +257,7 @@ export class Side {
     const set = (/** @type {boolean} */ wanted) => () => {
       this.page.send({ t: "watch", on: wanted });
       document.querySelector("dialog")?.close();
-      toast(wanted ? "There is a new watch link; the old one no longer works." : "Nobody may watch now.");
+      toast(wanted ? "There is a new watch link. The old one no longer works." : "Nobody can watch now.");
     };
     return h(
       "p",

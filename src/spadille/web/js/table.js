@@ -14,6 +14,7 @@ import { HintLine } from "./hint.js";
 import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
+import { Resting } from "./panel.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
@@ -53,12 +54,14 @@ export class TablePage {
     this.news = new Newsreel(this);
     this.side = new Side(this);
     this.touch = new Touch(this);
+    this.resting = new Resting(this);
     this.hint = new HintLine(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
     fill(app, h("div", { class: "table-page" }, this.banner, board, this.side.node));
     this.unhook = whenPreferred(() => {
+      this.resting.tell();
       this.redraw();
       if (this.state) this.goOn(this.state);
     });
@@ -104,6 +107,7 @@ export class TablePage {
     this.proved = "";
     this.side.clear();
     this.side.lookBack();
+    this.resting.tell();
   }
 
   /** Do one's part for the shuffle. @param {State} state */
@@ -161,6 +165,8 @@ export class TablePage {
       this.side.post(told.text);
     } else if (told.t === "hint" && told.v === this.newest) {
       this.hint.show(told);
+    } else if (told.t === "taught") {
+      this.hint.teach(told);
     }
   }
 
@@ -191,11 +197,13 @@ export class TablePage {
     learn(state.room);
     this.began = Date.now();
     this.touch.settle(state.scene);
+    this.hint.learn(state);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
-    if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && state.room.phase === "playing") {
+    const playing = state.room.phase === "playing" && !state.room.rest;
+    if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
       announce(state.scene.prompt);
     }
@@ -234,7 +242,12 @@ export class TablePage {
   draw(scene, state) {
     const from = places(this.felt);
     const kept = this.touch.focused();
-    const watching = { sheet: () => this.looks.sheet(), seats: state.room.seats, after: this.below(state) };
+    const watching = {
+      sheet: () => this.looks.sheet(),
+      seats: state.room.seats,
+      after: this.below(state),
+      panel: this.resting.of(state),
+    };
     const hands = {
       ...watching,
       move: (/** @type {string} */ text) => this.move(text),
@@ -250,6 +263,7 @@ export class TablePage {
     this.side.talk.settle();
     fly(this.felt, from, this.auto.hurried ? 0 : pace());
     this.touch.refocus(kept);
+    this.resting.drawn(state);
   }
 
   /** What stands below the choices. @param {State} state */

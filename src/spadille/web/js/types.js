@@ -308,7 +308,7 @@
  * @property {Array<Text>} heads
  * @property {Array<PanelRow>} rows The sides in order.
  * @property {Array<Text>} did Who did what, a sentence for each player.
- * @property {Text} turn What swung this deal most, as it follows "it turned when"; empty where there is nothing to name.
+ * @property {Array<Text>} turns For each side what helped it most in this deal, as it follows "it turned when"; empty where nothing did.
  */
 
 /**
@@ -506,6 +506,7 @@
  * @property {Array<Stand>} now For each side how it stands in the deal that is played; empty where no side has a contract yet.
  * @property {Name} term The key of the word in the glossary that explains the notes.
  * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
+ * @property {Text} story Where the match turned, once it is over; asked for in the same way.
  */
 
 /**
@@ -535,6 +536,7 @@
  * @property {Array<DealSheet>} sheet
  * @property {Array<Array<Text>>} bids
  * @property {Array<Panel>} panels
+ * @property {Text} story
  */
 
 /**
@@ -556,9 +558,9 @@
  * @property {number} v
  * @property {number | null} you
  * @property {RoomState} room
- * @property {Scene} scene Its score comes without `sheet`, `bids` and `panels`.
+ * @property {Scene} scene Its score comes without `sheet`, `bids`, `panels` and `story`.
  * @property {Array<News>} events What has happened since the last update, as the viewer has seen it.
- * @property {SheetState | null} sheet Those three, in the first update of a connection and when they have changed.
+ * @property {SheetState | null} sheet Those four, in the first update of a connection and when they have changed.
  */
 
 /**
@@ -577,6 +579,14 @@
  * @property {"suit_broken"} what
  * @property {Text} words
  * @property {Notation} suit
+ */
+
+/**
+ * A move that has cost much, and what was better: one line.
+ * @typedef {object} Taught
+ * @property {"taught"} t
+ * @property {number} v The moment after the move.
+ * @property {Text} text
  */
 
 /**

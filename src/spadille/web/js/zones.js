@@ -30,6 +30,7 @@ export function place(at, seats) {
  * @property {Set<string>} [named] cards that some choice is about
  * @property {Node | null} [prompt] what stands in the place of the prompt
  * @property {Node | null} [after] what stands below the choices
+ * @property {Node | null} [panel] what the last deal has come to, while the next one waits
  */
 
 /** Marks that are seen on the card itself, and need no words on it. @type {Set<string>} */
@@ -77,12 +78,15 @@ export function cardElement(face, hands, where = "") {
   return node;
 }
 
-/** Where a seat's card lies on the trick: before the seat, or, with many seats, in an arch over the viewer's. @param {number} at @param {number} seats */
+/** Where a seat's card lies on the trick: before the seat; with many seats and little room, in an arch over the viewer's. @param {number} at @param {number} seats */
 function slot(at, seats) {
   const { x, y } = place(at, seats);
-  if (seats < 5) return { x: 50 + (x - 50) * 0.68, y: 50 + (y - 50) * 0.62 };
+  const [wide, high] = seats < 5 ? [0.68, 0.62] : [0.8, 0.8];
+  const ring = { "--x": 50 + (x - 50) * wide, "--y": 50 + (y - 50) * high };
+  if (seats < 5) return ring;
   const along = (at - 1) / (seats - 2);
-  return at === 0 ? { x: 50, y: 80 } : { x: 9 + 82 * along, y: 24 + 14 * (2 * along - 1) ** 2 };
+  const arch = at === 0 ? [50, 80] : [9 + 82 * along, 24 + 14 * (2 * along - 1) ** 2];
+  return { ...ring, "--arch-x": arch[0], "--arch-y": arch[1] };
 }
 
 /** @param {Zone} zone @param {Scene} scene @param {Hands} hands */
@@ -90,13 +94,13 @@ function trick(zone, scene, hands) {
   const seats = scene.plates.length;
   const order = scene.plates.map((plate) => plate.seat);
   return zone.faces.map((face) => {
-    const { x, y } = slot(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
+    const where = slot(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
     const turn = `${(((face.seat ?? 0) * 7) % 9) - 4}deg`;
     const who = scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
     const lying = h("span", {
       class: "slot",
       data: { owner: String(face.seat ?? "") },
-      vars: { "--x": x, "--y": y, "--turn": turn },
+      vars: { ...where, "--turn": turn },
     });
     lying.append(cardElement(face, hands, who && `from ${who}`));
     return lying;

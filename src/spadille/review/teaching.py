@@ -1,0 +1,46 @@
+"""The teacher: after a move that cost much, one line; judged as a review would, from what the seat could see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.core.contract import NATURE, AnyGame
+from spadille.core.table import listed
+from spadille.core.words import Text
+from spadille.games import entry
+from spadille.review.judging import judged_move
+from spadille.review.model import Judged, Log, Point, Terms
+from spadille.scene.names import Names
+from spadille.thinking.saying import amount, capital
+
+WORLDS: Final = 100
+_TASTES: Final = 3
+"""A move that cost so many times what is a matter of taste is worth a word: 15 points in Spades."""
+_GAMES: Final = 0.05
+"""So is one that cost so much of the chance to win."""
+
+
+def costly(game: AnyGame, log: Log) -> Judged | None:
+    """The last move of a game, if it cost enough to be spoken of; None too where there was no choice."""
+    if not log or log[-1][0] == NATURE or entry(game.name).reviewing.nothing:
+        return None
+    state = game.initial()
+    for seat, move in log[:-1]:
+        state = game.play(state, seat, move)
+    seat, move = log[-1]
+    if len(listed(game.moves(state, seat))) < 2:
+        return None
+    point = Point(len(log) - 1, game.standing(state).deals + 1, seat, state, move)
+    found = judged_move(game, point, Terms(worlds=WORLDS))
+    if found.cost is None:
+        return None
+    least = _GAMES if found.cost.chances else _TASTES * entry(game.name).reviewing.taste
+    return found if found.cost.figure >= least else None
+
+
+def line(found: Judged, names: Names, unit: str) -> Text:
+    """What is said of such a move: "Five of spades cost about 32 points. Better: queen of diamonds; …"."""
+    assert found.cost is not None, "only what cost something is spoken of"
+    why = f"; {found.grounds[0].words(names)}" if found.grounds else ""
+    price = amount(found.cost, unit, exact=found.exact)
+    return f"{capital(found.played_words)} cost {price}. Better: {found.best_words}{why}."
