@@ -117,6 +117,13 @@ def test_it_keeps_the_laws_by_its_own_tests(fresh: Fresh) -> None:
     assert " skipped" not in told
 
 
+def test_it_is_explained_and_taught(fresh: Fresh) -> None:
+    assert "# How to play German Whist" in fresh.says("rules", "german_whist", "--how")
+    told = fresh.says("learn", "german_whist", "--plain", lines="\nplay KD\nplay AC\nplay 3C\nplay KD\n")
+    assert "That may lose the trick, and the queen with it." in told
+    assert told.endswith("Play it: spadille play german_whist\n")
+
+
 # -- the server and the browser ----------------------------------------------------------------------
 
 
@@ -229,6 +236,8 @@ async def test_it_is_played_in_the_browser_by_clicking(come: Come, record: Path)
     assert (found["ok"], found["words"]) == (True, "All 2 chance moves follow from the seed.")
     await person.open("/rules/german_whist")
     await person.page.get_by_text("GWH-12").first.wait_for()
+    await person.open("/learn/german_whist")
+    await person.page.get_by_text("Only the thirteen tricks after that count.").first.wait_for()
 
 
 # -- nothing names it --------------------------------------------------------------------------------

@@ -9,16 +9,18 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
+import uvicorn
 from tests.server.states import PATIENCE, eventually
+from uvicorn.server import ServerState
 
 from spadille.core.errors import SpadilleError
 from spadille.server import workers
 from spadille.server.leasing import Server
-from spadille.server.passing import Passing, pass_on, table_named
+from spadille.server.passing import Passing, pass_on, passed, table_named
 
 
 @pytest.mark.parametrize(
@@ -54,13 +56,11 @@ class Serving:
         heard = self.heard
 
         class Line(asyncio.Protocol):
-            def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                self.transport = transport
+            given = b""
 
-            def begin(self, data: bytes) -> None:
-                heard.append(data)
-                assert isinstance(self.transport, asyncio.Transport)
-                self.transport.write(b"served")
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                heard.append(self.given)
+                cast("asyncio.Transport", transport).write(b"served")
 
         return Line()
 
@@ -126,6 +126,38 @@ async def test_what_comes_in_two_pieces_is_put_together(opened: tuple[str, list[
         await eventually(lambda: heard == [b"GET /t/a"])
     theirs.close()
     ours.close()
+
+
+@pytest.mark.asyncio
+async def test_the_rest_of_a_request_follows_what_was_passed_on_however_soon_it_comes(tmp_path: Path) -> None:
+    bodies: list[bytes] = []
+
+    async def app(_scope: Any, receive: Any, send: Any) -> None:
+        bodies.append((await receive())["body"])
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    config = uvicorn.Config(app, http="h11", lifespan="off", log_config=None)
+    config.load()
+    line = passed(Passing(tmp_path / "door"))(config, ServerState(), {})
+    line.given = b"POST /api/tables/abc/seats/0 HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\n"
+    ours, theirs = socket.socketpair()
+
+    def made() -> asyncio.Protocol:
+        """Some loops begin to read at once: then nothing may come between."""
+        begin = line.connection_made
+
+        def connection_made(transport: Any) -> None:
+            begin(transport)
+            line.data_received(b"body")
+
+        line.connection_made = connection_made  # type: ignore[method-assign]
+        return line
+
+    transport, _ = await asyncio.get_running_loop().connect_accepted_socket(made, ours)
+    await eventually(lambda: bodies == [b"body"])
+    transport.abort()
+    theirs.close()
 
 
 def test_a_door_that_is_not_there_takes_nothing(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ import pytest
 from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine, over
 
-from spadille.core.table import Table
 from spadille.server import people
 
 pytestmark = pytest.mark.asyncio
@@ -41,10 +40,6 @@ async def play_deal(host: Guest) -> None:
         version = int(host.state["v"])
         await host.move("bid 3" if "bid 3" in host.choices else None)
         await host.until(partial(_later, version))
-
-
-def _beyond(table: Table, version: int) -> bool:
-    return table.version > version
 
 
 def _later(version: int, state: dict[str, Any]) -> bool:
@@ -111,7 +106,7 @@ async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_m
             await ann.until(lambda state: mine(state) and state["v"] == table.table.version)
             before = table.table.version
             await ann.move()
-            await eventually(partial(_beyond, table.table, before))
+            await ann.until(partial(_later, before))
             await eventually(lambda: not {1, 3}.intersection(table.table.deciding))
         await bob.until(lambda state: mine(state) and state["v"] == table.table.version)
         version = bob.state["v"]

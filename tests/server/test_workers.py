@@ -114,7 +114,7 @@ async def test_those_who_come_to_another_server_meet_at_one_of_its_workers(serve
 async def _fall(server: Any, travellers: list[Traveller]) -> float:
     """Kill a worker that has tables; after how many seconds all of them have gone on."""
     found = await owners(server.database, [each.table for each in travellers])
-    fallen = next(process for process in found.values() if process)
+    fallen = next(process for process in found.values() if process in workers_of(server))  # one fell a moment ago
     hit = [each for each in travellers if found[each.table] == fallen]
     before = [len(each.shown) + each.taken_back for each in hit]
     began = time.monotonic()

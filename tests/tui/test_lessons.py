@@ -97,7 +97,7 @@ async def test_a_key_on_the_first_screen_gives_the_lesson_and_q_comes_back() -> 
         await pilot.press("L")
         await come_to(pilot, 0)
         await pilot.press("u", "V")
-        await until(pilot, lambda: "reviewed when it is over" in said(pilot))
+        await until(pilot, lambda: "review a deal when it is over" in said(pilot))
         await pilot.press("Q")
         await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
 

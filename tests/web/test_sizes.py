@@ -115,3 +115,24 @@ async def test_on_a_phone_the_hand_takes_the_width_breaks_between_suits_and_keep
     )
     await person.shot("hand-360")
     assert covered == 0
+
+
+async def test_a_hand_with_a_legend_lies_in_the_middle(come: Come) -> None:
+    person = await come((1440, 900))
+    await person.make("five_hundred")
+    for _ in range(12):
+        found = await person.until_mine()
+        if found["picking"]:
+            break
+        liked = sorted((each for each in found["options"] if "bid 10" in each["move"]), key=lambda each: each["move"])
+        await person.page.mouse.click(liked[-1]["x"], liked[-1]["y"]) if liked else await person.act(found, "no pass")
+        await person.until_awake()
+    assert await person.page.locator(".hand .card").count() == 15
+    left, right = await person.page.evaluate(
+        """() => { const felt = document.querySelector(".felt").getBoundingClientRect();
+        const cards = [...document.querySelectorAll(".hand .card")].map((each) => each.getBoundingClientRect());
+        return [Math.min(...cards.map((each) => each.left)) - felt.left,
+          felt.right - Math.max(...cards.map((each) => each.right))]; }"""
+    )
+    assert min(left, right) > 10
+    assert abs(left - right) < 30

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections import Counter
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, cast
 
 import h11
 import uvicorn
@@ -75,8 +75,7 @@ class Door:
         if late is None:
             return False
         self.leave(late)
-        assert isinstance(late, asyncio.Transport)
-        late.abort()
+        cast("asyncio.Transport", late).abort()  # another loop's transports are of no class of asyncio
         return True
 
     def wait(self, line: asyncio.BaseTransport) -> None:

@@ -107,12 +107,12 @@ class Passing:
 
     async def _serve(self, data: bytes, line: socket.socket) -> None:
         assert self._make is not None, "the worker has opened its door"
+        serving = self._make()
+        serving.given = data
         try:
-            _, serving = await asyncio.get_running_loop().connect_accepted_socket(self._make, line)
+            await asyncio.get_running_loop().connect_accepted_socket(lambda: serving, line)
         except OSError:  # it has been broken on the way
             line.close()
-            return
-        serving.begin(data)
 
 
 class _Parcel:
@@ -171,11 +171,16 @@ class Passed(H11Protocol):
     _between = True
     """No request has begun since the last was answered."""
     _asking = False
+    given = b""
+    """What another worker has read of the request that it has passed on."""
 
-    def begin(self, data: bytes) -> None:
-        """Serve the request that another worker has passed on."""
-        self._between = False
-        super().data_received(data)
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        given, self.given = self.given, b""
+        if given and not transport.is_closing():
+            # Before anything more of the request can come in, whatever the loop.
+            self._between = False
+            super().data_received(given)
 
     def data_received(self, data: bytes) -> None:
         if not self._between:

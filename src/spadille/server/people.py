@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from spadille.core.contract import Seat
@@ -143,6 +143,10 @@ class People:
     def lingering(self) -> set[Seat]:
         """The seats whose persons look at a finished deal before they go on."""
         return {each.seat for each in self.connections if each.lingers and each.seat is not None}
+
+    def bot_among(self, seats: Iterable[Seat]) -> Seat | None:
+        """The first of these seats that a bot plays now."""
+        return next((seat for seat in seats if self.run_by_bot(seat)), None)
 
     @property
     def watching(self) -> int:

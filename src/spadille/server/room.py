@@ -326,18 +326,14 @@ class Room:
         await self._course.move(seat, version, text)
         self._recall.plays(seat)
 
-    @property
-    def _bot_to_move(self) -> Seat | None:
-        return next((seat for seat in self.table.deciding if self.people.run_by_bot(seat)), None)
-
     def think_ahead(self, pace: float) -> float:
         """Let the bot think that moves next; in how many seconds it answers, at this pace."""
-        seat = self._bot_to_move
+        seat = self.people.bot_among(self.table.deciding)
         return pace if seat is None else self._bots.begin(seat, pace)
 
     async def let_bot_move(self) -> None:
         """Make one move for the first seat that a bot plays, if any of those may move and it has its answer."""
-        seat = self._bot_to_move
+        seat = self.people.bot_among(self.table.deciding)
         if seat is not None and self._bots.ready(seat):
             if seat in self.people.standins:
                 self._recall.stands_in(seat)

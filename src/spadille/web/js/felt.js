@@ -16,7 +16,7 @@ import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zon
  */
 
 /** More cards than this lie in two rows where there is little room, in a row of the second number at most. */
-const [IN_A_ROW, LONGEST] = [7, 9];
+const [IN_A_ROW, LONGEST] = [7, 8];
 
 /** Tricks beside the bid they answer: "2/4". @param {Fact[]} facts @param {string} game */
 function facts(facts, game) {

@@ -2,7 +2,7 @@
 
 import { gameOf, games, get } from "./api.js";
 import { fill, h, trying } from "./dom.js";
-import { lessonPage } from "./lesson.js";
+import { lessonPage, styled } from "./lesson.js";
 import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
 
@@ -33,7 +33,7 @@ function words(page) {
 
 /** The page of a game for beginners. @param {Element} app @param {string} game */
 async function howPage(app, game) {
-  const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games()]);
+  const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games(), styled()]);
   const title = gameOf(game)?.title ?? game;
   document.title = page.title;
   const head = h("h1", { tabIndex: -1 }, page.title);

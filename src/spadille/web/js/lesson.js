@@ -222,8 +222,8 @@ export class LessonPage {
   }
 }
 
-/** Its style comes when it is needed. @returns {Promise<unknown>} */
-function styled() {
+/** The style of what is learned by comes when it is needed. @returns {Promise<unknown>} */
+export function styled() {
   const href = "/static/css/learn.css";
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   return new Promise((done) => {
