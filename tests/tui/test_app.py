@@ -55,7 +55,7 @@ async def test_a_deal_that_goes_on_is_not_reviewed() -> None:
     async with app_of(session).run_test() as pilot:
         await until(pilot, lambda: session.awaited)
         await pilot.press("V")
-        await until(pilot, lambda: "reviewed when it is over" in said(pilot))
+        await until(pilot, lambda: "review a deal when it is over" in said(pilot))
 
 
 async def test_an_illegal_card_shows_the_reason_and_its_clause() -> None:
