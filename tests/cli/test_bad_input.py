@@ -190,23 +190,6 @@ def test_a_folder_that_is_named_like_a_record_is_none(tmp_path: Path) -> None:
     assert (done.returncode, len(done.stdout.splitlines()), done.stderr) == (0, 1, "")
 
 
-def test_a_name_that_no_file_can_have_is_named_and_stops_nothing(tmp_path: Path) -> None:
-    good, impossible = tmp_path / "good.jsonl", tmp_path / ("x" * 300)
-    good.write_bytes(GOOD)
-    done = run("replay", str(impossible), str(good))
-    assert done.returncode == 2
-    assert len(done.stdout.splitlines()) == 2
-    assert f"{'x' * 300}: the file cannot be read: " in done.stdout
-    assert done.stderr == "spadille: 1 of 2 records are no good\n"
-
-
-def test_a_folder_that_is_named_like_a_record_is_none(tmp_path: Path) -> None:
-    (tmp_path / "old.jsonl").mkdir()
-    (tmp_path / "old.jsonl" / "good.jsonl").write_bytes(GOOD)
-    done = run("replay", str(tmp_path))
-    assert (done.returncode, len(done.stdout.splitlines()), done.stderr) == (0, 1, "")
-
-
 def test_rows_come_as_csv_and_as_json_with_the_file_of_each(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     folder.mkdir()

@@ -217,18 +217,6 @@ def test_every_unfinished_game_is_listed_whatever_lies_beside_it() -> None:
     assert (len(games), len(damaged)) == (saves.LISTED, 24)
 
 
-def test_every_unfinished_game_is_listed_whatever_lies_beside_it() -> None:
-    record = settled(sit_down("war", seed=1)).keeper.path.read_bytes()
-    for number in range(24):
-        (data_folder() / f"war-{number}.jsonl").write_bytes(record)
-        (data_folder() / f"damaged-{number}.jsonl").write_bytes(b"")
-        os.utime(data_folder() / f"damaged-{number}.jsonl", (2**32, 2**32))
-    games, damaged = saved_games(most=None)
-    assert (len(games), len(damaged)) == (25, 24)
-    games, damaged = saved_games()
-    assert (len(games), len(damaged)) == (saves.LISTED, 24)
-
-
 def test_a_file_too_large_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     settled(sit_down("spades", seed=1))
     monkeypatch.setattr(saves, "_LONGEST", 10)
