@@ -19,8 +19,12 @@ from uvicorn.server import ServerState
 
 from spadille.core.errors import SpadilleError
 from spadille.server import workers
+from spadille.server.lease import Lease
 from spadille.server.leasing import Server
-from spadille.server.passing import Passing, pass_on, passed, table_named
+from spadille.server.passing import Passing, doors, pass_on, passed, table_named
+from spadille.server.peers import Peers
+from spadille.server.process import this_process
+from spadille.server.store import Row, SqlStore
 
 
 @pytest.mark.parametrize(
@@ -167,6 +171,18 @@ def test_a_door_that_is_not_there_takes_nothing(tmp_path: Path) -> None:
     theirs.close()
 
 
+@pytest.mark.asyncio
+async def test_a_request_for_a_table_waits_until_the_worker_knows_of_the_others(tmp_path: Path) -> None:
+    passing = Passing(tmp_path / "door")
+    assert passing.stays("")
+    assert not passing.stays("abc")
+    asking = asyncio.create_task(passing.way("abc"))
+    assert not (await asyncio.wait({asking}, timeout=0.1))[0]
+    passing.open(Nothing(), Serving([]))
+    assert await asking is None
+    passing.close()
+
+
 def test_workers_that_cannot_begin_end_the_server() -> None:
     """Tried in a process of its own, which may have children."""
     text = (
@@ -245,3 +261,26 @@ async def test_the_workers_end_when_the_process_that_began_them_is_asked_to(serv
     assert server.stop() == 0
     for each in children:
         assert not Path(f"/proc/{each}").exists()
+
+
+@pytest.mark.asyncio
+async def test_a_worker_that_has_just_begun_knows_who_has_a_table(tmp_path: Path) -> None:
+    ways = two_doors(tmp_path)
+    store = SqlStore(str(tmp_path / "rooms.db"))
+    other = this_process(str(ways[0]))
+    await store.enlist(other, 60.0)
+    lease = Lease(store, lambda: this_process(str(ways[1])), lambda: None)
+    await lease.sure()
+    for at in range(20):  # whichever of the two would be chosen for a table that nobody has
+        await store.create(Row(f"table{at}", b"{}", "playing", False), other.owner)
+        assert await Peers(store, lease, str(ways[1])).elsewhere(f"table{at}") == other
+    await store.close()
+
+
+def two_doors(folder: Path) -> list[Path]:
+    """The doors of two workers, where files stand for them."""
+    (folder / "doors").mkdir()
+    found = doors(folder / "doors", 2)
+    for each in found:
+        each.touch()
+    return found

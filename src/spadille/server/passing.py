@@ -58,6 +58,7 @@ class Passing:
         self._make: Callable[[], Any] | None = None
         self._listening: socket.socket | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._opened = asyncio.Event()
 
     def open(self, tables: Tables, make: Callable[[], Any]) -> None:
         """From now on take connections from others; `make` makes what serves one."""
@@ -68,6 +69,7 @@ class Passing:
         self._listening.bind(str(self._door))
         self._listening.listen(_BACKLOG)
         asyncio.get_running_loop().add_reader(self._listening, self._accept)
+        self._opened.set()
 
     def close(self) -> None:
         """Take no more."""
@@ -84,10 +86,14 @@ class Passing:
 
     def stays(self, name: str) -> bool:
         """A request for this table is certainly served here."""
-        return not name or self._tables is None or self._tables.is_awake(name)
+        return not name or (self._tables is not None and self._tables.is_awake(name))
 
     async def way(self, name: str) -> str | None:
-        """The door of the worker that serves a table; None where it is served here."""
+        """The door of the worker that serves a table; None where it is served here.
+
+        A worker takes connections a moment before it knows of the others; whoever comes to a table then waits for that.
+        """
+        await self._opened.wait()
         assert self._tables is not None, "the worker has opened its door"
         there = await self._tables.elsewhere(name)
         return there.door if there is not None else None

@@ -33,13 +33,17 @@ class Peers:
         }
         self._alone = all(each.owner in (self._lease.owner, *self._known) for each in found)
 
+    @property
+    def _living(self) -> list[Server]:
+        return [each for each in self._known.values() if not has_ended(each)]
+
     async def chosen(self, name: str) -> Server | None:
         """The worker that takes a table which nobody has, so that each takes its share; None for this one."""
         if not self.door:
             return None
-        if len(self._known) != len(os.listdir(Path(self.door).parent)):  # one has just begun, or has fallen
+        if len(self._living) != len(os.listdir(Path(self.door).parent)):  # one has just begun, or has fallen
             await self.refresh()
-        others = [each for each in self._known.values() if each.door != self.door and not has_ended(each)]
+        others = [each for each in self._living if each.door != self.door]
         best = max(others, key=lambda each: _weight(name, each.door), default=None)
         return None if best is None or _weight(name, self.door) > _weight(name, best.door) else best
 
@@ -55,6 +59,10 @@ class Peers:
         owner = await self._store.owner_of(name)
         if owner is None or owner == self._lease.owner:
             return None
+        if (
+            owner and owner not in self._known
+        ):  # one of these that has just begun; or this one has, and knows nobody yet
+            await self.refresh()
         there = self._known.get(owner)
         if there is None or has_ended(there):
             there = await self.chosen(name)
