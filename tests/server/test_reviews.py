@@ -100,7 +100,7 @@ def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
     [
         ("?deal=3", record(), 422, "expected a deal that is finished, from 1 to 1"),
         ("?deal=-1", record(), 422, "got -1"),
-        ("", record().replace(b"bid 9", b"bid 99"), 422, "99"),
+        ("", record().replace(b"bid 9", b"bid 99"), 422, "line 4: You have 13 cards, so the highest bid is 13."),
         ("", b"nonsense", 422, "expected"),
         ("", b"x" * 1_000_500, 413, "1000000"),
     ],
