@@ -153,8 +153,8 @@ def test_rules_by_rulebook_and_the_difference_of_two() -> None:
     club = run("rules", "spades", "club").stdout
     assert "SPD-CLB-11" in club
     assert "SPD-BIC-18" not in club
-    assert "A nil that is kept earns 50 points. (SPD-CLB-14)" in club
-    assert "a nil that is kept" not in run("rules", "spades", "bicycle").stdout.lower()
+    assert "A nil that is made earns 50 points. (SPD-CLB-14)" in club
+    assert "a nil that is made" not in run("rules", "spades", "bicycle").stdout.lower()
     assert run("rules", "care").returncode == 0
     assert "TBL-01" in run("rules", "table").stdout
     found = json.loads(run("rules", "spades", "--diff", "bicycle", "andrews", "--json").stdout)
@@ -182,7 +182,7 @@ def test_clauses_lead_to_code_and_test() -> None:
         (("play", "spades", "--plain", "target=0"), "target"),
         (("play", "spades", "--plain", "nil"), "target=200"),
         (("play", "spades", "--plain", "nill=on"), "did you mean nil"),
-        (("play", "spades", "--plain", "--seats", "9"), "seats 4"),
+        (("play", "spades", "--plain", "--seats", "9"), "for 4 players; got 9"),
         (("play", "bridge", "--plain"), "expected a game"),
         (("play", "spades", "--plain", "--bots", "god"), "beginner, regular"),
     ],

@@ -133,8 +133,8 @@ def test_a_review_prints_the_decisions_that_are_judged_and_names_the_deal_to_go_
     stop_after("review", first + 2)
     assert review_file(record, terms, every=True, as_json=False) == STOPPED
     out, err = capsys.readouterr()
-    assert f"Deal 1: of {first} decisions" in out
-    assert "seat 0 lost" in out
+    assert "\nDeal 1\n" in out
+    assert "Points lost: South" in out
     assert "Deal 2, as far as it was judged: 2 decisions" in out
     assert f"{first + 2} of " in err
     assert "1 deals whole; go on with: spadille some words --deal 2" in err

@@ -212,6 +212,7 @@ def test_a_bot_is_anything_that_chooses() -> None:
 def test_tables_that_hold_one_move_share_the_entry_of_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = (spadille.table("spades", seed="shared") for _ in range(2))
     monkeypatch.setattr("spadille.core.table._MOST_ENTRIES", 2)
+    monkeypatch.setattr("spadille.core.table._ENTRIES", {})
     for table in (first, second):
         for _ in range(20):
             seat = table.deciding[0]

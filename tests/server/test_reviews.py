@@ -100,7 +100,7 @@ def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
     [
         ("?deal=3", record(), 422, "expected a deal that is finished, from 1 to 1"),
         ("?deal=-1", record(), 422, "got -1"),
-        ("", record().replace(b"bid 9", b"bid 99"), 422, "line 4: You have 13 cards, so the highest bid is 13."),
+        ("", record().replace(b"bid 9", b"bid 99"), 422, "You have 13 cards, so the highest bid is 13."),
         ("", b"nonsense", 422, "expected"),
         ("", b"x" * 1_000_500, 413, "1000000"),
     ],
@@ -109,7 +109,7 @@ def test_what_cannot_be_reviewed_is_refused(
     query: str, body: bytes, status: int, words: str, serve: Callable[..., Any]
 ) -> None:
     found, told = ask(f"{serve().url}/api/review{query}", body)
-    assert (found, words in told["reason"]) == (status, True)
+    assert (found, words in told["reason"]) == (status, True), told
 
 
 def test_a_game_without_a_finished_deal_or_without_choices_says_so(serve: Callable[..., Any]) -> None:

@@ -94,7 +94,7 @@ def test_a_terminal_that_goes_away_loses_nothing() -> None:
 @pytest.mark.slow
 def test_a_terminal_without_a_screen_is_told_in_lines() -> None:
     terminal = Terminal("spades", "--seed", "3", TERM="dumb")
-    terminal.until("This terminal has no screen to draw on")
+    terminal.until("This terminal cannot draw a screen")
     terminal.until("> ")
     terminal.type("3\n")
     terminal.until("You bid 3.")
@@ -108,7 +108,7 @@ def test_why_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", _Screen())
     monkeypatch.setattr(sys, "stdout", _Screen())
     monkeypatch.setenv("TERM", "dumb")
-    assert "no screen to draw on" in play.why_plain()
+    assert "cannot draw a screen" in play.why_plain()
     monkeypatch.setenv("TERM", "xterm")
     assert play.why_plain() == ""
     monkeypatch.setitem(sys.modules, "textual", None)

@@ -40,7 +40,7 @@ async def test_set_up_tells_the_rulebooks_apart_and_shows_the_five_rules_that_ma
     assert await page.locator(".rule-group .option-field:visible").count() == 0
     assert await page.locator(".rule-group summary").all_inner_texts() == ["Bidding", "Scoring", "Play", "The end"]
     chosen = await page.locator('[data-choose="break_rule"] option:checked').inner_text()
-    assert chosen.startswith("Spades may not be led before one has been played")
+    assert chosen.startswith("Spades may not be led until one has been played")
     text = await page.locator("#app").inner_text()
     assert not [word for word in ("break_rule", "Break rule", "bag_penalty", "Bag penalty") if word in text]
     await page.locator('[data-choose="nil"]').select_option("false")
@@ -81,7 +81,7 @@ async def test_a_link_brings_the_rules_and_what_is_not_known_of_it_is_said(come:
     await person.open("/new/spades?rules=andrews&seats=4&target=300&nil=no&mercy=none&hot_dogs=7")
     await page.wait_for_selector(".difference li:has-text('300 points')")
     assert await page.get_by_role("radio", name="Joe Andrews").is_checked()
-    assert "Nil can only be bid blind." in await page.locator(".difference").inner_text()
+    assert "Nil may only be bid blind." in await page.locator(".difference").inner_text()
     assert await page.locator(".told").inner_text() == "One rule of this link is not known here and is left out."
     await person.open("/new/spades?rules=hoyle_1845&target=300")
     await page.wait_for_selector(".told:has-text('a rulebook that is not here')")

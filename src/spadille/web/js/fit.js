@@ -3,7 +3,7 @@
 // makes, the hand keeps its size, and what may be said scrolls.
 
 const SMALLEST = 0.55;
-const SMALLEST_HAND = 0.72;
+const SMALLEST_HAND = 0.66;
 const STEP = 0.06;
 /** A felt that is no higher is a low one, in pixels. */
 const LOW = 480;
