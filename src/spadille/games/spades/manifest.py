@@ -38,6 +38,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
