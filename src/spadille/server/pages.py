@@ -85,7 +85,7 @@ def _page(title: str, content: str) -> str:
 
 @get(
     [
-        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"),
+        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay", "/you"),
         *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
     ],
     include_in_schema=False,

@@ -194,6 +194,8 @@ class Screens:
                 names_now(seat.level),
                 left(at, now),
                 people.waits(at),
+                seat.face,
+                seat.colour,
             )
             for at, seat in enumerate(self._doc.seats)
         )

@@ -156,6 +156,9 @@ class SeatState(msgspec.Struct, frozen=True):
     """Seconds left for this seat to move; None where no clock runs for it."""
     waits: bool = False
     """The person comes in at a later deal; a bot plays till then."""
+    face: Name = ""
+    """The animal of the plate; empty on a seat that nobody has."""
+    colour: Name = ""
 
 
 class ProofState(msgspec.Struct, frozen=True):

@@ -8,3 +8,4 @@ one-moment = Einen Moment …
 what-happens = Was geschieht
 needs-scripts = Der Tisch braucht JavaScript; der Tisch im Terminal (spadille play) nicht.
 language = Sprache
+you = Du

@@ -8,3 +8,4 @@ one-moment = One moment …
 what-happens = What happens
 needs-scripts = The table needs JavaScript; the table in the terminal (spadille play) does not.
 language = Language
+you = You

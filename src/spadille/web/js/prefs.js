@@ -124,18 +124,18 @@ const keyList = () =>
 /** The keys, in a dialog. */
 export const showKeys = () => dialog("Keys", keyList());
 
+/** The page takes over from the dialog. @param {Event} event */
+const leave = (event) => {
+  event.preventDefault();
+  document.querySelector("dialog")?.close();
+  document.getElementById("you")?.click();
+};
+
 /** The settings, in a dialog. */
 export function settings() {
-  const oninput = (/** @type {Event} */ event) =>
-    prefer({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24) });
   dialog(
     "Settings",
-    h(
-      "label",
-      { class: "setting" },
-      "Your name",
-      h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", oninput }),
-    ),
+    h("p", {}, h("a", { href: "/you", onclick: leave }, "Your name, face and colour")),
     language(),
     choice("Speed", "speed", [
       ["instant", "instant"],

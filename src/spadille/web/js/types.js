@@ -52,6 +52,14 @@
  */
 
 /**
+ * Who plays on a seat that no person has.
+ * @typedef {object} BotInfo
+ * @property {Text} name
+ * @property {Name} face
+ * @property {Name} colour
+ */
+
+/**
  * A card went to the trick.
  * @typedef {object} CardPlayed
  * @property {"card_played"} what
@@ -176,6 +184,7 @@
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
+ * @property {Record<string, Array<BotInfo>>} folk Who these bots are, for each number of seats.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual
  * @property {Array<OptionInfo>} options What may be set where the server deals.
@@ -528,6 +537,8 @@
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
  * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
+ * @property {Name} face The animal of the plate; empty on a seat that nobody has.
+ * @property {Name} colour
  */
 
 /**
