@@ -123,7 +123,7 @@ def of_rules(name: str) -> Iterator[Said]:
         yield from (Said("option", each) for each in _sentences(spec))
     for game in tables(name):
         lines = summary(game.options, rulebook_of(game), game.seats, found.package)
-        yield from (Said("rules of the table", each.words) for each in lines)
+        yield from (Said("rules of the table", str(each.words)) for each in lines)
     yield from (Said("glossary", each.line) for each in found.words)
 
 
@@ -161,7 +161,7 @@ def _refused(game: AnyGame, table: Table, known: list[Any], rng: Stream) -> Iter
     for move in [known[rng.below(len(known))] for _ in range(_TRIED)] if known else ():
         for seat in range(game.seats):
             if (refusal := game.refusal(table.state, seat, move)) is not None:
-                yield Said("Refusal.reason", refusal.reason)
+                yield Said("Refusal.reason", str(refusal.reason))
 
 
 def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:

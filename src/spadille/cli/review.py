@@ -148,6 +148,12 @@ def _decisions(judged: Sequence[Judged], unit: str, names: Names) -> Grid:
         why = each.grounds[0].words(names) if each.grounds else ""
         tricks = [str(each.tricks_lost or "")] if seen else []
         grid.add_row(
-            str(each.at + 1), names[each.seat], each.played_words, better, verdict(each, unit), *tricks, capital(why)
+            str(each.at + 1),
+            names[each.seat],
+            each.played_words,
+            better,
+            str(verdict(each, unit)),
+            *tricks,
+            capital(str(why)),
         )
     return grid

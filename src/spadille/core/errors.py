@@ -20,7 +20,7 @@ class IllegalMove(SpadilleError):
 
     def __init__(self, refusal: Refusal) -> None:
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        super().__init__(refusal.reason + clause)
+        super().__init__(f"{refusal.reason}{clause}")
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -51,7 +51,7 @@ def sentence(each: Judged, names: Names, unit: str) -> Text:
         when=each.trick,
         played=each.played_words,
         better=each.best_words,
-        why=each.grounds[0].words(names) if each.grounds else "",
+        why=str(each.grounds[0].words(names)) if each.grounds else "",
         cost=each.cost,
         unit=unit,
         exact=each.exact,

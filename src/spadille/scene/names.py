@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat
+from spadille.core.words import YOU as YOU
 
 Names: TypeAlias = Sequence[str]
 """What the seats are called, from seat 0 on."""
-YOU: Final = "You"
 _COMPASS: Final = {
     1: ("South",),
     2: ("South", "North"),

@@ -21,6 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
+from spadille.core.words import Message
 from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -230,6 +231,7 @@ def make_app(
         request_max_body_size=_MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         logging_config=None,
+        type_encoders={Message: str},
         state=State(
             {
                 "signer": signer,

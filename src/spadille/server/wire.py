@@ -9,7 +9,7 @@ import msgspec
 from spadille.core.contract import DealSheet, Refusal, Seat
 from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
 from spadille.core.options import OptionValue
-from spadille.core.words import Name, Notation, Text
+from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
 from spadille.server.refusals import Code, RequestRefused
@@ -49,7 +49,7 @@ class Seal(Asked, frozen=True, tag="seal"):
 class Open(Asked, frozen=True, tag="open"):
     """Tell the own part of the seed, once the seals of all are fixed."""
 
-    part: Text
+    part: Written
 
 
 class Start(Asked, frozen=True, tag="start"):
@@ -101,7 +101,7 @@ class Look(Asked, frozen=True, tag="look"):
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
-    text: Text
+    text: Written
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
@@ -337,7 +337,7 @@ class Taught(Told, frozen=True, tag="taught"):
 
 
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_ENCODER = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder(enc_hook=encoded)
 encode = _ENCODER.encode
 
 
@@ -382,7 +382,7 @@ def refused(wrong: SpadilleError | Refusal) -> Refused:
         case IllegalMove():
             return refused(wrong.refusal)
         case Refusal():
-            return Refused("illegal", wrong.reason, wrong.clause)
+            return Refused("illegal", str(wrong.reason), wrong.clause)
         case RequestRefused():
             return Refused(wrong.code, str(wrong))
         case StaleMove():

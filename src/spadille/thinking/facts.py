@@ -45,5 +45,5 @@ class Often(Ground, frozen=True, kw_only=True):
     chance: float
 
     def words(self, names: Names) -> Text:
-        said = self.said.format(you=you(names, self.seat), your=your(names, self.seat))
+        said = str(self.said).format(you=you(names, self.seat), your=your(names, self.seat))
         return f"{said} {in_ten(self.chance)}"

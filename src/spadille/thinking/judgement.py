@@ -86,7 +86,7 @@ class Plain(Ground, frozen=True, kw_only=True):
     said: Text
 
     def words(self, names: Names) -> Text:
-        return self.said.format(you=you(names, self.seat), your=your(names, self.seat))
+        return str(self.said).format(you=you(names, self.seat), your=your(names, self.seat))
 
 
 def you(names: Names, seat: Seat) -> str:

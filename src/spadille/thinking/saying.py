@@ -31,7 +31,7 @@ def reason(found: Judgement, names: Names) -> Text:
 
 def _hints(found: Judgement, names: Names) -> Iterator[str]:
     """The sentence, from the fullest to the shortest."""
-    head, why, tails = capital(found.moves[0].words), reason(found, names), tuple(_tails(found))
+    head, why, tails = capital(str(found.moves[0].words)), reason(found, names), tuple(_tails(found))
     if not why and found.even and not found.others and found.whole:
         yield f"{head}, or anything else: the moves are about even."
     said = f"{head}: {why}." if why else _bare(found)
@@ -41,7 +41,7 @@ def _hints(found: Judgement, names: Names) -> Iterator[str]:
 
 
 def _bare(found: Judgement) -> str:
-    return f"{capital(found.moves[0].words)} does best. No simple reason."
+    return f"{capital(str(found.moves[0].words))} does best. No simple reason."
 
 
 def _tails(found: Judgement) -> Iterator[str]:
@@ -54,7 +54,7 @@ def _tails(found: Judgement) -> Iterator[str]:
             yield f"{capital(_named(even))} {'is' if len(even) == 1 else 'are'} about even."
     if not others or others[0].cost is None or not _tellable(others[0].cost):
         return
-    price, one = amount(others[0].cost, found.unit, exact=exact), len(others) == 1 or not found.whole
+    price, one = amount(others[0].cost, str(found.unit), exact=exact), len(others) == 1 or not found.whole
     costs = f"{others[0].brief} costs {price}" if one else f"all else costs {price} or more"
     if even:
         yield f"About even with {_named(even) if len(even) <= _FEW else _many(len(even))}; {costs}."
@@ -63,7 +63,7 @@ def _tails(found: Judgement) -> Iterator[str]:
 
 def _named(even: Sequence[Candidate]) -> str:
     """Moves by their names, two at most."""
-    return " and ".join(each.brief for each in even[:_FEW])
+    return " and ".join(str(each.brief) for each in even[:_FEW])
 
 
 def _many(count: int) -> str:

@@ -36,7 +36,7 @@ def option(found: Scene, move: str) -> Choice:
 def lines(found: Scene, zone: str) -> tuple[str, ...]:
     there = found.named(zone)
     assert there is not None
-    return there.lines
+    return tuple(map(str, there.lines))
 
 
 DEALT = """

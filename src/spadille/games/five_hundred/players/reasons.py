@@ -8,6 +8,7 @@ from typing import Any, Final
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
+from spadille.core.words import Text
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, WHOLE, followers
 from spadille.games.five_hundred.scoring import worth
@@ -41,7 +42,7 @@ _EVERYBODY: Final = (0, 1, 2, 3)
 class FiveHundredReasons(Reasons):
     """The reasons of Five Hundred."""
 
-    def words(self, game: FiveHundred, view: View, move: Move) -> str:
+    def words(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
                 return f"bid {in_words(move)}"
@@ -58,7 +59,7 @@ class FiveHundredReasons(Reasons):
             case _:
                 return spoken(game.spell(move))
 
-    def brief(self, game: FiveHundred, view: View, move: Move) -> str:
+    def brief(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
                 return in_words(move)

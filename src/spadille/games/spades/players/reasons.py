@@ -8,6 +8,7 @@ from typing import Any, Final
 from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
+from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
@@ -48,7 +49,7 @@ class Table(Value, frozen=True, kw_only=True):
 class SpadesReasons(Reasons):
     """The reasons of Spades."""
 
-    def words(self, game: Spades, view: View, move: Move) -> str:
+    def words(self, game: Spades, view: View, move: Move) -> Text:
         match move:
             case Look():
                 return "look at your hand"
@@ -59,7 +60,7 @@ class SpadesReasons(Reasons):
             case _:
                 return spoken(game.spell(move))
 
-    def brief(self, game: Spades, view: View, move: Move) -> str:
+    def brief(self, game: Spades, view: View, move: Move) -> Text:
         match move:
             case Bid(tricks):
                 return str(tricks)
