@@ -197,6 +197,11 @@ def mine_cookie(asker: Asker, room: str) -> Cookie:
     return _cookie(asker, MINE, ".".join(names[:_MOST_MINE]), "/")
 
 
+def forget_cookie(asker: Asker, room: str) -> Cookie:
+    """The cookie of the browser's own tables without this one."""
+    return _cookie(asker, MINE, ".".join(each for each in mine(asker) if each != room), "/")
+
+
 def mine(asker: Asker) -> list[str]:
     """The names of the tables that this browser has been to."""
     return [each for each in asker.cookies.get(MINE, "").split(".") if is_name(each)][:_MOST_MINE]

@@ -120,7 +120,8 @@ class Screens:
         """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
         names, game, state = self._doc.names(viewer), self._table.game, self._table.state
         view = game.view(state, viewer)
-        scene = self._entry.scene(game, view, self._table.offers(viewer), names)
+        offers = () if self._doc.phase == "over" else self._table.offers(viewer)
+        scene = self._entry.scene(game, view, offers, names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
         before = self._sheets.get((viewer, language))
         if before is None or before[0] != sheet:
@@ -159,6 +160,7 @@ class Screens:
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             proof=self._proof(),
             next_room=doc.next_room,
+            closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
             rest=self._resting(),
         )

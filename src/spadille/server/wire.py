@@ -217,6 +217,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
     acting: bool = False
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    closed: bool = False
+    """The host has closed the table before its game was over."""
     rest: RestState | None = None
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
