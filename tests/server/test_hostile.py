@@ -230,3 +230,16 @@ def test_a_seal_comes_with_the_wish_for_a_seat(serve: Serve) -> None:
         body = json.dumps({"name": "Bob", "seal": seal}).encode()
         sat = ask(server, f"/api/tables/{table}/seats/1", "POST", body, Content_Type="application/json")
         assert sat.status == status, sat.text
+
+
+# -- what would hold up all tables -------------------------------------------------------------------
+
+
+def test_only_a_record_may_be_long(serve_limited: Serve) -> None:
+    server = serve_limited()
+    entries = ",".join(f'"option{each}":[]' for each in range(1500))
+    body = f'{{"game":"spades","options":{{{entries}}}}}'.encode()
+    for path in ("/api/options", "/api/tables", "/api/tables/none/seats/0", "/api/tables/none/link"):
+        assert ask(server, path, "POST", body, Content_Type="application/json").status == 413, path
+    for path in ("/api/replay", "/api/review"):
+        assert ask(server, path, "POST", b"x" * 900_000).status == 422, path
