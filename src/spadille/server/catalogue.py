@@ -82,7 +82,7 @@ class LevelInfo(msgspec.Struct):
     """A level of bots, and what is said of it."""
 
     name: str
-    words: str
+    words: Text
 
 
 class GameInfo(msgspec.Struct):
@@ -155,7 +155,7 @@ def _game(name: str) -> GameInfo:
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
-        levels=[LevelInfo(each, each.words) for each in levels(name)],
+        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
         usual_level=usual_level(name),
         rulebooks=[
             BookInfo(
