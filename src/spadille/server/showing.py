@@ -14,6 +14,7 @@ from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
 from spadille.games import GAMES, rulebook_of
+from spadille.scene.names import Names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
@@ -67,7 +68,8 @@ class Screens:
         self._people = people
         self._clocks, self._rest = timing.clocks, timing.rest
         self._seals = seals
-        self._sheets: dict[Seat | None, tuple[wire.SheetState, bytes, int]] = {}
+        self._sheets: dict[Seat | None, tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
+        """For each viewer the sheet that was written last and the names on it, the same in JSON, and its number."""
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
@@ -120,12 +122,12 @@ class Screens:
         scene = self._entry.scene(game, view, self._table.offers(viewer), names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
         before = self._sheets.get(viewer)
-        if before is None or before[0] != sheet:
+        if before is None or before[0] != (sheet, names):
             self._written += 1
             panels, outcome = self._entry.panels(game, scene.score, names), self._table.outcome
             told = "" if outcome is None else story(scene.score, panels, outcome)
             whole = replace(sheet, panels=panels, story=told)
-            before = self._sheets[viewer] = sheet, wire.encode(whole), self._written
+            before = self._sheets[viewer] = (sheet, names), wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
         return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
