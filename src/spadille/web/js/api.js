@@ -21,6 +21,9 @@ export const get = (path) => ask(path);
 export const post = (path, value) =>
   ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
 
+/** @param {string} path */
+export const remove = (path) => ask(path, { method: "DELETE" });
+
 /**
  * Take a free seat, under this name or the one that the server gives instead.
  * @param {string} id

@@ -1,6 +1,7 @@
 // What a person likes: kept in this browser, shown as classes on the page.
 
 import { h, dialog } from "./dom.js";
+import { languages, say } from "./words.js";
 
 const KEY = "spadille";
 /** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
@@ -88,6 +89,20 @@ function choice(label, name, values) {
   return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...options));
 }
 
+/** The language of the page: chosen for this browser, by a cookie, as the server says all that the games say. */
+function language() {
+  const now = document.documentElement.lang;
+  const options = Object.entries(languages).map(([name, words]) =>
+    h("option", { value: name, selected: name === now, lang: name }, words),
+  );
+  const onchange = (/** @type {Event} */ event) => {
+    const chosen = /** @type {HTMLSelectElement} */ (event.target).value;
+    document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+    location.reload();
+  };
+  return h("label", { class: "setting" }, say("language"), h("select", { onchange }, ...options));
+}
+
 const KEYS = [
   ["← →", "from card to card"],
   ["↑ or Enter", "play the card"],
@@ -121,6 +136,7 @@ export function settings() {
   dialog(
     "Settings",
     h("p", {}, h("a", { href: "/you", onclick: leave }, "Your name, face and colour")),
+    language(),
     choice("Speed", "speed", [
       ["instant", "instant"],
       ["fast", "fast"],

@@ -11,6 +11,7 @@ import { go } from "./main.js";
 import { rulesHere } from "./own.js";
 import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
+import { letGo } from "./tables.js";
 import { Talk } from "./talk.js";
 import { button, toolsOf } from "./tools.js";
 import { guest } from "./you.js";
@@ -230,6 +231,11 @@ export class Side {
 
   stand() {
     confirmed("Leave your seat? A bot plays on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
+  }
+
+  /** The host has done with the table. */
+  letGo() {
+    return letGo(this.page.id, (way) => way === "close" || go("/"));
   }
 
   async share() {

@@ -262,7 +262,7 @@
  * A level of bots, and what is said of it.
  * @typedef {object} LevelInfo
  * @property {string} name
- * @property {string} words
+ * @property {Text} words
  */
 
 /**
@@ -406,7 +406,7 @@
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
- * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
  * @property {Array<Text>} luck What the deal was made of.
@@ -481,6 +481,7 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {boolean} closed The host has closed the table before its game was over.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
