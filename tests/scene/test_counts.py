@@ -70,7 +70,7 @@ def test_five_hundred_counts_the_contracts_of_the_own_side_by_level() -> None:
     assert counted(table, 2) == one, "partners share their contracts"
     declared = sum(any(bid != "pass" for bid in deal.bids) for deal in table.standing.sheet)
     assert sum(each.of for found in (one, other) for each in found.values()) == declared
-    made = sum("made" in line.words for deal in table.standing.sheet for line in deal.lines)
+    made = sum("made" in str(line.words) for deal in table.standing.sheet for line in deal.lines)
     assert sum(each.got for found in (one, other) for each in found.values()) == made
 
 
@@ -93,7 +93,7 @@ def test_pinochle_counts_melds_and_last_tricks() -> None:
     table = played("pinochle", None, 5)
     one, other = counted(table, 0), counted(table, 1)
     assert one["last tricks"].got + other["last tricks"].got == table.standing.deals == one["last tricks"].of
-    points = sum(line.points for deal in table.standing.sheet for line in deal.lines if "cards" not in line.words)
+    points = sum(line.points for deal in table.standing.sheet for line in deal.lines if "cards" not in str(line.words))
     last = 10 * table.standing.deals
     assert one["melds"].got + other["melds"].got == points - last
 
@@ -102,7 +102,7 @@ def test_mexican_sweat_counts_pots_and_the_kill_card() -> None:
     table = played("mexican_sweat", None, 8)
     found = [counted(table, seat) for seat in range(table.game.seats)]
     assert sum(each["pots"].got for each in found) == table.standing.deals
-    killed = sum(line.words == "killed" for deal in table.standing.sheet for line in deal.lines)
+    killed = sum(str(line.words) == "killed" for deal in table.standing.sheet for line in deal.lines)
     assert sum(each["killed"].got for each in found) == killed > 0
 
 

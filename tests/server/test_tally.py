@@ -17,7 +17,8 @@ GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "protocol.md"
 def test_only_who_has_played_is_told_and_only_when_it_is_over(serve: Callable[..., Any]) -> None:
     server = serve()
     known: dict[str, Any] = {}
-    exec(compile(GUIDE.read_text("utf-8").partition("```python\n")[2].partition("```")[0], "protocol.md", "exec"), known)
+    code = GUIDE.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    exec(compile(code, "protocol.md", "exec"), known)
 
     def tally(table: str, cookie: str = "") -> Any:
         asked = urllib.request.Request(f"{server.url}/api/tables/{table}/tally", headers={"Cookie": cookie})
@@ -34,9 +35,11 @@ def test_only_who_has_played_is_told_and_only_when_it_is_over(serve: Callable[..
     ]
     with pytest.raises(urllib.error.HTTPError) as wrong:
         tally(table)
-    assert wrong.value.code == 409
+    with wrong.value as refused:
+        assert refused.code == 409
     running = client.ask("/api/tables", {"game": "war", "pace": 0})["id"]
     client.ask(f"/api/tables/{running}/seats/0", {"name": "Program"})
     with pytest.raises(urllib.error.HTTPError) as early:
         tally(running, client.cookie())
-    assert json.load(early.value)["reason"] == "a game is counted when it is over"
+    with early.value as refused:
+        assert json.load(refused)["reason"] == "a game is counted when it is over"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,13 +11,12 @@ if TYPE_CHECKING:
     from tests.web.conftest import Come, Person
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow(10)]
-SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}}
 _KEPT = """() => new Promise((done) => { const asked = indexedDB.open("spadille");
   asked.onsuccess = () => { const all = asked.result.transaction("games").objectStore("games").getAll();
     all.onsuccess = () => { asked.result.close(); done(all.result); }; }; })"""
 
 
-async def finish(person: Person, game: str, **settings: object) -> str:
+async def finish(person: Person, game: str, **settings: Any) -> str:
     name = await person.make(game, **settings)
     await person.play_on()
     await person.page.wait_for_selector(".after")
