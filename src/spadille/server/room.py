@@ -36,6 +36,7 @@ from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
+from spadille.server.words import say
 
 Successor = Callable[[RoomDoc], Awaitable[str]]
 """Makes the table where the same people play on, and tells its name."""
@@ -115,7 +116,7 @@ class Room:
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
-            raise NotNow("the record of a game is shown when the game is over")
+            raise NotNow(say("record-later"))
         self.table.more = self.doc.told
         return self.table.record
 
@@ -223,7 +224,7 @@ class Room:
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
-                    raise NotAllowed("only the host of the table may do that")
+                    raise NotAllowed(say("host-only"))
                 await self._host(asked, connection)
 
     async def _host(self, asked: Request, actor: Connection) -> None:
@@ -246,7 +247,7 @@ class Room:
                 await self._changed()
             case wire.Watch(on):
                 if not actor.host:
-                    raise NotAllowed("only the host decides who may watch")
+                    raise NotAllowed(say("host-watch"))
                 hosting.let_watch(self.doc, on)
                 self.people.uninvite()
                 await self._changed()
@@ -363,7 +364,7 @@ class Room:
 
     async def _again(self) -> str:
         if self.doc.phase != "over":
-            raise NotNow("this game is not over yet")
+            raise NotNow(say("not-over"))
         if self.doc.next_room is None:
             self.doc.next_room = await self._make_next(self.doc)
             await self.keep()
