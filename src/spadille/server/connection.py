@@ -24,6 +24,7 @@ class Ending(Value, frozen=True):
 
 NO_TABLE: Final = Ending(4404, "this table does not exist, or may not be watched")
 DELETED: Final = Ending(4404, "the host has deleted this table")
+REMOVED: Final = Ending(4403, "the host has removed you from this table")
 CLOSED: Final = Ending(4403, "this table is closed to watchers")
 OTHER_SEAT: Final = Ending(1013, "this browser has come to another seat; connect again")
 TOO_SLOW: Final = Ending(4408, "your connection is too slow to keep up; connect again")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Seat, Value
+from spadille.server.company.words import say
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
-from spadille.server.refusals import NotNow
+from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.tokens import same_key
 
 
@@ -22,8 +23,10 @@ NOBODY: Final = Comer()
 """Somebody who has never been here."""
 
 
-def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
+def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
     """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
+    if comer.browser and comer.browser in doc.barred and not comer.host:
+        raise NotAllowed(say("removed-before"))
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
         raise NotNow("the game is over; nobody can sit down now")

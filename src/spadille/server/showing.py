@@ -57,6 +57,7 @@ class Screens:
         "_seals",
         "_sheets",
         "_table",
+        "_timing",
         "_written",
     )
 
@@ -65,7 +66,7 @@ class Screens:
         self._doc = doc
         self._table = table
         self._people = people
-        self._clocks, self._rest = timing.clocks, timing.rest
+        self._timing, self._clocks, self._rest = timing, timing.clocks, timing.rest
         self._seals = seals
         self._sheets: dict[Seat | None, tuple[wire.SheetState, bytes, int]] = {}
         self._written = 0
@@ -191,6 +192,9 @@ class Screens:
                 names_now(seat.level),
                 left(at, now),
                 people.waits(at),
+                self._timing.away(at, now),
+                at in self._doc.kept,
+                at in self._doc.muted,
             )
             for at, seat in enumerate(self._doc.seats)
         )

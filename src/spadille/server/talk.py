@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spadille.server import wire
+from spadille.server.company.words import say
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import LimitReached, NotAllowed
@@ -26,6 +27,8 @@ class Talk:
             raise NotAllowed("chat is off at this table")
         if speaker.muted():
             raise NotAllowed("you have been muted on this server; ask the people who run it")
+        if speaker.own in self._doc.muted:
+            raise NotAllowed(say("muted"))
         if not speaker.chats.take():
             raise LimitReached("you are writing too fast; wait a moment")
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]

@@ -58,7 +58,7 @@ function plateElement(plate, hands, game) {
     h(
       "span",
       { class: "who" },
-      h("span", { class: "name" }, plate.name),
+      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name),
       plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null,
       kind === "bot" ? botSign() : kind ? h("span", { class: "kind" }, kind) : null,
       plate.partner ? h("span", { class: "kind partner" }, "partner") : null,

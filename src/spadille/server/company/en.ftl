@@ -1,0 +1,9 @@
+# The company at a table: what the host may do, and what people ask of each other.
+
+host-only = Only the host of the table may do that.
+nobody-there = Nobody has that seat.
+your-own-seat = That is your own seat. To leave it, stand up.
+not-being-played = No game is being played at this table now.
+here = { $who } is here.
+removed-before = The host has removed you from this table.
+muted = The host has muted you at this table.
