@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from spadille.core.contract import Seat, Value
+from spadille.core.words import ENGLISH, Text, speaking
 from spadille.server import wire
 from spadille.server.limits import Bucket, Limits
 
@@ -19,7 +20,7 @@ class Ending(Value, frozen=True):
     """Why the server ends a connection: a code for programs and a reason for people."""
 
     code: int
-    reason: str
+    reason: Text
 
 
 NO_TABLE: Final = Ending(4404, "this table does not exist, or may not be watched")
@@ -55,6 +56,7 @@ class Connection:
         "host",
         "invited",
         "key",
+        "language",
         "lingers",
         "messages",
         "muted",
@@ -74,11 +76,14 @@ class Connection:
         invited: bool = False,
         address: str = "",
         limits: Limits | None = None,
+        language: str = ENGLISH,
     ) -> None:
         self.own = seat
         """The seat that it has a key of."""
         self.seat = seat
         """The same, while it may see the hand; a newcomer has to wait for the next deal (see `sealing`)."""
+        self.language = language
+        """In which it is told what is told in words."""
         self.key = key
         """The key that gave it the seat."""
         self.browser = browser
@@ -122,7 +127,8 @@ class Connection:
 
     def tell(self, told: wire.Told) -> None:
         """Queue a message that has yet to be written."""
-        self.send(wire.write(told))
+        with speaking(self.language):
+            self.send(wire.write(told))
 
     def end(self, ending: Ending) -> None:
         """End this connection, once what is queued has been sent."""

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from spadille.core.contract import DealSheet, Refusal, Seat
-from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable, told_of
 from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
@@ -135,6 +135,9 @@ class SeatState(msgspec.Struct, frozen=True):
     """The seat waits for its person, however long that takes."""
     muted: bool = False
     """What the person says is shown to nobody."""
+    face: Name = ""
+    """The animal of the plate; empty on a seat that nobody has."""
+    colour: Name = ""
 
 
 class ProofState(msgspec.Struct, frozen=True):
@@ -361,14 +364,14 @@ def refused(wrong: SpadilleError | Refusal) -> Refused:
         case IllegalMove():
             return refused(wrong.refusal)
         case Refusal():
-            return Refused("illegal", str(wrong.reason), wrong.clause)
+            return Refused("illegal", wrong.reason, wrong.clause)
         case RequestRefused():
-            return Refused(wrong.code, str(wrong))
+            return Refused(wrong.code, told_of(wrong))
         case StaleMove():
-            return Refused("stale", str(wrong))
+            return Refused("stale", told_of(wrong))
         case Unreadable():
-            return Refused("unreadable", str(wrong))
+            return Refused("unreadable", told_of(wrong))
         case BadOptions():
-            return Refused("bad_request", str(wrong))
+            return Refused("bad_request", told_of(wrong))
         case _:
-            return Refused("not_allowed", str(wrong))
+            return Refused("not_allowed", told_of(wrong))

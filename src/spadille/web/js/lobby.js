@@ -6,6 +6,7 @@ import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
+import { asYou } from "./you.js";
 import { tableRow } from "./tables.js";
 
 const COUNTED = [
@@ -44,7 +45,7 @@ async function makeTable(settings, how) {
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
   remember(made.id, made.commit);
   if (how.seat !== undefined) {
-    await takeSeat(made.id, how.seat, prefs.name || "You", sealed(made.id, made.commit, how.seat));
+    await takeSeat(made.id, how.seat, asYou(), sealed(made.id, made.commit, how.seat));
   }
   if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
   go(made.path);

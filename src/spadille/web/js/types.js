@@ -52,6 +52,14 @@
  */
 
 /**
+ * Who plays on a seat that no person has.
+ * @typedef {object} BotInfo
+ * @property {Text} name
+ * @property {Name} face
+ * @property {Name} colour
+ */
+
+/**
  * A card went to the trick.
  * @typedef {object} CardPlayed
  * @property {"card_played"} what
@@ -176,6 +184,7 @@
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
+ * @property {Record<string, Array<BotInfo>>} folk Who these bots are, for each number of seats.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual
  * @property {Array<OptionInfo>} options What may be set where the server deals.
@@ -532,6 +541,8 @@
  * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry.
  * @property {boolean} kept The seat waits for its person, however long that takes.
  * @property {boolean} muted What the person says is shown to nobody.
+ * @property {Name} face The animal of the plate; empty on a seat that nobody has.
+ * @property {Name} colour
  */
 
 /**
