@@ -26,6 +26,7 @@ class Ending(Value, frozen=True):
 
 NO_TABLE: Final = Ending(4404, say("no-table"))
 DELETED: Final = Ending(4404, say("deleted"))
+REMOVED: Final = Ending(4403, say("removed"))
 CLOSED: Final = Ending(4403, say("no-watchers"))
 OTHER_SEAT: Final = Ending(1013, say("other-seat"))
 TOO_SLOW: Final = Ending(4408, say("too-slow"))

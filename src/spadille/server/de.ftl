@@ -57,7 +57,6 @@ review-too-long = dieses Spiel zu besprechen dauert hier zu lange; `spadille rev
 review-later = die anderen und alle Karten werden besprochen, wenn das Spiel zu Ende ist
 review-came-later = ein Spiel, in das du später eingestiegen bist, wird am Ende besprochen
 record-later = den Verlauf gibt es, wenn das Spiel zu Ende ist
-host-watch = wer zusehen darf, bestimmt nur der Gastgeber
 not-over = dieses Spiel ist noch nicht zu Ende
 restarting = dieser Server startet gleich neu; eröffne den Tisch in einer Minute
 other-version = diesen Tisch hat eine andere Version von Spadille gesichert; er lässt sich nicht öffnen
@@ -86,3 +85,6 @@ restarts = Der Server dieses Tisches startet { $seconds ->
     [60] in einer Minute
    *[other] in { $seconds } Sekunden
 } neu. Dein Spiel bleibt erhalten.
+removed = der Gastgeber hat dich von diesem Tisch verwiesen
+removed-before = Du bist von diesem Tisch verwiesen worden.
+muted-by-host = Du bist an diesem Tisch stummgeschaltet worden.

@@ -57,7 +57,6 @@ review-too-long = this deal takes too long to review here; `spadille review` tak
 review-later = others, and all cards, are reviewed when the game is over
 review-came-later = a deal that you came into later is reviewed when the game is over
 record-later = the record of a game is shown when the game is over
-host-watch = only the host decides who may watch
 not-over = this game is not over yet
 restarting = this server is about to restart; make a table in a minute
 other-version = this table was kept by another version of Spadille and cannot be opened
@@ -86,3 +85,6 @@ restarts = The server of this table restarts { $seconds ->
     [60] in a minute
    *[other] in { $seconds } seconds
 }. Your game is kept.
+removed = the host has removed you from this table
+removed-before = The host has removed you from this table.
+muted-by-host = The host has muted you at this table.

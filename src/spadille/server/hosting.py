@@ -56,6 +56,7 @@ def free(doc: RoomDoc, seat: Seat) -> str:
     added = "" if doc.phase == "gathering" else old.fair
     level = doc.settings.level_at(seat) if doc.phase == "gathering" else old.level
     doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
+    doc.muted = [each for each in doc.muted if each != seat]
     if seat == doc.host_seat:
         doc.host_seat = None
     return old.name

@@ -7,7 +7,7 @@ from typing import Final
 from spadille.core.contract import Seat, Value
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
 from spadille.server.faces import free_look
-from spadille.server.refusals import NotNow
+from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.tokens import same_key
 from spadille.server.words import say
 
@@ -28,6 +28,8 @@ NOBODY: Final = Comer()
 
 def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
     """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
+    if comer.browser and comer.browser in doc.barred and not comer.host:
+        raise NotAllowed(say("removed-before"))
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
         raise NotNow(say("over-no-seat"))

@@ -27,6 +27,8 @@ class Talk:
             raise NotAllowed(say("no-chat"))
         if speaker.muted():
             raise NotAllowed(say("muted"))
+        if speaker.own in self._doc.muted:
+            raise NotAllowed(say("muted-by-host"))
         if not speaker.chats.take():
             raise LimitReached(say("too-fast"))
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
