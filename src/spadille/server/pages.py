@@ -16,6 +16,7 @@ from spadille.games import GAMES
 from spadille.server.links import open_link
 from spadille.server.lobby import find_room
 from spadille.server.wire import WIRE
+from spadille.server.words import say
 from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
@@ -28,7 +29,7 @@ _PLACE = re.compile(r"\{([a-z-]+)\}")
 _ICONS = ("icon.svg", "icon-mask.svg")
 _WAIT = '<p class="wait">{one-moment}</p>'
 """What the shell shows until its script has drawn the page."""
-_TITLES = {404: "There is nothing here", 403: "This link does not open anything", 421: "Not under this name"}
+_TITLES = {404: say("nothing-here"), 403: say("opens-nothing"), 421: say("not-this-name")}
 
 
 def _file(name: str, kind: str, cache: str = "no-cache") -> Response[bytes]:
@@ -67,9 +68,9 @@ def is_visit(request: Request[Any, Any, Any]) -> bool:
 def sorry(path: str, status: int, reason: str) -> str:
     """The ordinary page, which says in words why there is nothing else on it."""
     closed = status == 404 and path.startswith("/t/")
-    title = escape("This table has closed" if closed else _TITLES.get(status, "That did not work"))
+    title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
     words = escape(f"{reason[:1].upper()}{reason[1:]}.")
-    content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
+    content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">{say("to-lobby")}</a></p>'
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
     return _shell(section, f": {title}")
 
@@ -125,7 +126,7 @@ async def manifest() -> Response[bytes]:
 async def picture(name: str) -> Response[bytes]:
     """A picture for the device that the page is installed on."""
     if name not in _ICONS:
-        raise NotFoundException("there is no such file")
+        raise NotFoundException(say("no-such-file"))
     return _file(name, "image/svg+xml")
 
 

@@ -548,6 +548,9 @@
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
  * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
+ * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry.
+ * @property {boolean} kept The seat waits for its person, however long that takes.
+ * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
  */
