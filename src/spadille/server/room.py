@@ -21,6 +21,7 @@ from spadille.server.arrivals import Arrivals, own_of, seat_of
 from spadille.server.company.desk import Desk
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
+from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
@@ -119,6 +120,8 @@ class Room:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
             raise NotNow(say("record-later"))
+        if self.doc.closed(time.time()):
+            raise NotNow(same("opens-later"))
         self.table.more = self.doc.told
         return self.table.record
 

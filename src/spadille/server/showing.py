@@ -166,7 +166,14 @@ class Screens:
             closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
             rest=self._resting(),
+            same=self._same(),
         )
+
+    def _same(self) -> wire.SameState | None:
+        fixed = self._doc.fixed
+        if fixed is None:
+            return None
+        return wire.SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
 
     def _resting(self) -> wire.RestState | None:
         """Who looks at the deal that is over."""

@@ -20,6 +20,7 @@ from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
 from spadille.server import catalogue, learn, replaying, reviewing, tallies, wire
+from spadille.server.daily import challenge, day
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
@@ -27,6 +28,7 @@ ROOTS: Final = (
         catalogue.GameInfo,
         catalogue.Checked,
         tallies.Tallied,
+        *(day.Days, day.Compared, challenge.Shown),
         learn.HowTo,
         LessonShown,
         replaying.Moment,
