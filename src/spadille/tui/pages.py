@@ -150,8 +150,8 @@ def sheet_page(scene: Scene, look: Look, only: DealSheet | None, panels: Sequenc
 
 def _panel_lines(panel: Panel) -> list[Line]:
     """What a deal came to: a sentence or two for each side, then what each player did."""
-    said = [Line(Text(each, f"bold {TEXT}")) for each in panel.said]
-    return [*said, *(Line(Text(each, FAINT)) for each in panel.did), Line(Text())]
+    said = [Line(Text(str(each), f"bold {TEXT}")) for each in panel.said]
+    return [*said, *(Line(Text(str(each), FAINT)) for each in panel.did), Line(Text())]
 
 
 def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
@@ -196,7 +196,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
     """The figures behind a hint."""
-    head = Line(Text(hint(found, names), f"bold {TEXT}"))
+    head = Line(Text(str(hint(found, names)), f"bold {TEXT}"))
     return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 
@@ -218,7 +218,7 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
             said = Text.assemble((f"Changed: {each.words} ", f"bold {TEXT}"), (f"({each.authority})", FAINT))
             lines.append(Line(said))
         else:
-            lines.append(Line(Text(each.words, TEXT), Text("\n".join(each.clauses), FAINT)))
+            lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
         lines += [_clause_line(clause, sentence)] if clause else [Line(Text()), _heading(sentence)]
     return Page(f"The rules: {title}", lines, look)

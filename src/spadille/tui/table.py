@@ -132,7 +132,7 @@ class TableScreen(SizedScreen):
     # -- what is said ----------------------------------------------------------------------------
 
     def _tell(self, news: News) -> None:
-        self.talk.note(" ".join(each.words for each in news))
+        self.talk.note(" ".join(str(each.words) for each in news))
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 
@@ -169,7 +169,9 @@ class TableScreen(SizedScreen):
             self._choose(self.felt.cursor)
         else:
             several = bool(self.felt.aims and self.felt.aims.areas)
-            self.talk.say("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
+            self.talk.say(
+                "Choose first: the arrows, a key or the mouse." if several else str(self.session.scene.prompt)
+            )
 
     def action_pick(self) -> None:
         aim = self.felt.cursor

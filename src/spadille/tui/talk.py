@@ -58,7 +58,7 @@ class Talk:
 
     def refuse(self, game: str, refusal: Refusal) -> None:
         """Why not, and the clause in words."""
-        said = refusal.reason
+        said = str(refusal.reason)
         if refusal.clause is not None:
             said += f"\n{refusal.clause}: {rulepage.clause_words(game, refusal.clause)}"
         self.say(said, WARN)
