@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import socket
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
+from tests.server.states import PATIENCE
 from tests.server.strangers import ask, say
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -231,3 +234,54 @@ def test_a_seal_comes_with_the_wish_for_a_seat(serve: Serve) -> None:
         body = json.dumps({"name": "Bob", "seal": seal}).encode()
         sat = ask(server, f"/api/tables/{table}/seats/1", "POST", body, Content_Type="application/json")
         assert sat.status == status, sat.text
+
+
+# -- what would hold up all tables -------------------------------------------------------------------
+
+
+def test_only_a_record_may_be_long(serve_limited: Serve) -> None:
+    server = serve_limited()
+    entries = ",".join(f'"option{each}":[]' for each in range(1500))
+    body = f'{{"game":"spades","options":{{{entries}}}}}'.encode()
+    for path in ("/api/options", "/api/tables", "/api/tables/none/seats/0", "/api/tables/none/link"):
+        assert ask(server, path, "POST", body, Content_Type="application/json").status == 413, path
+    for path in ("/api/replay", "/api/review"):
+        assert ask(server, path, "POST", b"x" * 900_000).status == 422, path
+
+
+def sent(server: Any, head: bytes, words: bytes) -> bool:
+    """All of it has been taken, and what it asks for has been answered."""
+    place = urlsplit(server.url)
+    with socket.create_connection((place.hostname, place.port), PATIENCE) as line:
+        try:
+            line.sendall(head + words)
+            return bool(line.recv(1))
+        except (ConnectionResetError, BrokenPipeError):
+            return False
+
+
+def test_whoever_makes_reading_a_labour_is_cut_off_and_the_others_are_not(serve_limited: Serve) -> None:
+    server = serve_limited(replays=(1000, 1000))
+    head = b"POST /api/replay HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    whole = b"%x\r\n%b\r\n" % (60_000, b"a" * 60_000)
+    assert sent(server, head, whole * 15 + b"0\r\n\r\n"), "a long record in chunks"
+    assert not all(sent(server, head, b"1\r\na\r\n" * 900_000 + b"0\r\n\r\n") for _ in range(12))
+    assert ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json").status == 201
+
+
+def test_a_flood_of_empty_frames_is_cut_off_and_the_others_are_not(serve_limited: Serve) -> None:
+    server = serve_limited()
+    made = ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json")
+    name = json.loads(made.text)["id"]
+    head = (
+        f"GET /api/tables/{name}/play HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c3BhZGlsbGUgc3BhZGlsbA==\r\n\r\n"
+    ).encode()
+    pong = b"\x8a\x80" + bytes(4)
+    place = urlsplit(server.url)
+    with socket.create_connection((place.hostname, place.port), PATIENCE) as line:
+        line.sendall(head)
+        assert b"101" in line.recv(65_536)
+        with pytest.raises((ConnectionResetError, BrokenPipeError)):
+            line.sendall(pong * 10_000_000)
+    assert ask(server, f"/api/tables/{name}").status == 200

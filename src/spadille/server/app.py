@@ -37,7 +37,8 @@ from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 from spadille.server.workshop import REVIEWS
 
-_MAX_BODY = records.MAX_RECORD + 1000
+_MAX_BODY = 16 * 1024
+"""Bytes of whatever is asked; a record may be longer. Reading it holds up all tables, so there is not much of it."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

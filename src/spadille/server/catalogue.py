@@ -84,7 +84,7 @@ class LevelInfo(msgspec.Struct):
     """A level of bots, and what is said of it."""
 
     name: str
-    words: str
+    words: Text
 
 
 class BotInfo(msgspec.Struct):
@@ -167,7 +167,7 @@ def _game(name: str) -> GameInfo:
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
-        levels=[LevelInfo(each, each.words) for each in levels(name)],
+        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
         usual_level=usual_level(name),
         folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
         rulebooks=[_book(book) for book in books],

@@ -252,7 +252,7 @@
  * A level of bots, and what is said of it.
  * @typedef {object} LevelInfo
  * @property {string} name
- * @property {string} words
+ * @property {Text} words
  */
 
 /**
@@ -396,7 +396,7 @@
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
- * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
  * @property {Array<Text>} luck What the deal was made of.

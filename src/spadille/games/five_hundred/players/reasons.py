@@ -105,7 +105,7 @@ class FiveHundredReasons(Reasons):
         return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=often)
 
 
-def _plain(seat: Seat, said: str, aim: str = Aim.KEEP) -> Ground:
+def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 
