@@ -25,7 +25,7 @@ from spadille.tui.look import WARN
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.prompts import prompt_text
 from spadille.tui.reading import meant
-from spadille.tui.session import News, Plan, Session
+from spadille.tui.session import News, Plan, Session, told
 from spadille.tui.settings import Pace, Settings, save_settings
 from spadille.tui.small import SizedScreen
 from spadille.tui.table_keys import TABLE_KEYS
@@ -132,7 +132,7 @@ class TableScreen(SizedScreen):
     # -- what is said ----------------------------------------------------------------------------
 
     def _tell(self, news: News) -> None:
-        self.talk.note(" ".join(str(each.words) for each in news))
+        self.talk.note(" ".join(told(news)))
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 
