@@ -16,6 +16,7 @@ from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.table import Table, replay
+from spadille.core.words import encoded
 from spadille.games import entry, open_header
 from spadille.review.judging import chosen, read, review, summed
 from spadille.review.model import Judged, Point, Review, Terms
@@ -99,7 +100,8 @@ def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[J
 
 def _print(found: Review, sheet: _Sheet) -> None:
     if sheet.as_json:
-        print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode(), flush=True)
+        told = {**msgspec.to_builtins(found, enc_hook=encoded), "stamp": stamp()}
+        print(msgspec.json.encode(told).decode(), flush=True)
     else:
         _show(found, sheet)
 

@@ -17,6 +17,7 @@ from spadille.games.mini_baccarat.scene import NO_TREND, scene, tell
 from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wager
 from spadille.scene.model import Scene
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "East", "Dora")
 
@@ -32,7 +33,7 @@ def played(text: str) -> Table:
 def shown(table: Table, seat: int | None = 0) -> Scene:
     game = table.game
     assert isinstance(game, MiniBaccarat)
-    return scene(game, table.view(seat), table.offers(seat), NAMES[: game.seats])
+    return worded(scene(game, table.view(seat), table.offers(seat), NAMES[: game.seats]))
 
 
 def lines(shown: Scene, zone: str) -> tuple[str, ...]:

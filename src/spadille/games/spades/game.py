@@ -12,6 +12,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.figures import counted
+from spadille.core.words import Text
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
@@ -213,7 +214,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return refuse_deal(cards, self.pack)
         return not_by_chance(self.spell(move))
 
-    def _no(self, rule: Rule, reason: str) -> Refusal:
+    def _no(self, rule: Rule, reason: Text) -> Refusal:
         return Refusal(rule.by(self.prefix), reason)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
