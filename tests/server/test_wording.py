@@ -60,7 +60,7 @@ def test_an_unknown_word_is_told_with_those_that_are_known(serve: Serve) -> None
     server = serve()
     table = json.loads(ask(server, "/api/tables", "POST", b'{"game":"war"}', Content_Type="application/json").text)
     status, words = posted(server, f"/api/tables/{table['id']}/seats/0", b'{"nmae":"Ann"}')
-    assert (status, words) == (400, "expected name, fair or seal; got 'nmae'")
+    assert (status, words) == (400, "expected name, fair, seal, face or colour; got 'nmae'")
 
 
 def test_a_question_that_is_no_number_is_refused_in_words(serve: Serve) -> None:

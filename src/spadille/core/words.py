@@ -11,6 +11,7 @@ Everything that reaches a screen or the wire is declared as a `Name`, a `Notatio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -32,6 +33,7 @@ LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
 YOU: Final = "You"
 """What a viewer is called in their own view: messages that tell of a player have a variant of this name."""
 _LISTS: Final = __package__
+_LONGEST_WISH: Final = 200
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 
@@ -72,7 +74,10 @@ class Message:
 
 
 Given: TypeAlias = "int | str | Message | tuple[Given, ...]"
-Text: TypeAlias = Annotated[Message | str, "text"]
+if TYPE_CHECKING:
+    Text: TypeAlias = Annotated[Message | str, "text"]
+else:  # what reads types in order to write or describe JSON is told what comes out of it
+    Text: TypeAlias = Annotated[str, "text"]
 """For people: a message; or a string that is the same in every language, such as a name that somebody has chosen, a
 figure, a card as it is printed. A screen prints it or reads it aloud, and looks for nothing in it."""
 Written: TypeAlias = Annotated[str, "text"]
@@ -123,6 +128,26 @@ def spoken_now() -> str:
     return _spoken.get()
 
 
+def knows(language: str) -> bool:
+    """Whether it can be chosen."""
+    return language in LANGUAGES or language in _DISGUISE
+
+
+def first_known(wanted: str) -> str:
+    """The language that somebody likes best of those that are known, in the words of the header Accept-Language.
+
+    >>> first_known("de-AT,de;q=0.9,en;q=0.8"), first_known("fr, en;q=0.1"), first_known("fr")
+    ('de', 'en', 'en')
+    """
+    liked = []
+    for at, each in enumerate(wanted[:_LONGEST_WISH].split(",")):
+        name, _, rest = each.strip().partition(";")
+        weight = rest.strip().removeprefix("q=")
+        share = float(weight) if re.fullmatch(r"[01](\.[0-9]{1,3})?", weight) else 1.0
+        liked.append((-share, at, name.partition("-")[0].lower()))
+    return next((name for share, _, name in sorted(liked) if share and knows(name)), ENGLISH)
+
+
 def in_words(text: Text, language: str | None = None) -> str:
     """A text in a language, by default in the one that is being spoken."""
     if isinstance(text, str):
@@ -133,6 +158,11 @@ def in_words(text: Text, language: str | None = None) -> str:
 
 _DISGUISE: Final[dict[str, Callable[[str], str]]] = {}
 """Languages that are made of English, for tests: see `spadille.testing.pseudo`."""
+
+
+def disguise(language: str) -> Callable[[str], str] | None:
+    """What makes English into a language that is a disguise of it; None for a language of its own."""
+    return _DISGUISE.get(language)
 
 
 def encoded(value: Any) -> str:

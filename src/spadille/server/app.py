@@ -21,7 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
-from spadille.core.words import Message
+from spadille.core.words import Message, speak
 from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -35,9 +35,11 @@ from spadille.server.sharing import Beside
 from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
+from spadille.server.words import say
 from spadille.server.workshop import REVIEWS
 
-_MAX_BODY = records.MAX_RECORD + 1000
+_MAX_BODY = 16 * 1024
+"""Bytes of whatever is asked; a record may be longer. Reading it holds up all tables, so there is not much of it."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -81,15 +83,16 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     request.state.began = time.perf_counter()
     REQUEST.set(next_number())
     asker, state = access.asker(request), request.app.state
+    speak(asker.language)
     if state.bans.banned(asker.address):
         raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
     if not (state.signs if sign else state.requests).take(asker.address):
-        raise TooManyRequestsException("too many requests from your address; wait a moment")
+        raise TooManyRequestsException(say("too-many-requests"))
     if not sign and not access.meant_for_us(asker, state.names):
         raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
-        raise PermissionDeniedException("a page of another site may not do that")
+        raise PermissionDeniedException(say("other-site"))
     await asked.check(request)
 
 
@@ -119,6 +122,7 @@ async def _note(request: Request[Any, Any, Any]) -> None:
 
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """What was asked wrongly, in words; never a traceback."""
+    speak(access.asker(request).language)
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
         _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
@@ -141,13 +145,13 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case BadOptions() | Unreadable():
             return 422, {"reason": str(wrong)}
         case StoreFailed():
-            return 503, {"reason": "the server cannot reach its database; try again"}
+            return 503, {"reason": str(say("no-database"))}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():
             return 400, {"reason": "expected JSON; got lists within lists without end"}
         case _:
-            return 500, {"reason": "the server has failed; nothing of your game is lost"}
+            return 500, {"reason": str(say("failed"))}
 
 
 def _in_words(wrong: HTTPException) -> str:

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 
 from spadille.core.contract import Seat
+from spadille.core.errors import BadOptions
+from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.scene.names import YOU
-from spadille.server import access
-from spadille.server.awake import Awake
+from spadille.server import access, closing
 from spadille.server.document import RoomDoc, Settings, fresh_key
+from spadille.server.faces import check_look
+from spadille.server.naming import refusal_of, tidy_name
 from spadille.server.parts import check_seal
 from spadille.server.refusals import NotNow
-from spadille.server.rooms import Rooms
+from spadille.server.rooms import Rooms, Tended
 from spadille.server.seating import Comer
 from spadille.server.tokens import HOST, WATCH
+from spadille.server.words import say
 from spadille.thinking.levels import names_now
 
 Ask = Request[Any, Any, Any]
@@ -33,6 +37,9 @@ class Seated(msgspec.Struct, forbid_unknown_fields=True):
     """A text of their own, told openly."""
     seal: str = ""
     """The seal of one that will be told when all are sealed."""
+    face: str = ""
+    """The animal of the plate; empty: one that nobody else at the table has."""
+    colour: str = ""
 
 
 class Made(msgspec.Struct):
@@ -48,7 +55,7 @@ class Sat(msgspec.Struct):
 
     seat: Seat
     name: str
-    note: str = ""
+    note: Text = ""
     """Why the name is another one than was asked for."""
 
 
@@ -100,12 +107,12 @@ class Links(msgspec.Struct, omit_defaults=True):
     """For watchers; only the host sees it, while it is switched on."""
 
 
-async def find_room(request: Ask, name: str) -> Awake:
+async def find_room(request: Ask, name: str) -> Tended:
     """The room of that name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if access.is_name(name) else None
     if room is None:
-        raise NotFoundException("there is no such table")
+        raise NotFoundException(say("no-such-table"))
     return room
 
 
@@ -135,7 +142,7 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
     """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
     asker = access.asker(request)
     if not request.app.state.makers.take(asker.address):
-        raise TooManyRequestsException("too many new tables from your address; wait a minute")
+        raise TooManyRequestsException(say("too-many-tables"))
     rooms: Rooms = request.app.state.rooms
     room = await rooms.make(data)
     cookies = [access.role_cookie(asker, room.name, HOST, room.doc.host), access.mine_cookie(asker, room.name)]
@@ -165,20 +172,42 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     """Take a free seat: the answer carries its token as a cookie."""
     room, asker = await find_room(request, name), access.asker(request)
     if access.seat_role(asker, name, room.doc) is not None:
-        raise NotNow("you have a seat at this table already")
+        raise NotNow(say("seated-already"))
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
-        raise PermissionDeniedException("this table is closed to guests")
+        raise PermissionDeniedException(say("no-guests"))
     if data.seal:
         check_seal(data.seal)
-    comer = comer_of(asker, name, room.doc)
+    check_look(data.face, data.colour)
+    check_name(data.name)
+    comer = msgspec.structs.replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour)
     doc = await room.sit(seat, data.name, data.fair, comer)
     if data.seal and room.doc.phase == "gathering":
         await room.seal(seat, data.seal)
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
     asked = " ".join(data.name.split())
     same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
-    note = "" if same else f"here you are called {doc.name}: a name is short, can be seen, and is nobody else's"
+    note: Text = "" if same else say("called-here", name=doc.name)
     return Response(Sat(seat, doc.name, note), cookies=cookies)
+
+
+class Called(msgspec.Struct, forbid_unknown_fields=True):
+    """A name that somebody would like to have."""
+
+    name: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+@post("/api/name", status_code=200, summary="Check a name")
+async def named(data: Called) -> Called:
+    """The name as a table shows it; refused with the reason where nobody can be called so."""
+    check_name(data.name)
+    return Called(tidy_name(data.name, ""))
+
+
+def check_name(name: str) -> None:
+    """Raises BadOptions for a name that nobody can have."""
+    refused = refusal_of(name)
+    if refused:
+        raise BadOptions(refused)
 
 
 def comer_of(asker: access.Asker, name: str, doc: RoomDoc) -> Comer:
@@ -217,7 +246,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     room, asker = await find_room(request, name), access.asker(request)
     mine, host = access.seat_role(asker, name, room.doc), access.is_host(asker, name, room.doc)
     if mine is None and not host:
-        raise PermissionDeniedException("only those who have played may play again; take a seat at the new table")
+        raise PermissionDeniedException(say("played-only"))
     fresh = await find_room(request, await room.again())
     cookies = [access.mine_cookie(asker, fresh.name)]
     if mine is not None:
@@ -233,9 +262,38 @@ async def record(request: Ask, name: str) -> Response[bytes]:
     """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
     room = await find_room(request, name)
     if not may_know(access.asker(request), name, room.doc):
-        raise PermissionDeniedException("this table is closed to watchers")
+        raise PermissionDeniedException(say("no-watchers"))
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)
 
 
-HANDLERS = [tables, mine, make_table, table, sit, links, again, record]
+@post("/api/tables/{name:str}/close", status_code=204, summary="Close a table")
+async def close(request: Ask, name: str) -> None:
+    """The host ends the game as it stands: nothing more is played, and its record can be had by all."""
+    await (await _hosted(request, name)).give_up()
+
+
+@delete("/api/tables/{name:str}", status_code=204, summary="Delete a table")
+async def delete_table(request: Ask, name: str) -> Response[None]:
+    """The host deletes a table with its score and its record; not where other people have seats."""
+    room, asker = await _hosted(request, name), access.asker(request)
+    mine = access.seat_role(asker, name, room.doc)
+    await closing.delete(room, None if mine is None else mine[0])
+    return Response(None, cookies=[access.forget_cookie(asker, name)], status_code=204)
+
+
+@delete("/api/mine/{name:str}", status_code=204, summary="Take a table off your list")
+async def forget(request: Ask, name: str) -> Response[None]:
+    """Your tables without this one: it stays as it is, and so does your seat."""
+    return Response(None, cookies=[access.forget_cookie(access.asker(request), name)], status_code=204)
+
+
+async def _hosted(request: Ask, name: str) -> Tended:
+    """The table of that name, for its host."""
+    room = await find_room(request, name)
+    if not access.is_host(access.asker(request), name, room.doc):
+        raise PermissionDeniedException(say("host-only"))
+    return room
+
+
+HANDLERS = [tables, mine, make_table, table, named, sit, links, again, record, close, delete_table, forget]

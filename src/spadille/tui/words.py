@@ -84,8 +84,8 @@ def figure_lines(found: Judgement) -> list[str]:
 def review_lines(names: Names, found: Review) -> list[str]:
     """The last deal of a review: its biggest moments, and what it was made of."""
     if not found.deals:
-        return list(found.notes)
-    return [f"Deal {found.deals[-1].deal}.", *found.notes, *map(str, opening(found, found.deals[-1], names))]
+        return list(map(str, found.notes))
+    return [f"Deal {found.deals[-1].deal}.", *map(str, found.notes), *map(str, opening(found, found.deals[-1], names))]
 
 
 def decision_lines(names: Names, found: Review) -> list[str]:

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 import msgspec
 
-from spadille.core.words import Name, Notation, Text, Written
+from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
 from spadille.server import catalogue, learn, replaying, reviewing, wire
@@ -33,7 +33,6 @@ _HEAD: Final = """\
 _PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
 _UNIONS: Final = {"News": News}
 _WORDS: Final = {"Name": Name, "Notation": Notation, "Text": Text}
-_NAMED: Final = (*_WORDS.items(), ("Text", Written))
 
 
 def target() -> Path:
@@ -84,7 +83,7 @@ def _typedef(kind: type) -> str:
 
 def _type(hint: Any, *, spelt: bool = False) -> str:
     """A Python type as JSDoc writes it; a union that has a name by its name, unless it is to be spelt out."""
-    for name, alias in _NAMED if spelt else (*_NAMED, *_UNIONS.items()):
+    for name, alias in _WORDS.items() if spelt else (*_WORDS.items(), *_UNIONS.items()):
         if hint == alias:
             return name
     if hint in _PLAIN:

@@ -79,7 +79,7 @@ class PinochleReasons(Reasons):
                 return ()
 
 
-def _plain(seat: Seat, said: str, aim: str = Aim.KEEP) -> Ground:
+def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 
