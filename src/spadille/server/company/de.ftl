@@ -7,3 +7,21 @@ not-being-played = An diesem Tisch wird gerade nicht gespielt.
 here = { $who } ist da.
 removed-before = Du bist von diesem Tisch verwiesen worden.
 muted = Du bist an diesem Tisch stummgeschaltet worden.
+
+# Gespräch
+
+watcher = Zuschauer
+hello = Hallo
+good-luck = Viel Glück
+well-played = Gut gespielt
+thank-you = Danke
+one-moment = Einen Moment, bitte
+sorry = Entschuldigung
+good-game = Gutes Spiel
+reacts = { $what ->
+    [laugh] { $who } lacht.
+    [surprise] { $who } staunt.
+    [sorrow] { $who } ist traurig.
+    [heart] { $who } schickt ein Herz.
+   *[smile] { $who } lächelt.
+}

@@ -7,3 +7,21 @@ not-being-played = No game is being played at this table now.
 here = { $who } is here.
 removed-before = The host has removed you from this table.
 muted = The host has muted you at this table.
+
+# Talk
+
+watcher = Watcher
+hello = Hello
+good-luck = Good luck
+well-played = Well played
+thank-you = Thank you
+one-moment = One moment, please
+sorry = Sorry
+good-game = Good game
+reacts = { $what ->
+    [laugh] { $who } laughs.
+    [surprise] { $who } is surprised.
+    [sorrow] { $who } is sad.
+    [heart] { $who } sends a heart.
+   *[smile] { $who } smiles.
+}
