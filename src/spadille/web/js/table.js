@@ -22,6 +22,7 @@ import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
 import { agrees } from "./version.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -30,7 +31,6 @@ import { agrees } from "./version.js";
 
 /** Milliseconds in which the server answers a move; until then nothing else is asked. */
 const ANSWERED = 2000;
-const CLOSED = "The host has closed this table.";
 
 export class TablePage {
   /** @param {Element} app @param {string} id */
@@ -162,6 +162,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.talk.hear(told, !this.gaps);
+    } else if (told.t === "reacted") {
+      this.side.talk.react(told);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -247,7 +249,7 @@ export class TablePage {
   /** @param {Scene} drawn @param {State} state */
   draw(drawn, state) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const scene = state.room.closed ? { ...drawn, plates: still, over: CLOSED } : drawn;
+    const scene = state.room.closed ? { ...drawn, plates: still, over: say("host-closed") } : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {

@@ -385,6 +385,16 @@
  */
 
 /**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
+ */
+
+/**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
