@@ -27,6 +27,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.options import Spec, specs
 from spadille.core.summary import summary
 from spadille.core.table import Table
+from spadille.core.words import Message
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game, rulebook_of
@@ -95,8 +96,8 @@ def texts(value: Any, kind: Any = None, at: str = "") -> Iterator[Said]:
         inner = typing.get_args(kind)
         for each in value:
             yield from texts(each, inner[0] if inner else None, at)
-    elif isinstance(value, str) and "'text'" in str(kind):
-        yield Said(at, value)
+    elif isinstance(value, str | Message) and "'text'" in str(kind):
+        yield Said(at, str(value))
 
 
 def tables(name: str) -> Iterator[AnyGame]:
@@ -123,7 +124,7 @@ def of_rules(name: str) -> Iterator[Said]:
         yield from (Said("option", each) for each in _sentences(spec))
     for game in tables(name):
         lines = summary(game.options, rulebook_of(game), game.seats, found.package)
-        yield from (Said("rules of the table", each.words) for each in lines)
+        yield from (Said("rules of the table", str(each.words)) for each in lines)
     yield from (Said("glossary", each.line) for each in found.words)
 
 
@@ -152,7 +153,7 @@ def of_play(game: AnyGame, moves: int = _MOVES) -> Iterator[Said]:
             known.append(move)
         for news in news_of(found.happened, game, table.play(seat, move), 0, names):
             yield from (
-                Said(f"news: {type(news).__name__}", each.text) for each in texts(news) if each.text == news.words
+                Said(f"news: {type(news).__name__}", each.text) for each in texts(news) if each.text == str(news.words)
             )
     yield from texts(found.scene(game, table.view(0), table.offers(0), names))
 
@@ -161,7 +162,7 @@ def _refused(game: AnyGame, table: Table, known: list[Any], rng: Stream) -> Iter
     for move in [known[rng.below(len(known))] for _ in range(_TRIED)] if known else ():
         for seat in range(game.seats):
             if (refusal := game.refusal(table.state, seat, move)) is not None:
-                yield Said("Refusal.reason", refusal.reason)
+                yield Said("Refusal.reason", str(refusal.reason))
 
 
 def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:

@@ -41,7 +41,7 @@ def test_every_option_is_in_one_group_and_every_rulebook_has_a_line_of_its_own(g
     named = [*entry.choosing.first, *(name for group in entry.choosing.groups for name in group.options)]
     assert sorted(named) == sorted(known)
     assert len({book.line for book in books}) == len(books)
-    assert all(book.line.endswith(".") and len(book.line) < 110 for book in books)
+    assert all(str(book.line).endswith(".") and len(str(book.line)) < 110 for book in books)
 
 
 def test_options_without_a_group_come_last_under_a_title_of_their_own() -> None:

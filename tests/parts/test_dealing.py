@@ -60,7 +60,7 @@ def test_a_wrong_way_to_the_first_dealer_is_refused(move: HighCards | FirstDeale
     refusal = refuse_first_dealer(move, method, 4)
     assert refusal is not None
     assert refusal.clause is None
-    assert words in refusal.reason
+    assert words in str(refusal.reason)
 
 
 def test_a_right_way_is_not() -> None:
@@ -77,7 +77,7 @@ def test_a_deal_is_the_whole_pack() -> None:
         refusal = refuse_deal(cards, STANDARD)
         assert refusal is not None
         assert refusal.clause is None
-        assert words in refusal.reason
+        assert words in str(refusal.reason)
 
 
 def test_the_moves_of_a_beginning_are_spelt() -> None:

@@ -22,9 +22,9 @@ def test_a_move_that_cost_much_is_spoken_of_in_one_line() -> None:
     found = costly(table.game, table.log)
     assert found is not None
     said = line(found, names_around(4, found.seat), "points")
-    assert said.startswith("Bid 12 cost about ")
-    assert "Better: bid " in said
-    assert not NOTATION.search(said)
+    assert str(said).startswith("Bid 12 cost about ")
+    assert "Better: bid " in str(said)
+    assert not NOTATION.search(str(said))
 
 
 def test_nothing_is_said_of_a_good_move_of_chance_and_where_nothing_is_decided() -> None:

@@ -62,8 +62,8 @@ def hold_choices(game: AnyGame, scene: Scene, legal: set[str], idle: set[str]) -
 
 def hold_words(scene: Scene, seats: int) -> None:
     """Everything has its words, and every zone and seat is there once."""
-    assert scene.prompt.endswith((".", "?"))
-    assert not scene.over or scene.over.endswith(".")
+    assert str(scene.prompt).endswith((".", "?"))
+    assert not scene.over or str(scene.over).endswith(".")
     assert sorted(plate.seat for plate in scene.plates) == list(range(seats))
     assert len({zone.name for zone in scene.zones}) == len(scene.zones)
     assert len(scene.score.sides) == len(scene.score.totals)
@@ -96,7 +96,7 @@ def test_what_can_be_chosen_is_what_may_be_done(name: str, book: str, seats: int
         for viewer in (0, None):
             news = news_of(happened, game, steps, viewer, NAMES[:seats])
             assert len(news) >= len(steps)
-            assert all(each.words.endswith((".", "!", "?")) for each in news)
+            assert all(str(each.words).endswith((".", "!", "?")) for each in news)
 
 
 def terms_of(scene: Scene) -> set[str]:

@@ -67,7 +67,7 @@ def test_nils_stand_beside_the_contract_of_the_partner() -> None:
 def test_bags_are_counted_from_deal_to_deal_and_ten_of_them_cost() -> None:
     first, second = spades(("bid 1, bid 3, bid 1, bid 3", (5, 2, 3, 3)), ("bid 2, bid 3, bid 1, bid 3", (5, 2, 3, 3)))
     assert (first.rows[0].cells[2], second.rows[0].cells[2]) == ("6", "1")
-    assert second.said[0].endswith("Ten bags: minus 100.")
+    assert str(second.said[0]).endswith("Ten bags: minus 100.")
     assert second.turns[1] == "You and Nora had ten bags"
     free, more = spades(
         ("bid 1, bid 3, bid 1, bid 3", (5, 2, 3, 3)), ("bid 2, bid 3, bid 1, bid 3", (5, 2, 3, 3)), bag_penalty=0
@@ -181,4 +181,4 @@ def test_every_deal_of_a_game_has_a_panel_with_whole_rows(name: str) -> None:
     for panel in found:
         assert len(panel.rows) == len(score.sides)
         assert all(len(row.cells) == len(panel.heads) for row in panel.rows)
-        assert all(each.endswith(".") for each in (*panel.said, *panel.did))
+        assert all(str(each).endswith(".") for each in (*panel.said, *panel.did))

@@ -139,10 +139,12 @@ class House:
         """A new table; bots move at once."""
         return _whole(await self.rooms.make(Settings(game=game, **{"pace": 0.0, **settings})))
 
-    async def come(self, room: Room, seat: int | None = None, *, host: bool = False, invited: bool = False) -> Guest:
+    async def come(
+        self, room: Room, seat: int | None = None, *, host: bool = False, invited: bool = False, language: str = "en"
+    ) -> Guest:
         """Somebody with a seat's key (or none) opens a connection."""
         key = "" if seat is None else room.doc.seats[seat].key
-        connection = Connection(seat, key, host=host, invited=invited, limits=self.limits)
+        connection = Connection(seat, key, host=host, invited=invited, limits=self.limits, language=language)
         guest = Guest(room, connection)
         await room.inbox.post(connection, Came())
         return guest

@@ -202,7 +202,9 @@ def test_no_two_seats_have_one_name() -> None:
     assert [each.name for each in seats] == ["Ann", "ann 2", "ANN 3", "East"]
     assert own_name("Ann", 0, seats) == "Ann"
     assert own_name("\u0410nn", 3, seats) == "\u0410nn 4", "the first letter is Cyrillic"
-    assert len(own_name("A" * 24, 1, [SeatDoc("A" * 24), SeatDoc("x")])) <= MAX_NAME
+    assert own_name("Ann", 1, [SeatDoc("Ann"), SeatDoc("x")], "fox") == "Ann (fox)"
+    assert own_name("Ann", 2, [SeatDoc("Ann"), SeatDoc("Ann (fox)"), SeatDoc("x")], "fox") == "Ann 2"
+    assert len(own_name("A" * 24, 1, [SeatDoc("A" * MAX_NAME), SeatDoc("x")])) <= MAX_NAME
 
 
 @pytest.mark.parametrize(
@@ -285,7 +287,7 @@ def test_the_next_game_keeps_people_and_keys_and_has_a_secret_of_its_own() -> No
 def test_a_frame_that_is_no_request_is_refused(frame: str | bytes) -> None:
     answer = wire.read(frame)
     assert isinstance(answer, wire.Refused)
-    assert "expected " in answer.reason
+    assert "expected " in str(answer.reason)
     assert answer.code == ("limit" if len(frame) > wire.MAX_FRAME else "bad_request")
     assert len(wire.write(answer)) < 400
 

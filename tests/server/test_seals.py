@@ -147,8 +147,9 @@ async def test_a_newcomer_watches_until_the_next_deal_and_then_has_the_hand(open
         cid.connection.browser = "cid"
         state = await cid.until(playing)
         assert (state["you"], state["room"]["coming"]) == (None, 2)
-        assert state["room"]["seats"][2] | {"clock": None, "level": ""} == {
-            "name": "Cid", "kind": "person", "here": True, "standin": False, "level": "", "clock": None, "waits": True
+        assert state["room"]["seats"][2] | {"clock": None, "level": "", "face": "", "colour": ""} == {
+            "name": "Cid", "kind": "person", "here": True, "standin": False, "level": "", "clock": None, "waits": True,
+            "face": "", "colour": "",
         }  # fmt: skip
         for asked in ({"t": "move", "v": state["v"], "text": "bid 3"}, {"t": "undo"}, {"t": "hint"}, {"t": "back"}):
             await cid.ask(**asked)
@@ -204,7 +205,7 @@ async def test_the_log_keeps_its_first_and_its_last_lines(open_house: Open) -> N
         ann = await house.play(level="beginner")
         ann.room.doc.acts += [Act(at, "sit", "player", 1, str(at)) for at in range(300)]
         await ann.ask("fill", seat=1, level="beginner")
-        assert (await ann.next("noted"))["text"] == "The host, Ann, has given the seat of West to a bot."
+        assert (await ann.next("noted"))["text"] == "The host, Ann, has given a seat to Walt, a bot."
         kept = ann.room.doc.acts
         assert (len(kept), kept[99].at, kept[100].at, kept[-1].did) == (300, 99, 101, "fill")
 
@@ -251,7 +252,7 @@ def test_a_record_with_acts_of_the_host_is_read_and_its_deals_are_verified() -> 
     table.more = doc.told
     read = replay(table.record, open_header)
     assert read.more["acts"] == [
-        {"at": 2, "did": "fill", "by": "host", "seat": 2, "words": "The host has given the seat of North to a bot."}
+        {"at": 2, "did": "fill", "by": "host", "seat": 2, "words": "The host has given a seat to Nora, a bot."}
     ]
     assert verify(read, table.record) == 2
 

@@ -25,7 +25,7 @@ async def test_a_table_gathers_and_begins(open_house: Open) -> None:
         await host.ask("start")
         state = await ann.until(playing)
         assert kinds(state) == ["person", "bot", "person", "bot"]
-        assert [each["name"] for each in state["room"]["seats"]] == ["Ann", "West", "Bob", "East"]
+        assert [each["name"] for each in state["room"]["seats"]] == ["Ann", "Walt", "Bob", "Edie"]
         assert (state["you"], (await bob.until(playing))["you"]) == (0, 2)
 
 

@@ -15,6 +15,7 @@ from spadille.bots import make_bot
 from spadille.bots.advising import advised
 from spadille.core.contract import Seat
 from spadille.core.table import Table, listed
+from spadille.core.words import Text
 from spadille.games import GAMES, entry
 from spadille.review.judging import read, review
 from spadille.review.model import Judged, Terms
@@ -72,7 +73,7 @@ def hints(game: str, count: int) -> Iterator[tuple[Judgement, Names]]:
                 return
 
 
-def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, str]]:
+def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, Text]]:
     """Reviewed decisions in which something else was played than the judge would have."""
     told = 0
     for seed in range(count):
@@ -95,17 +96,18 @@ def check_hint(found: Judgement, names: Names) -> str:
     said, why = hint(found, names), reason(found, names)
     others = {each.words for each in found.moves[1:] if each.words != found.moves[0].words}
     faults = {
-        "notation": NOTATION.search(said) or _SEAT_NUMBER.search(said),
-        "its reason compares": _MORE_OR_LESS.search(why) or any(each in why for each in others),
-        "no full stop": not re.fullmatch(r"[A-Z0-9].*[.]", said),
+        "notation": NOTATION.search(str(said)) or _SEAT_NUMBER.search(str(said)),
+        "its reason compares": _MORE_OR_LESS.search(str(why)) or any(str(each) in str(why) for each in others),
+        "no full stop": not re.fullmatch(r"[A-Z0-9].*[.]", str(said)),
         "known to others alone": any(found.seat not in each.known_to for each in found.grounds),
-        "figures by rules of thumb": found.method is Method.OPINION and re.search(r"cost|even", said.replace(why, "")),
+        "figures by rules of thumb": found.method is Method.OPINION
+        and re.search(r"cost|even", str(said).replace(str(why), "")),
         "a cost that is none": any(each.cost is not None and each.cost.figure <= 0 for each in found.moves),
     }
     return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
 
 
-def check_review(each: Judged, names: Names, unit: str) -> str:
+def check_review(each: Judged, names: Names, unit: Text) -> str:
     """What is wrong with the sentence of a review; empty where nothing is."""
     said, told = sentence(each, names, unit), verdict(each, unit)
     rows = {row.move: row for row in each.weighed}
@@ -114,15 +116,15 @@ def check_review(each: Judged, names: Names, unit: str) -> str:
     if each.cost is not None and best is not None and mine is not None:
         against = (best.win or 0) <= (mine.win or 0) if each.cost.chances else best.worth <= mine.worth
     why = each.grounds[0].words(names) if each.grounds else ""
-    numbers = len(re.findall(r"\d+ (?:point|chip|card|game)s?\b", said.replace(why, "")))
+    numbers = len(re.findall(r"\d+ (?:point|chip|card|game)s?\b", str(said).replace(str(why), "")))
     faults = {
-        "notation": NOTATION.search(said) or _SEAT_NUMBER.search(said),
-        "its reason compares": _MORE_OR_LESS.search(said),
+        "notation": NOTATION.search(str(said)) or _SEAT_NUMBER.search(str(said)),
+        "its reason compares": _MORE_OR_LESS.search(str(said)),
         "it contradicts its figures": against,
-        "not one number": each.cost is not None and numbers != 1 and "the game" not in said.lower(),
+        "not one number": each.cost is not None and numbers != 1 and "the game" not in str(said).lower(),
         "a number for a matter of taste": each.cost is None and numbers,
-        "no word of what was played": each.played_words not in said,
-        "the table says otherwise": told.lower() not in said.lower(),
+        "no word of what was played": str(each.played_words) not in str(said),
+        "the table says otherwise": str(told).lower() not in str(said).lower(),
         "blamed for nothing": each.cost is not None and each.cost.figure <= 0,
         "a reason for what is even": each.cost is None and each.grounds,
     }
@@ -134,7 +136,7 @@ def sampled(game: str, count: int) -> tuple[list[str], int, int]:
     wrong, short, told = list[str](), 0, 0
     for found, names in hints(game, count):
         wrong += filter(None, [check_hint(found, names)])
-        short += len(hint(found, names)) <= LONGEST
+        short += len(str(hint(found, names))) <= LONGEST
         told += 1
     wrong += filter(None, (check_review(*each) for each in reviews(game, count)))
     return wrong, told, short

@@ -33,11 +33,11 @@ async def test_a_whole_deal_is_played_with_keys() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
         body = page_text(pilot)
         assert "Deal 1   bid/taken: You 3/" in body
-        assert all(each in body for each in (*session.panels[0].said, *session.panels[0].did))
+        assert all(str(each) in body for each in (*session.panels[0].said, *session.panels[0].did))
         assert "SPD-DEN-2" in body
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert session.scene.over in said(pilot)
+        assert str(session.scene.over) in said(pilot)
         await pilot.press("V")
         await until(pilot, lambda: isinstance(pilot.app.screen, Page))
         assert "Deal 1." in page_text(pilot)
@@ -277,7 +277,7 @@ async def test_a_table_of_bots_is_only_watched() -> None:
     session = spades(seat=None, options={"max_deals": 1})
     async with app_of(session).run_test() as pilot:
         await until(pilot, lambda: session.over)
-        await until(pilot, lambda: session.scene.over in said(pilot))
+        await until(pilot, lambda: str(session.scene.over) in said(pilot))
         await pilot.press("enter", "space", "left", "tab", "shift+tab", "escape")
 
 

@@ -103,7 +103,7 @@ def test_letters_are_enough_for_every_table(game: str, rulebook: str, seats: int
     session = settled(sit_down(game, rulebook=rulebook, seats=seats, seed=7))
     draw(session, look=Look(colour=False, letters=True)).text().encode("ascii")
     lines = [line for zone in session.scene.zones for line in zone_lines(zone, session.names)]
-    typed("\n".join([*lines, session.scene.prompt, score_line(session.scene)])).encode("ascii")
+    typed("\n".join([*lines, str(session.scene.prompt), score_line(session.scene)])).encode("ascii")
 
 
 def test_seats_stand_clockwise_from_the_viewer() -> None:

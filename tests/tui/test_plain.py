@@ -61,7 +61,7 @@ def test_a_whole_game_of_spades_runs_from_a_script(home: Path) -> None:
     assert runs[0].stdout == runs[1].stdout
     assert runs[0].stderr == ""
     assert "Deal 1 is scored:" in runs[0].stdout
-    assert session.scene.over in runs[0].stdout
+    assert str(session.scene.over) in runs[0].stdout
     assert runs[0].stdout.splitlines()[-1].startswith("Points: You and North ")
     kept = [path.read_bytes().splitlines()[1:-1] for path in data_folder().iterdir()]
     assert kept == [session.table.record.splitlines()[1:-1]] * 2
@@ -308,4 +308,4 @@ def test_a_finished_deal_is_told_side_by_side_and_player_by_player() -> None:
     spoken = told(table(options={"max_deals": 1}), "\n".join(lines) + "\n")
     (panel,) = session.panels
     assert len(panel.said) == 2
-    assert "\n".join([*panel.said, *panel.did]) in spoken
+    assert "\n".join(map(str, [*panel.said, *panel.did])) in spoken

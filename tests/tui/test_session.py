@@ -74,7 +74,7 @@ def test_a_trick_and_its_winner_are_told() -> None:
     first = session.play("play 7D")
     told = [first, *session.advance()]
     taken = [each for news in told for each in news if isinstance(each, TrickTaken)]
-    assert "the trick (bid" in taken[0].words
+    assert "the trick (bid" in str(taken[0].words)
     assert [face.seat for face in taken[0].trick if Mark.WINS in face.marks] == [taken[0].by]
     last = session.scene.zone(Role.LAST)
     assert last is not None
@@ -86,9 +86,9 @@ def test_a_scored_deal_is_told_with_what_each_side_got() -> None:
     session = sit_down("spades", seed=3, options={"max_deals": 1})
     told: list[str] = []
     while not session.over:
-        told += [each.words for news in session.advance() for each in news[1:]]
+        told += [str(each.words) for news in session.advance() for each in news[1:]]
         if not session.over:
-            told += [each.words for each in session.play(session.table.game.spell(session.table.moves(0)[0]))[1:]]
+            told += [str(each.words) for each in session.play(session.table.game.spell(session.table.moves(0)[0]))[1:]]
     assert any(sentence.startswith("Deal 1 is scored: You and North ") for sentence in told)
 
 

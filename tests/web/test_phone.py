@@ -69,7 +69,7 @@ async def test_the_score_breaks_no_name_and_the_sheet_tells_how_the_first_deal_s
     other = await come(SMALL)
     made = await person.ask("/api/tables", {"game": "pinochle", "pace": 0})
     await person.ask(f"/api/tables/{made['id']}/seats/0", {"name": "Ann", "fair": "a"})
-    await other.ask(f"/api/tables/{made['id']}/seats/1", {"name": "Bartholomew Fitzgerald", "fair": "b"})
+    await other.ask(f"/api/tables/{made['id']}/seats/1", {"name": "Bartholomew Fitzroys", "fair": "b"})
     await person.open(made["path"])
     await person.page.get_by_role("button", name="Begin").click()
     await person.page.wait_for_selector(".placard")

@@ -35,7 +35,7 @@ def test_a_whole_game_as_a_viewer_sees_it(viewer: int | None) -> None:
             refused += sum(face.refusal is not None for zone in scene.zones for face in zone.faces)
         steps = table.play(*random_move(game, before, rng))
         news = news_of(MANIFEST.happened, game, steps, viewer, NAMES)
-        assert all(each.words.endswith(".") for each in news)
+        assert all(str(each.words).endswith(".") for each in news)
         tricks += sum(isinstance(each, TrickTaken) for each in news)
     assert isinstance(news[-1], GameOver)
     assert news[-1].winners == table.outcome.winners

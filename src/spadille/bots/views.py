@@ -17,6 +17,7 @@ from spadille.cards.card import CARDS, Card, card
 from spadille.cards.holding import holding, members
 from spadille.core.contract import AnyGame, Bits, Value
 from spadille.core.errors import Unreadable
+from spadille.core.words import ENGLISH, in_words
 
 _MOST: Final = 10**12
 """Whole numbers in a view are no larger; games know none that is."""
@@ -66,6 +67,8 @@ def _codec(kind: Any) -> Codec:
     if kind is bytes:  # card numbers, in their order
         return _Cards
     origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated and parts[1] == "text":
+        return Codec(lambda _, value: in_words(value, ENGLISH), lambda _, plain, at: _expect(str, plain, at))
     if origin is Annotated:
         return _set(parts[1].what) if isinstance(parts[1], Bits) else _codec(parts[0])
     if origin is Literal:

@@ -10,17 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from spadille.cards.words import say
 from spadille.core.errors import Unreadable
+from spadille.core.words import ENGLISH, Message, in_words
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "11", "12", "13", "J", "Q", "K", "A")
 SUITS: Final = "CDHS"
 CLUBS, DIAMONDS, HEARTS, SPADES, JOKERS = range(5)
 SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades", "jokers")
 SUIT_SIGNS: Final = "♣♦♥♠"
+SPOKEN_SUITS: Final = (*(say("suit", suit=each) for each in SUITS), say("jokers"))
+"""The suits in a sentence of any language."""
 MARK: Final = 128
 
 _RANK_WORDS: Final = "two three four five six seven eight nine ten eleven twelve thirteen jack queen king ace"
-_RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
+RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
+"""What messages call the ranks, by how they are spelt."""
 _FORGIVEN: Final = str.maketrans("♣♦♥♠♧♢♡♤’", "CDHSCDHS'")
 
 
@@ -51,8 +56,13 @@ class Card(int):
 
     @property
     def words(self) -> str:
-        """The card spoken: "ace of spades"."""
-        return _SPOKEN[self]
+        """The card spoken in English: "ace of spades"."""
+        return in_words(_MESSAGES[self], ENGLISH)
+
+    @property
+    def spoken(self) -> Message:
+        """The card in a sentence of any language."""
+        return _MESSAGES[self]
 
     @staticmethod
     def code(cards: int | Iterable[int]) -> str:
@@ -72,16 +82,17 @@ def _spelling(number: int) -> str:
     return RANKS[rank] + SUITS[suit] + mark
 
 
-def _words(number: int) -> str:
-    suit, rank, mark = number >> 4 & 7, number & 15, " (second copy)" if number & MARK else ""
+def _message(number: int) -> Message:
+    suit, rank = number >> 4 & 7, number & 15
     if suit == JOKERS:
-        return ("little joker", "big joker")[rank]
-    return f"{_RANK_NAMES[RANKS[rank]]} of {SUIT_NAMES[suit]}{mark}"
+        return (say("little-joker"), say("big-joker"))[rank]
+    plain = say("card", rank=RANK_NAMES[RANKS[rank]], suit=SUITS[suit])
+    return say("second-copy", card=plain) if number & MARK else plain
 
 
 _NUMBERS: Final = [*range(66), *range(MARK, MARK + 66)]
 _SPELT: Final = {number: _spelling(number) for number in _NUMBERS}
-_SPOKEN: Final = {number: _words(number) for number in _NUMBERS}
+_MESSAGES: Final = {number: _message(number) for number in _NUMBERS}
 CARDS: Final = {number: Card(number) for number in _NUMBERS}
 """Every card there can be, by its number."""
 

@@ -71,9 +71,16 @@ class Wire(WebSocketsSansIOProtocol):
         self.request.headers.clear()
         self.response.headers.clear()
 
-    def connection_lost(self, exc: Exception | None) -> None:
+    @property
+    def _door(self) -> Door:
         assert isinstance(self.config, Config), "the server is run with its own configuration"
-        self.config.door.leave(self.transport)
+        return self.config.door
+
+    def data_received(self, data: bytes) -> None:
+        self._door.read(self.transport, data, super().data_received)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._door.leave(self.transport)
         super().connection_lost(exc)
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:

@@ -6,6 +6,7 @@ from enum import Enum
 from functools import cache
 
 from spadille.core.contract import Refusal
+from spadille.core.words import Text
 
 
 class Cited(Enum):
@@ -24,7 +25,7 @@ class Cited(Enum):
         """The clause of the rulebook whose clauses begin with `prefix`; the last of all where it has none."""
         return _by(self.clauses, prefix)
 
-    def refuse(self, reason: str) -> Refusal:
+    def refuse(self, reason: Text) -> Refusal:
         """The refusal that cites this rule."""
         return Refusal(self.clause, reason)
 

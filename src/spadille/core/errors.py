@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from spadille.core.values import Refusal
+from spadille.core.words import Message, Text
 
 
 class SpadilleError(Exception):
     """Anything that went wrong because of what was asked, never a fault of the program."""
+
+
+def told_of(wrong: Exception) -> Text:
+    """What an error says: the message that it was raised with, or its words."""
+    said = wrong.args[0] if len(wrong.args) == 1 else None
+    return said if isinstance(said, Message) else str(wrong)
 
 
 class Unreadable(SpadilleError):
@@ -20,7 +27,7 @@ class IllegalMove(SpadilleError):
 
     def __init__(self, refusal: Refusal) -> None:
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        super().__init__(refusal.reason + clause)
+        super().__init__(f"{refusal.reason}{clause}")
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[Any, ...]:

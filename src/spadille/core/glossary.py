@@ -12,7 +12,7 @@ from typing import Final
 from spadille.core.clause import page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
-from spadille.core.words import Name, Text
+from spadille.core.words import Name, Written
 
 PAGE: Final = "glossary.md"
 HEAD: Final = "| Word | Said | Meaning | Clause |"
@@ -22,10 +22,10 @@ _NONE: Final = "–"
 class Term(Value, frozen=True):
     """A word of the card table."""
 
-    word: Text
-    said: Text
+    word: Written
+    said: Written
     """How it is pronounced, where that is not plain: "deece"."""
-    meaning: Text
+    meaning: Written
     clause: Name
     """The clause that has it; empty where none has."""
 

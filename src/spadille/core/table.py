@@ -360,7 +360,7 @@ def _fold(table: Table, lines: list[bytes]) -> int:
             raise BadRecord(number, str(wrong)) from None
         refusal = game.refusal(table.state, seat, move)
         if refusal is not None:
-            raise BadRecord(number, refusal.reason, refusal.clause)
+            raise BadRecord(number, str(refusal.reason), refusal.clause)
         table.state = game.play(table.state, seat, move)
         log.append((seat, move))
         if seat == NATURE:

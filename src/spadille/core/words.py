@@ -1,12 +1,228 @@
-"""What strings are for: everything that reaches a screen or the wire is declared as one of these three."""
+"""What people are told: a message is a name and typed arguments; its words are made where somebody reads them.
+
+Each folder that speaks has an `en.ftl` (and a `de.ftl`, and so on) in Fluent, and a `words.py` with its `say`:
+
+    say = speaker(__package__)
+    say("follow", suit=hearts, n=2)              a Message: the same for every reader
+    str(...)                                     its words in the language that is being spoken (`speaking`)
+
+Everything that reaches a screen or the wire is declared as a `Name`, a `Notation` or a `Text`.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
+from importlib import resources
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 Name: TypeAlias = Annotated[str, "name"]
 """Steady, for programs: the name of a game, a zone, a role; the number of a clause."""
 Notation: TypeAlias = Annotated[str, "notation"]
 """A card, a suit or a move as `docs/notation.md` spells it."""
-Text: TypeAlias = Annotated[str, "text"]
-"""For people. A screen prints it or reads it aloud, and looks for nothing in it."""
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "de": "Deutsch"}
+"""The languages that can be chosen, each by what it calls itself."""
+YOU: Final = "You"
+"""What a viewer is called in their own view: messages that tell of a player have a variant of this name."""
+_LISTS: Final = __package__
+_LONGEST_WISH: Final = 200
+_spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+class Message:
+    """Something to be said: who has the words for it, its name there, and what it tells of.
+
+    Arguments are whole numbers, names of people and figures (strings), messages, cards and suits, and rows of these.
+    """
+
+    __slots__ = ("_hash", "given", "name", "speaker")
+
+    def __init__(self, speaker: str, name: str, given: tuple[tuple[str, Given], ...] = ()) -> None:
+        self.speaker, self.name, self.given = speaker, name, given
+        self._hash = hash((speaker, name, given))
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not Message:
+            return NotImplemented
+        return self is other or (
+            self._hash == other._hash
+            and (self.name, self.speaker, self.given) == (other.name, other.speaker, other.given)
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Message, (self.speaker, self.name, self.given)
+
+    def __repr__(self) -> str:
+        return f"Message({self.speaker!r}, {self.name!r}, {self.given!r})"
+
+    def __str__(self) -> str:
+        return in_words(self)
+
+    def __format__(self, spec: str) -> str:
+        return format(in_words(self), spec)
+
+
+Given: TypeAlias = "int | str | Message | tuple[Given, ...]"
+if TYPE_CHECKING:
+    Text: TypeAlias = Annotated[Message | str, "text"]
+else:  # what reads types in order to write or describe JSON is told what comes out of it
+    Text: TypeAlias = Annotated[str, "text"]
+"""For people: a message; or a string that is the same in every language, such as a name that somebody has chosen, a
+figure, a card as it is printed. A screen prints it or reads it aloud, and looks for nothing in it."""
+Written: TypeAlias = Annotated[str, "text"]
+"""For people: words from a page of a folder (its clauses, its glossary, how to play, its lesson)."""
+
+
+def speaker(folder: str | None) -> Callable[..., Message]:
+    """What makes the messages of a folder (a Python package) that has an `en.ftl`."""
+    assert folder is not None, "a folder that speaks is a package"
+    bare = lru_cache(maxsize=None)(lambda name: Message(folder, name))
+
+    def say(name: str, /, **given: Any) -> Message:
+        """A message of this folder by its name, and what it tells of; a card or the like by what its `spoken` says."""
+        return Message(folder, name, tuple((key, _given(each)) for key, each in given.items())) if given else bare(name)
+
+    return say
+
+
+def _given(value: Any) -> Given:
+    if type(value) in (int, str, Message):
+        return value  # type: ignore[no-any-return]
+    if isinstance(value, tuple | list):
+        return tuple(map(_given, value))
+    spoken: Message = value.spoken
+    return spoken
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """While it lasts, messages are put in words in this language; one that is not known is English."""
+    token = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(token)
+
+
+def speak(language: str) -> None:
+    """From now on messages are put in words in this language, where nothing else is said: a screen for one person."""
+    _spoken.set(language)
+
+
+def spoken_now() -> str:
+    """The language that is being spoken."""
+    return _spoken.get()
+
+
+def knows(language: str) -> bool:
+    """Whether it can be chosen."""
+    return language in LANGUAGES or language in _DISGUISE
+
+
+def first_known(wanted: str) -> str:
+    """The language that somebody likes best of those that are known, in the words of the header Accept-Language.
+
+    >>> first_known("de-AT,de;q=0.9,en;q=0.8"), first_known("fr, en;q=0.1"), first_known("fr")
+    ('de', 'en', 'en')
+    """
+    liked = []
+    for at, each in enumerate(wanted[:_LONGEST_WISH].split(",")):
+        name, _, rest = each.strip().partition(";")
+        weight = rest.strip().removeprefix("q=")
+        share = float(weight) if re.fullmatch(r"[01](\.[0-9]{1,3})?", weight) else 1.0
+        liked.append((-share, at, name.partition("-")[0].lower()))
+    return next((name for share, _, name in sorted(liked) if share and knows(name)), ENGLISH)
+
+
+def in_words(text: Text, language: str | None = None) -> str:
+    """A text in a language, by default in the one that is being spoken."""
+    if isinstance(text, str):
+        return text
+    tongue = language or _spoken.get()
+    return _DISGUISE[tongue](_worded(text, ENGLISH)) if tongue in _DISGUISE else _worded(text, tongue)
+
+
+_DISGUISE: Final[dict[str, Callable[[str], str]]] = {}
+"""Languages that are made of English, for tests: see `spadille.testing.pseudo`."""
+
+
+def disguise(language: str) -> Callable[[str], str] | None:
+    """What makes English into a language that is a disguise of it; None for a language of its own."""
+    return _DISGUISE.get(language)
+
+
+def encoded(value: Any) -> str:
+    """For encoders: a message is written as its words; anything else raises TypeError."""
+    if type(value) is Message:
+        return in_words(value)
+    raise TypeError(f"expected a message; got {type(value).__name__}")
+
+
+@lru_cache(maxsize=1 << 16)
+def _worded(message: Message, language: str) -> str:
+    bundle = _bundle(message.speaker, language if language in LANGUAGES else ENGLISH)
+    if not bundle.has_message(message.name):
+        bundle = _bundle(message.speaker, ENGLISH)
+    pattern = bundle.get_message(message.name).value
+    assert pattern is not None, f"{message.name} has no words"
+    told, wrong = bundle.format_pattern(pattern, {key: _told(each, language) for key, each in message.given})
+    if wrong:
+        raise ValueError(f"{message.speaker}: {message.name}: {wrong[0]!r}")
+    return str(told)
+
+
+def _told(given: Given, language: str) -> Any:
+    """An argument as Fluent takes it."""
+    if isinstance(given, int):
+        return _count(given)
+    if isinstance(given, tuple):
+        return listed([_item(each, language) for each in given], language)
+    return _worded(given, language) if isinstance(given, Message) else given
+
+
+def _item(given: Given, language: str) -> str:
+    if given == YOU:
+        return _worded(Message(_LISTS, "you"), language)
+    return str(_told(given, language))
+
+
+def listed(words: list[str], language: str | None = None) -> str:
+    """Words in a row: "a, b and c"."""
+    tongue = language or _spoken.get()
+    if len(words) < 2:
+        return words[0] if words else _worded(Message(_LISTS, "nobody"), tongue)
+    return _worded(Message(_LISTS, "list", (("most", ", ".join(words[:-1])), ("last", words[-1]))), tongue)
+
+
+def _count(number: int) -> Any:
+    """A whole number as a sentence writes it: with a true minus sign, and no signs between its figures."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(number, useGrouping=False) if number >= 0 else f"−{-number}"
+
+
+@cache
+def _bundle(folder: str, language: str) -> FluentBundle:
+    """The words of a folder in a language; empty where it has none."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    functions: Any = {
+        "CAP": lambda word: str(word)[:1].upper() + str(word)[1:],
+        "WORD": lambda count: _worded(Message(_LISTS, "number", (("n", int(count)),)), language),
+    }
+    bundle = FluentBundle([language], functions=functions, use_isolating=False)
+    file = resources.files(folder) / f"{language}.ftl"
+    if file.is_file():
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle

@@ -17,7 +17,7 @@ from spadille.core.contract import Refusal, Seat, Value
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.core.table import Step as Made
 from spadille.core.table import Table
-from spadille.core.words import Name, Notation, Text
+from spadille.core.words import Name, Notation, Written
 from spadille.manifest import Manifest
 from spadille.scene.happening import News
 from spadille.scene.model import Face, Scene
@@ -31,25 +31,25 @@ _NOT_NOW: Final = Refusal(None, "Nothing is to be done here: read on.")
 class Step(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One step of a lesson."""
 
-    say: Text
+    say: Written
     skip: tuple[str, ...] = ()
     """What has happened meanwhile, and is not shown move by move."""
     moves: tuple[str, ...] = ()
     """What happens first, each move with its seat."""
     want: Notation = ""
     """The move that the learner is to make; empty: the learner only reads."""
-    instead: Mapping[Notation, Text] = {}
+    instead: Mapping[Notation, Written] = {}
     """What is said to other moves that are legal."""
-    otherwise: Text = OTHERWISE
+    otherwise: Written = OTHERWISE
     """What is said to any other of them."""
 
 
 class Lesson(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A lesson of a game."""
 
-    title: Text
+    title: Written
     rulebook: Name
-    names: tuple[Text, ...]
+    names: tuple[Written, ...]
     """What the seats are called; the learner is "You"."""
     steps: tuple[Step, ...] = msgspec.field(name="step")
     seat: Seat = 0
@@ -125,7 +125,7 @@ class Teacher:
         """Make the move that is due; raises IllegalMove where the lesson does not keep the rules."""
         return self.table.play(*self._read(self._due.popleft()))
 
-    def reply(self, text: str) -> Text:
+    def reply(self, text: str) -> Written:
         """What is said to a move of the learner: empty, if it is the one wanted. Nothing is made.
 
         Raises IllegalMove for one that the rules, or the lesson, do not allow now, and Unreadable.
@@ -191,18 +191,18 @@ class StepShown(Value, frozen=True):
     """A step as a screen shows it: moment after moment, and what is said when the last of them has come."""
 
     moments: tuple[Frame, ...]
-    say: Text
+    say: Written
     want: Notation
     """The move that leads on; empty: the learner only reads."""
-    instead: dict[str, Text]
-    otherwise: Text
+    instead: dict[str, Written]
+    otherwise: Written
 
 
 class LessonShown(Value, frozen=True):
     """A whole lesson, so that a screen can give it without asking again."""
 
     game: Name
-    title: Text
+    title: Written
     rulebook: Name
     steps: tuple[StepShown, ...]
 

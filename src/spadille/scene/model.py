@@ -91,7 +91,7 @@ class Face(Value, frozen=True):
         """The card for a screen reader: "queen of spades, not playable: …"."""
         said = card(self.card).words if self.card is not None else "a card face down"
         if self.note:
-            said = self.note if self.card is None else f"{said}, {self.note}"
+            said = str(self.note) if self.card is None else f"{said}, {self.note}"
         return f"{said}, not playable: {self.refusal.reason}" if self.refusal else said
 
 

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat
+from spadille.core.words import YOU as YOU
 
 Names: TypeAlias = Sequence[str]
 """What the seats are called, from seat 0 on."""
-YOU: Final = "You"
 _COMPASS: Final = {
     1: ("South",),
     2: ("South", "North"),
     3: ("South", "West", "East"),
     4: ("South", "West", "North", "East"),
 }
+_BOTS: Final = {1: ("Sam",), 2: ("Sam", "Nora"), 3: ("Sam", "Walt", "Edie")}
+BOTS: Final = ("Sam", "Walt", "Nora", "Edie", "Gus", "Hedda", "Basil", "Clara", "Ivor")
+"""What bots are called, clockwise from seat 0 where four or more sit."""
 _FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
 
@@ -26,6 +29,16 @@ def usual_names(seats: int) -> tuple[str, ...]:
     (('South', 'West', 'East'), ('Ada', 'Basil', 'Clara', 'Dora', 'Edwin'))
     """
     return _COMPASS.get(seats) or _folk(seats)
+
+
+def bot_name(seats: int, seat: Seat) -> str:
+    """What a bot on a seat is called: opposite sits Nora, left of her Walt and right of her Edie.
+
+    >>> bot_name(4, 2), bot_name(2, 1), bot_name(6, 5)
+    ('Nora', 'Nora', 'Hedda')
+    """
+    names = _BOTS.get(seats, BOTS)
+    return names[seat] if seat < len(names) else f"{BOTS[seat % len(BOTS)]} {seat // len(BOTS) + 1}"
 
 
 def names_around(seats: int, seat: Seat) -> tuple[str, ...]:

@@ -18,11 +18,11 @@ def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
     for sheet in score.sheet:
         rows, said = [], []
         for side, (name, gain) in enumerate(zip(score.sides, gains(sheet, len(score.sides)), strict=True)):
-            words = "; ".join(line.words for line in sheet.lines if line.side == side)
+            words = "; ".join(str(line.words) for line in sheet.lines if line.side == side)
             said += [f"{name}: {words}."] if words else []
             total = figure(sheet.totals[side], score.per_unit)
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
-        found.append(Panel(sheet.deal, tuple(said), (score.unit.capitalize(), "Total"), tuple(rows)))
+        found.append(Panel(sheet.deal, tuple(said), (str(score.unit).capitalize(), "Total"), tuple(rows)))
     return tuple(found)
 
 

@@ -69,7 +69,7 @@ def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = Non
 
 def facts_line(facts: Sequence[Fact]) -> str:
     """What is written on a plate: "bid 4, tricks 2"."""
-    return ", ".join(f"{fact.label} {fact.value}" if fact.label else fact.value for fact in facts)
+    return ", ".join(f"{fact.label} {fact.value}" if fact.label else str(fact.value) for fact in facts)
 
 
 def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:

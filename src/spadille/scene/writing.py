@@ -33,7 +33,7 @@ def _plate(plate: Plate) -> str:
 
 
 def _zone(zone: Zone) -> Iterator[str]:
-    title = zone.title or zone.name.capitalize()
+    title = str(zone.title or zone.name.capitalize())
     if zone.shape == "pile" and zone.seat is not None:
         title += f" of seat {zone.seat}"
     match zone.shape:
@@ -64,5 +64,5 @@ def _card(face: Face) -> str:
 
 def _played(face: Face) -> str:
     """A card of a trick with whose it is: "QC (seat 2, led, wins)"."""
-    told = [*([f"seat {face.seat}"] if face.seat is not None else []), *([face.note] if face.note else [])]
+    told = [*([f"seat {face.seat}"] if face.seat is not None else []), *([str(face.note)] if face.note else [])]
     return f"{_card(face)} ({', '.join(told)})" if told else _card(face)

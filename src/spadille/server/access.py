@@ -14,11 +14,14 @@ from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from spadille.core.contract import Seat, Value
+from spadille.core.words import first_known, knows
 from spadille.server.document import RoomDoc
 from spadille.server.limits import address_key
 from spadille.server.tokens import BROWSER, HOST, WATCH, Role, Signer, same_key
 
 MINE = "tables"
+LANGUAGE = "language"
+"""The cookie of the language that a person has chosen."""
 _MOST_MINE = 40
 _LONGEST_NAME = 32
 _KEPT = 120 * 86_400
@@ -54,6 +57,8 @@ class Asker(Value, frozen=True):
     host: str
     origin: str | None
     cookies: dict[str, str]
+    language: str
+    """That is spoken to whoever asks: what they have chosen, or what their browser says of them."""
 
 
 def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> Asker:
@@ -68,13 +73,16 @@ def asker_of(scope: Scope, signer: Signer, names: Names) -> Asker:
     for name, value in scope["headers"]:
         headers[name] = headers[name] + b"; " + value if name == b"cookie" and name in headers else value
     origin, client = headers.get(b"origin"), scope["client"]
+    cookies = dict(_read_cookies(headers.get(b"cookie", b"").decode("latin-1")))
+    chosen = cookies.get(LANGUAGE, "")
     return Asker(
         signer=signer,
         address=address_key(client[0] if client else None),
         secure=names.secure or scope["scheme"] in ("https", "wss"),
         host=headers.get(b"host", b"").decode("latin-1"),
         origin=None if origin is None else origin.decode("latin-1"),
-        cookies=dict(_read_cookies(headers.get(b"cookie", b"").decode("latin-1"))),
+        cookies=cookies,
+        language=chosen if knows(chosen) else first_known(headers.get(b"accept-language", b"").decode("latin-1")),
     )
 
 
@@ -187,6 +195,11 @@ def mine_cookie(asker: Asker, room: str) -> Cookie:
     """The cookie that remembers this table among the browser's own."""
     names = [room, *(each for each in mine(asker) if each != room)]
     return _cookie(asker, MINE, ".".join(names[:_MOST_MINE]), "/")
+
+
+def forget_cookie(asker: Asker, room: str) -> Cookie:
+    """The cookie of the browser's own tables without this one."""
+    return _cookie(asker, MINE, ".".join(each for each in mine(asker) if each != room), "/")
 
 
 def mine(asker: Asker) -> list[str]:

@@ -61,7 +61,7 @@ def _words(did: Did, name: str, who: str) -> str:
     return {
         "sit": f"{name} has sat down.",
         "stand": f"{name} has left the table; a bot plays on.",
-        "fill": f"{who} has given the seat of {name} to a bot.",
+        "fill": f"{who} has given a seat to {name}, a bot.",
         "free": f"{who} has freed the seat {name}; a bot plays on.",
         "start": f"{who} has begun the game.",
         "pause": f"{who} has paused the game.",

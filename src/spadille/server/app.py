@@ -21,6 +21,7 @@ from litestar.static_files import create_static_files_router
 
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
+from spadille.core.words import Message, speak
 from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -36,7 +37,8 @@ from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
 from spadille.server.workshop import REVIEWS
 
-_MAX_BODY = records.MAX_RECORD + 1000
+_MAX_BODY = 16 * 1024
+"""Bytes of whatever is asked; a record may be longer. Reading it holds up all tables, so there is not much of it."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -80,6 +82,7 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
     request.state.began = time.perf_counter()
     REQUEST.set(next_number())
     asker, state = access.asker(request), request.app.state
+    speak(asker.language)
     if state.bans.banned(asker.address):
         raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
@@ -118,6 +121,7 @@ async def _note(request: Request[Any, Any, Any]) -> None:
 
 def _refuse(request: Request[Any, Any, Any], wrong: Exception) -> Response[Any]:
     """What was asked wrongly, in words; never a traceback."""
+    speak(access.asker(request).language)
     status, told = _told(wrong)
     if status == 500 and not isinstance(wrong, HTTPException):
         _log.error("a request has failed", exc_info=wrong, extra={"facts": {"method": request.method}})
@@ -230,6 +234,7 @@ def make_app(
         request_max_body_size=_MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
         logging_config=None,
+        type_encoders={Message: str},
         state=State(
             {
                 "signer": signer,

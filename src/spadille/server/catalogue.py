@@ -17,6 +17,7 @@ from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
     Difference,
     OptionValue,
+    Rulebook,
     Spec,
     changes,
     clauses_of,
@@ -29,6 +30,7 @@ from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
+from spadille.server.faces import bot_look
 from spadille.server.learn import pages_of
 
 _TABLE: Final = "spadille.cards"
@@ -82,7 +84,15 @@ class LevelInfo(msgspec.Struct):
     """A level of bots, and what is said of it."""
 
     name: str
-    words: str
+    words: Text
+
+
+class BotInfo(msgspec.Struct):
+    """Who plays on a seat that no person has."""
+
+    name: Text
+    face: Name
+    colour: Name
 
 
 class GameInfo(msgspec.Struct):
@@ -105,6 +115,8 @@ class GameInfo(msgspec.Struct):
     """Who may sit down besides people: the levels from the weakest, and the programs that the host lets in."""
     levels: list[LevelInfo]
     usual_level: str
+    folk: dict[str, list[BotInfo]]
+    """Who these bots are, for each number of seats."""
     rulebooks: list[BookInfo]
     usual: UsualInfo
     options: list[OptionInfo]
@@ -155,24 +167,31 @@ def _game(name: str) -> GameInfo:
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
-        levels=[LevelInfo(each, each.words) for each in levels(name)],
+        levels=[LevelInfo(each, each.spoken) for each in levels(name)],
         usual_level=usual_level(name),
-        rulebooks=[
-            BookInfo(
-                name=book.name,
-                title=book.title,
-                prefix=book.prefix,
-                seats=book.seats,
-                usual_seats=book.usual_seats,
-                options={str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats},
-                line=book.line,
-            )
-            for book in books
-        ],
+        folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
+        rulebooks=[_book(book) for book in books],
         usual=UsualInfo(usual, set_so, found.usual.words if found.usual else ""),
         options=[_option(option, known[option]) for option in settable],
         groups=[GroupInfo(title, options) for title, options in found.arranged(settable)],
         terms=_terms(name),
+    )
+
+
+def _folk(seats: int) -> list[BotInfo]:
+    """The bots of a table, from seat 0 on."""
+    return [BotInfo(*bot_look(seats, seat)) for seat in range(seats)]
+
+
+def _book(book: Rulebook[Any]) -> BookInfo:
+    return BookInfo(
+        name=book.name,
+        title=book.title,
+        prefix=book.prefix,
+        seats=book.seats,
+        usual_seats=book.usual_seats,
+        options={str(seats): msgspec.structs.asdict(book.at(seats)) for seats in book.seats},
+        line=book.line,
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from spadille.core.contract import Seat, Value
+from spadille.core.words import ENGLISH, Text, speaking
 from spadille.server import wire
 from spadille.server.limits import Bucket, Limits
 
@@ -19,10 +20,11 @@ class Ending(Value, frozen=True):
     """Why the server ends a connection: a code for programs and a reason for people."""
 
     code: int
-    reason: str
+    reason: Text
 
 
 NO_TABLE: Final = Ending(4404, "this table does not exist, or may not be watched")
+DELETED: Final = Ending(4404, "the host has deleted this table")
 CLOSED: Final = Ending(4403, "this table is closed to watchers")
 OTHER_SEAT: Final = Ending(1013, "this browser has come to another seat; connect again")
 TOO_SLOW: Final = Ending(4408, "your connection is too slow to keep up; connect again")
@@ -53,6 +55,7 @@ class Connection:
         "host",
         "invited",
         "key",
+        "language",
         "lingers",
         "messages",
         "muted",
@@ -72,11 +75,14 @@ class Connection:
         invited: bool = False,
         address: str = "",
         limits: Limits | None = None,
+        language: str = ENGLISH,
     ) -> None:
         self.own = seat
         """The seat that it has a key of."""
         self.seat = seat
         """The same, while it may see the hand; a newcomer has to wait for the next deal (see `sealing`)."""
+        self.language = language
+        """In which it is told what is told in words."""
         self.key = key
         """The key that gave it the seat."""
         self.browser = browser
@@ -120,7 +126,8 @@ class Connection:
 
     def tell(self, told: wire.Told) -> None:
         """Queue a message that has yet to be written."""
-        self.send(wire.write(told))
+        with speaking(self.language):
+            self.send(wire.write(told))
 
     def end(self, ending: Ending) -> None:
         """End this connection, once what is queued has been sent."""

@@ -40,6 +40,9 @@ class SeatDoc(msgspec.Struct):
     """What its person has added to the seed of the deals, told openly."""
     seal: str = ""
     """Of what its person adds: the part itself is told when all are sealed."""
+    face: str = ""
+    """The animal of its plate (see `faces`)."""
+    colour: str = ""
     since: int = 0
     """From which deal on its person plays (see `sealing`); 0: from the first."""
 
@@ -102,6 +105,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options that differ from the rulebook's."""
     level: Annotated[str, Meta(max_length=40)] = Level.REGULAR
     """How well bots play."""
+    bots: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=16)] = ()
+    """How well the bot of each seat plays; where it is empty or missing, as the others."""
     watchers: bool = True
     """Whoever knows the table may watch; otherwise only those with the watch link."""
     chat: bool = True
@@ -119,6 +124,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds that a move in good time adds to the seat's reserve."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
     """Seconds before a bot moves."""
+
+    def level_at(self, seat: Seat) -> str:
+        """How well a bot plays on a seat."""
+        return (self.bots[seat] if seat < len(self.bots) else "") or self.level
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -247,13 +256,16 @@ def rules_of(game: AnyGame) -> Rules:
 def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
-    level = bot_named(game.name, settings.level)
+    levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
     return RoomDoc(
         form=FORM,
         settings=settings,
         rules=rules_of(game),
         rulebook=game.rulebook,
-        seats=[SeatDoc(name, level=level, key=fresh_key()) for name in usual_names(game.seats)],
+        seats=[
+            SeatDoc(name, level=level, key=fresh_key())
+            for name, level in zip(usual_names(game.seats), levels, strict=True)
+        ],
         host=fresh_key(),
         watch=fresh_key(),
         secret=secrets.token_hex(32),
@@ -264,7 +276,7 @@ def next_document(old: RoomDoc) -> RoomDoc:
     """Another game at the same table: the same settings, everybody on the old seat with the old key, a new secret."""
     fresh = new_document(old.settings)
     for seat, doc in enumerate(old.seats):
-        fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key)
+        fresh.seats[seat] = SeatDoc(doc.name, doc.kind, doc.level, doc.key, face=doc.face, colour=doc.colour)
     fresh.host = old.host
     fresh.watch = old.watch
     fresh.host_seat = old.host_seat
@@ -276,7 +288,7 @@ def fresh_key() -> str:
     return secrets.token_urlsafe(_KEY_BYTES)
 
 
-def own_name(name: str, seat: Seat, seats: list[SeatDoc]) -> str:
-    """A tidy name that no other seat of the table has: the second Ann is "Ann 2"."""
+def own_name(name: str, seat: Seat, seats: list[SeatDoc], face: str = "") -> str:
+    """A tidy name that no other seat of the table has: the second Ann is "Ann (fox)"."""
     others = [doc.name for at, doc in enumerate(seats) if at != seat]
-    return apart(tidy_name(name, usual_names(len(seats))[seat]), others)
+    return apart(tidy_name(name, usual_names(len(seats))[seat]), others, face)

@@ -8,20 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final, Literal, cast
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from spadille.server.limits import Limits, address_key
+from spadille.server.limits import Buckets, Limits, address_key
 from spadille.server.proxies import Proxies
 
 _SPARE: Final = 200
 """Files that the server needs besides lines."""
 _MOST_FILES: Final = 65_536
 _USUAL_FILES: Final = 512
+_SLICE: Final = 4096
+"""Bytes that are read at once: however little they say each, that takes some milliseconds at most."""
+_TASTE: Final = 512
+"""The same where an address has made the server work for all that it may."""
+_EFFORT: Final = (1.0, 0.2)
+"""Seconds of the processor that reading the lines of an address may take (at once, then a second)."""
+_COSTLY: Final = 0.000_5
+"""A request or a message takes less than so many seconds to read."""
 _LATE: Final = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 _FULL: Final = b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -57,6 +67,7 @@ class Door:
         self._counts: Counter[str | None] = Counter()
         self._waiting: dict[asyncio.BaseTransport, str | None] = {}
         """Those that have no whole request yet, the longest first."""
+        self._efforts = Buckets(_EFFORT)
 
     def enter(self, line: asyncio.Transport, host: str | None) -> bool:
         """A line is open; False if there is no place for it."""
@@ -86,6 +97,24 @@ class Door:
     def serve(self, line: asyncio.BaseTransport) -> None:
         """It has said it."""
         self._waiting.pop(line, None)
+
+    def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], None]) -> None:
+        """Take what has come over a line, bit by bit.
+
+        A line is broken where its address makes reading a labour: by chunks and frames of a byte, say.
+        """
+        effort, at = self._efforts.of(self._open.get(line) or ""), 0
+        while at < len(data):
+            size = _TASTE if effort.owe(0) else _SLICE
+            began = time.thread_time()
+            take(data[at : at + size])
+            spent = time.thread_time() - began
+            late, at = effort.owe(spent) > 0, at + size
+            if line.is_closing():
+                return
+            if late and (spent > _COSTLY or _SLICE <= at < len(data)):
+                line.abort()
+                return
 
     def leave(self, line: asyncio.BaseTransport) -> None:
         """It is closed."""
@@ -132,8 +161,12 @@ class Line(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        self._door.read(self.transport, data, self._take)
         self._look()
+
+    def _take(self, data: bytes) -> None:
+        if not self._upgraded:  # nobody speaks on before the answer
+            super().data_received(data)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -11,6 +11,7 @@ from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.scene.names import usual_names
 from spadille.server.document import RoomDoc, SeatDoc, fresh_key
+from spadille.server.faces import seat_bot
 from spadille.server.refusals import NotAllowed, NotNow
 
 
@@ -18,9 +19,10 @@ def begin(doc: RoomDoc) -> None:
     """The game begins: empty seats go to bots."""
     if doc.phase != "gathering":
         raise NotNow("the game has begun already")
-    for seat in doc.seats:
+    for at, seat in enumerate(doc.seats):
         if seat.kind == "open":
-            seat.kind, seat.level = "bot", doc.settings.level
+            seat.kind, seat.level = "bot", doc.settings.level_at(at)
+            seat_bot(doc, at)
     doc.phase = "playing"
     doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
@@ -40,6 +42,7 @@ def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
     if found.kind == "person":
         raise NotNow("a person sits there; free the seat first")
     found.kind, found.level = "bot", level
+    seat_bot(doc, seat)
 
 
 def free(doc: RoomDoc, seat: Seat) -> str:
@@ -50,7 +53,7 @@ def free(doc: RoomDoc, seat: Seat) -> str:
     old = _seat(doc, seat)
     # What the seat has added to the seed stands once the cards are dealt.
     added = "" if doc.phase == "gathering" else old.fair
-    level = doc.settings.level if doc.phase == "gathering" else old.level
+    level = doc.settings.level_at(seat) if doc.phase == "gathering" else old.level
     doc.seats[seat] = SeatDoc(usual_names(len(doc.seats))[seat], "open", level, fresh_key(), added)
     if seat == doc.host_seat:
         doc.host_seat = None

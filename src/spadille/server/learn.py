@@ -10,7 +10,7 @@ import msgspec
 from litestar import get
 from litestar.exceptions import NotFoundException
 
-from spadille.core.words import Name, Text
+from spadille.core.words import Name, Written
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on, words_in
 from spadille.learning.lesson import LessonShown, lesson_of, shown
@@ -20,17 +20,17 @@ from spadille.manifest import Manifest
 class Word(msgspec.Struct):
     """A word of a page: how it is said, what it means, and where the glossary has it."""
 
-    word: Text
-    said: Text
-    meaning: Text
+    word: Written
+    said: Written
+    meaning: Written
     path: str
 
 
 class HowTo(msgspec.Struct):
     """How a game is played, for a beginner: Markdown, with links to the glossary."""
 
-    title: Text
-    text: Text
+    title: Written
+    text: Written
     words: list[Word]
 
 

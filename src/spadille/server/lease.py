@@ -146,6 +146,10 @@ class Hold:
         await self._store.update(row, self._fence)
         await self.sure()
 
+    async def delete(self) -> None:
+        """The table is no more."""
+        await self._store.delete(self.room, self._fence)
+
     async def release(self) -> None:
         """Anybody may have the table."""
         await self._store.release(self.room, self._fence)

@@ -121,3 +121,10 @@ def hold(db: sql.Connection, room: str, fence: int) -> None:
     mine = sql.select(ROOMS.c.room).where(ROOMS.c.room == room, ROOMS.c.fence == fence).with_for_update(read=True)
     if db.execute(mine).first() is None:
         raise StaleMove("another server has gone on with this table")
+
+
+def delete(db: sql.Connection, room: str, fence: int) -> None:
+    """Forget a table with all its moves; raises StaleMove where it is not the writer's any more."""
+    hold(db, room, fence)
+    for each in (MOVES, WANTED, ROOMS):
+        db.execute(each.delete().where(each.c.room == room))

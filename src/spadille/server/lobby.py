@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.exceptions import NotFoundException, PermissionDeniedException, TooManyRequestsException
 
 from spadille.core.contract import Seat
+from spadille.core.errors import BadOptions
 from spadille.games import GAMES
 from spadille.scene.names import YOU
-from spadille.server import access
-from spadille.server.awake import Awake
+from spadille.server import access, closing
 from spadille.server.document import RoomDoc, Settings, fresh_key
+from spadille.server.faces import check_look
+from spadille.server.naming import refusal_of, tidy_name
 from spadille.server.parts import check_seal
 from spadille.server.refusals import NotNow
-from spadille.server.rooms import Rooms
+from spadille.server.rooms import Rooms, Tended
 from spadille.server.seating import Comer
 from spadille.server.tokens import HOST, WATCH
 from spadille.thinking.levels import names_now
@@ -33,6 +35,9 @@ class Seated(msgspec.Struct, forbid_unknown_fields=True):
     """A text of their own, told openly."""
     seal: str = ""
     """The seal of one that will be told when all are sealed."""
+    face: str = ""
+    """The animal of the plate; empty: one that nobody else at the table has."""
+    colour: str = ""
 
 
 class Made(msgspec.Struct):
@@ -100,7 +105,7 @@ class Links(msgspec.Struct, omit_defaults=True):
     """For watchers; only the host sees it, while it is switched on."""
 
 
-async def find_room(request: Ask, name: str) -> Awake:
+async def find_room(request: Ask, name: str) -> Tended:
     """The room of that name; raises NotFoundException."""
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if access.is_name(name) else None
@@ -170,15 +175,37 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
         raise PermissionDeniedException("this table is closed to guests")
     if data.seal:
         check_seal(data.seal)
-    comer = comer_of(asker, name, room.doc)
+    check_look(data.face, data.colour)
+    check_name(data.name)
+    comer = msgspec.structs.replace(comer_of(asker, name, room.doc), face=data.face, colour=data.colour)
     doc = await room.sit(seat, data.name, data.fair, comer)
     if data.seal and room.doc.phase == "gathering":
         await room.seal(seat, data.seal)
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
     asked = " ".join(data.name.split())
     same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
-    note = "" if same else f"here you are called {doc.name}: a name is short, can be seen, and is nobody else's"
+    note = "" if same else f"here you are called {doc.name}, as somebody at the table has that name"
     return Response(Sat(seat, doc.name, note), cookies=cookies)
+
+
+class Called(msgspec.Struct, forbid_unknown_fields=True):
+    """A name that somebody would like to have."""
+
+    name: Annotated[str, msgspec.Meta(max_length=400)]
+
+
+@post("/api/name", status_code=200, summary="Check a name")
+async def named(data: Called) -> Called:
+    """The name as a table shows it; refused with the reason where nobody can be called so."""
+    check_name(data.name)
+    return Called(tidy_name(data.name, ""))
+
+
+def check_name(name: str) -> None:
+    """Raises BadOptions for a name that nobody can have."""
+    refused = refusal_of(name)
+    if refused:
+        raise BadOptions(refused)
 
 
 def comer_of(asker: access.Asker, name: str, doc: RoomDoc) -> Comer:
@@ -238,4 +265,33 @@ async def record(request: Ask, name: str) -> Response[bytes]:
     return Response(room.record(), media_type="application/jsonl", headers=headers)
 
 
-HANDLERS = [tables, mine, make_table, table, sit, links, again, record]
+@post("/api/tables/{name:str}/close", status_code=204, summary="Close a table")
+async def close(request: Ask, name: str) -> None:
+    """The host ends the game as it stands: nothing more is played, and its record can be had by all."""
+    await (await _hosted(request, name)).give_up()
+
+
+@delete("/api/tables/{name:str}", status_code=204, summary="Delete a table")
+async def delete_table(request: Ask, name: str) -> Response[None]:
+    """The host deletes a table with its score and its record; not where other people have seats."""
+    room, asker = await _hosted(request, name), access.asker(request)
+    mine = access.seat_role(asker, name, room.doc)
+    await closing.delete(room, None if mine is None else mine[0])
+    return Response(None, cookies=[access.forget_cookie(asker, name)], status_code=204)
+
+
+@delete("/api/mine/{name:str}", status_code=204, summary="Take a table off your list")
+async def forget(request: Ask, name: str) -> Response[None]:
+    """Your tables without this one: it stays as it is, and so does your seat."""
+    return Response(None, cookies=[access.forget_cookie(access.asker(request), name)], status_code=204)
+
+
+async def _hosted(request: Ask, name: str) -> Tended:
+    """The table of that name, for its host."""
+    room = await find_room(request, name)
+    if not access.is_host(access.asker(request), name, room.doc):
+        raise PermissionDeniedException("only the host of the table may do that")
+    return room
+
+
+HANDLERS = [tables, mine, make_table, table, named, sit, links, again, record, close, delete_table, forget]

@@ -6,9 +6,11 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from spadille.scene.names import YOU
+from spadille.scene.names import BOTS, YOU
 
-MAX_NAME: Final = 24
+MAX_NAME: Final = 20
+"""Characters that can be seen."""
+_MOST_TEXT: Final = 4 * MAX_NAME
 _JOINER: Final = "\u200d"
 _EMOJI_LOOK: Final = "\ufe0f"
 _VIRAMA: Final = 9
@@ -53,20 +55,72 @@ _ALIKE: Final = str.maketrans(
 
 def tidy_name(name: str, otherwise: str) -> str:
     """A name fit to be shown: nothing that cannot be seen, not too long, and none of those that the table uses."""
-    text = unicodedata.normalize("NFC", name[: 4 * MAX_NAME])
-    shown = _seen(" ".join(text.split()))[:MAX_NAME].strip(f" {_JOINER}")
-    letters = any(unicodedata.category(each)[0] not in "MZC" for each in shown)
-    return shown if letters and _looks(shown) not in map(_looks, _OURS) else otherwise
+    shown = _shown(name)
+    kept = _cut(shown)
+    return kept if _has_letters(kept) and _looks(kept) not in map(_looks, _OURS) else otherwise
 
 
-def apart(name: str, others: Iterable[str]) -> str:
-    """A name that nobody takes for one of the others: the second Ann is "Ann 2"."""
+def refusal_of(name: str) -> str:
+    """Why nobody can be called so, in words; empty where one can, and where no name is given at all."""
+    if not name.strip() or _looks(name) == _looks(YOU):
+        return ""  # who says "You" leaves it to the table
+    shown = _shown(name)
+    if not _has_letters(shown):
+        return "a name needs something that can be seen; choose another"
+    if _length(shown) > MAX_NAME or len(name) > _MOST_TEXT:
+        return f"a name has at most {MAX_NAME} characters; make it shorter"
+    if any(_bare(shown) == _bare(each) for each in _OURS):
+        return f"the table itself speaks as {shown}; choose another name"
+    if any(_bare(shown) == _bare(each) for each in BOTS):
+        return f"{shown} is a bot here; choose another name, or add something to it"
+    return ""
+
+
+def apart(name: str, others: Iterable[str], face: str = "") -> str:
+    """A name that nobody takes for one of the others: the second Ann is "Ann (fox)" by her face, or "Ann 2"."""
     taken = {_looks(each) for each in others}
+    if face and _looks(name) in taken and _looks(f"{name} ({face})") not in taken:
+        return f"{name} ({face})"
     number, shown = 1, name
     while _looks(shown) in taken:
         number += 1
-        shown = f"{name[: MAX_NAME - 3]} {number}"
+        shown = f"{_cut(name, MAX_NAME - 3)} {number}"
     return shown
+
+
+def _shown(name: str) -> str:
+    """What can be seen of a name, however long."""
+    text = unicodedata.normalize("NFC", name[:_MOST_TEXT])
+    return _seen(" ".join(text.split())).strip(f" {_JOINER}")
+
+
+def _has_letters(shown: str) -> bool:
+    """There is something to be seen."""
+    return any(unicodedata.category(each)[0] not in "MZC" for each in shown)
+
+
+def _adds(each: str) -> bool:
+    """A character that stands in a place of its own, and does not sit on the one before."""
+    return unicodedata.category(each)[0] not in "MC"
+
+
+def _length(shown: str) -> int:
+    return sum(map(_adds, shown))
+
+
+def _cut(shown: str, most: int = MAX_NAME) -> str:
+    """As much of a name as there is room for."""
+    kept = ""
+    for each in shown:
+        if _length(kept) == most and _adds(each):
+            break
+        kept += each
+    return kept.strip(f" {_JOINER}")
+
+
+def _bare(name: str) -> str:
+    """What a name looks like when only its letters and figures are read."""
+    return "".join(each for each in _looks(name) if each.isalnum())
 
 
 def _seen(text: str) -> str:

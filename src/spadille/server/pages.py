@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from html import escape
 from importlib import resources
 from typing import Any
@@ -9,16 +11,22 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 
+from spadille.core.words import spoken_now
 from spadille.games import GAMES
 from spadille.server.links import open_link
 from spadille.server.lobby import find_room
 from spadille.server.wire import WIRE
+from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
 
 
+_SPOKEN = {"Cache-Control": "no-cache", "Vary": "Accept-Language, Cookie"}
+"""For what is not the same in every language."""
+_PLACE = re.compile(r"\{([a-z-]+)\}")
+"""Where the shell has a word."""
 _ICONS = ("icon.svg", "icon-mask.svg")
-_WAIT = '<p class="wait">One moment …</p>'
+_WAIT = '<p class="wait">{one-moment}</p>'
 """What the shell shows until its script has drawn the page."""
 _TITLES = {404: "There is nothing here", 403: "This link does not open anything", 421: "Not under this name"}
 
@@ -26,6 +34,28 @@ _TITLES = {404: "There is nothing here", 403: "This link does not open anything"
 def _file(name: str, kind: str, cache: str = "no-cache") -> Response[bytes]:
     data = resources.files("spadille.web").joinpath(name).read_bytes()
     return Response(data, media_type=kind, headers={"Cache-Control": cache})
+
+
+@cache
+def _source() -> str:
+    return resources.files("spadille.web").joinpath("index.html").read_text("utf-8")
+
+
+@cache
+def _worded(language: str) -> tuple[str, str]:
+    """What stands before and after the place of the page's content."""
+    words = {**texts(language), "language": language, "texts": texts_json(language)}
+    before, after = (_PLACE.sub(lambda found: str(words[found[1]]), part) for part in _source().split(_WAIT))
+    return before, after
+
+
+def _shell(instead: str | None = None, title: str = "") -> str:
+    """The page in the language that is spoken: its script has its words beside it, and finds `instead` on it."""
+    language = spoken_now()
+    before, after = _worded(language)
+    if instead is None:
+        instead = _WAIT.replace("{one-moment}", str(texts(language)["one-moment"]))
+    return before.replace("<title>Spadille<", f"<title>Spadille{title}<") + instead + after
 
 
 def is_visit(request: Request[Any, Any, Any]) -> bool:
@@ -40,9 +70,8 @@ def sorry(path: str, status: int, reason: str) -> str:
     title = escape("This table has closed" if closed else _TITLES.get(status, "That did not work"))
     words = escape(f"{reason[:1].upper()}{reason[1:]}.")
     content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
-    page = resources.files("spadille.web").joinpath("index.html").read_text("utf-8")
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
-    return page.replace(_WAIT, section).replace("<title>Spadille<", f"<title>Spadille: {title}<")
+    return _shell(section, f": {title}")
 
 
 def _page(title: str, content: str) -> str:
@@ -56,14 +85,14 @@ def _page(title: str, content: str) -> str:
 
 @get(
     [
-        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay"),
+        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay", "/you"),
         *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
     ],
     include_in_schema=False,
 )
-async def shell() -> Response[bytes]:
+async def shell() -> Response[str]:
     """The page; its script draws what the address asks for."""
-    return _file("index.html", _HTML)
+    return Response(_shell(), media_type=_HTML, headers=_SPOKEN)
 
 
 @get("/t/{name:str}", include_in_schema=False)
@@ -72,7 +101,7 @@ async def table_page(request: Request[Any, Any, Any], name: str, key: str | None
     if key is not None:
         return await open_link(request, name, key)
     await find_room(request, name)
-    return _file("index.html", _HTML, "no-store")
+    return Response(_shell(), media_type=_HTML, headers={"Cache-Control": "no-store"})
 
 
 @get("/sw.js", include_in_schema=False)

@@ -15,7 +15,8 @@ from litestar import asgi
 from litestar.datastructures import State
 from litestar.types import Receive, Scope, Send
 
-from spadille.core.errors import SpadilleError
+from spadille.core.errors import SpadilleError, told_of
+from spadille.core.words import speak
 from spadille.server import access, wire
 from spadille.server.connection import BANNED, FULL, NO_TABLE, TOO_MUCH, TRY_AGAIN, Connection, Ending
 from spadille.server.document import RoomDoc
@@ -39,6 +40,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
         await _answer_http(send)
         return
     asker = access.asker_of(scope, state.signer, state.names)
+    speak(asker.language)
     if not access.from_our_page(asker, state.names) or not access.meant_for_us(asker, state.names):
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": "a page of another site may not do that"})
@@ -65,7 +67,7 @@ async def _join(state: State, name: str, asker: access.Asker, receive: Receive, 
     try:
         room = await rooms.find(name) if access.is_name(name) else None
     except SpadilleError as wrong:
-        await _close(send, Ending(TRY_AGAIN.code, str(wrong)[:_LONGEST_REASON]))
+        await _close(send, Ending(TRY_AGAIN.code, told_of(wrong)))
         return
     connection = connection_of(asker, name, room.doc, rooms.limits) if room is not None else None
     if room is None or connection is None:
@@ -80,7 +82,8 @@ def connection_of(asker: access.Asker, name: str, doc: RoomDoc, limits: Limits) 
     seat, key = access.seat_role(asker, name, doc) or (None, "")
     host, invited = access.is_host(asker, name, doc), access.is_invited(asker, name, doc)
     browser, address = access.browser_of(asker, name), asker.address
-    connection = Connection(seat, key, browser=browser, host=host, invited=invited, address=address, limits=limits)
+    who = {"browser": browser, "address": address, "language": asker.language}
+    connection = Connection(seat, key, host=host, invited=invited, limits=limits, **who)
     return connection if may_stay(doc, connection) else None
 
 
@@ -138,7 +141,7 @@ async def _send_next(connection: Connection, send: Send) -> bool:
 
 
 async def _close(send: Send, ending: Ending) -> None:
-    await send({"type": "websocket.close", "code": ending.code, "reason": ending.reason})
+    await send({"type": "websocket.close", "code": ending.code, "reason": str(ending.reason)[:_LONGEST_REASON]})
 
 
 async def _answer_http(send: Send) -> None:

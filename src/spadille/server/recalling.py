@@ -91,7 +91,7 @@ def _welcome(done: Sequence[Happened]) -> str:
     if not done:
         return ""
     cards = sum(isinstance(each, CardPlayed) for each in done)
-    said = [_past(each.words) for each in done if not isinstance(each, CardPlayed)]
+    said = [_past(str(each.words)) for each in done if not isinstance(each, CardPlayed)]
     if cards:
         said.append(f"played {_COUNTED[cards] if cards < len(_COUNTED) else cards} {'card' if cards == 1 else 'cards'}")
     return f"Welcome back. {_BOT} {listed(said)}."

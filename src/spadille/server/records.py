@@ -15,9 +15,11 @@ from spadille.server.workshop import REPLAYS, TooMany, Undone
 
 MAX_RECORD = 1_000_000
 """Bytes."""
+MAX_BODY = MAX_RECORD + 1000
+"""What is read of a request with a record: so much that a longer one is told how long it may be."""
 
 
-@post("/api/replay", status_code=200, summary="Check a record")
+@post("/api/replay", status_code=200, summary="Check a record", request_max_body_size=MAX_BODY)
 async def replayed(
     request: Request[Any, Any, Any],
     at: Annotated[int, Parameter(description="After so many moves; -1: after all.")] = -1,

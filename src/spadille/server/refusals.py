@@ -42,3 +42,7 @@ class Unavailable(RequestRefused):
 
 class Lost(Unavailable):
     """The room and what is kept of it have parted: the room must be opened anew."""
+
+
+class Gone(Lost):
+    """The table has been deleted: there is nothing to be opened anew."""

@@ -33,7 +33,8 @@ def moment_of(data: bytes, at: int, seat: Seat) -> Moment:
     moment = total if at < 0 else min(at, total)
     viewer = seat if 0 <= seat < table.game.seats else None
     names = names_in(table)
-    found, words = entry(table.game.name), ""
+    found = entry(table.game.name)
+    words: Text = ""
     steps = tuple(table.log)[:moment]
     table.back(max(moment - 1, 0))
     if steps:

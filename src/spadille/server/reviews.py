@@ -20,7 +20,7 @@ from spadille.review.model import Terms
 from spadille.server import access
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
-from spadille.server.records import MAX_RECORD
+from spadille.server.records import MAX_BODY, MAX_RECORD
 from spadille.server.reviewing import WORLDS, Found, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.workshop import Lane, TooMany, Undone
 
@@ -107,7 +107,7 @@ async def of_table(
     return told
 
 
-@post("/api/review", status_code=200, summary="Review a deal of a record")
+@post("/api/review", status_code=200, summary="Review a deal of a record", request_max_body_size=MAX_BODY)
 async def of_record(request: Request[Any, Any, Any], deal: DealNumber = 0, all_cards: AllCards = False) -> ReviewedDeal:
     """Review a finished deal of a record (the body of the request)."""
     data = await request.body()

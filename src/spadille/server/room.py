@@ -293,7 +293,7 @@ class Room:
                 each.send(said)
 
     async def _sit(self, seat: Seat, name: str, fair: str, comer: Comer) -> SeatDoc:
-        doc = seating.sit(self.doc, seat, name, fair)
+        doc = seating.sit(self.doc, seat, name, fair, comer)
         self._arrivals.sit(seat, comer)
         self._acts.note("sit", seat)
         await self._changed(lambda: self._arrivals.seated(seat, comer))

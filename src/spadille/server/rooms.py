@@ -120,7 +120,7 @@ class Rooms:
     async def _make_next(self, old: RoomDoc) -> str:
         return (await self._open(next_document(old))).name
 
-    async def find(self, name: str) -> Awake | None:
+    async def find(self, name: str) -> Tended | None:
         """The room of that name, awake; None if there is none."""
         if name in self._awake:
             await self._lease.sure()  # where it is lost, so are the rooms that are awake

@@ -6,23 +6,26 @@ from typing import Final
 
 from spadille.core.contract import Seat, Value
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
+from spadille.server.faces import free_look
 from spadille.server.refusals import NotNow
 from spadille.server.tokens import same_key
 
 
 class Comer(Value, frozen=True):
-    """Who comes to a seat: the browser, the seat it had before, and whether it is the host's."""
+    """Who comes to a seat: the browser, the seat it had before, whether it is the host's, and what they look like."""
 
     browser: str = ""
     former: Seat | None = None
     host: bool = False
+    face: str = ""
+    colour: str = ""
 
 
 NOBODY: Final = Comer()
 """Somebody who has never been here."""
 
 
-def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
+def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -> SeatDoc:
     """Give a free seat to a person, under a name; `fair` is what the person adds to the seed of the deals."""
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
@@ -33,9 +36,10 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str) -> SeatDoc:
         raise NotNow("a bot plays that seat; the host can free it")
     # Once the cards are dealt the seed stands, whoever comes later.
     added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
-    shown = own_name(name, seat, doc.seats)
-    level = doc.settings.level if gathering else doc.seats[seat].level
-    doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added)
+    face, colour = free_look(doc, seat, comer.face, comer.colour)
+    shown = own_name(name, seat, doc.seats, face)
+    level = doc.settings.level_at(seat) if gathering else doc.seats[seat].level
+    doc.seats[seat] = SeatDoc(shown, "person", level, fresh_key(), added, face=face, colour=colour)
     return doc.seats[seat]
 
 

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from spadille.core.contract import AnyGame, Seat
 from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
+from spadille.core.words import speaking
 from spadille.games import GAMES, rulebook_of
+from spadille.scene.names import Names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
@@ -67,7 +69,8 @@ class Screens:
         self._people = people
         self._clocks, self._rest = timing.clocks, timing.rest
         self._seals = seals
-        self._sheets: dict[Seat | None, tuple[wire.SheetState, bytes, int]] = {}
+        self._sheets: dict[tuple[Seat | None, str], tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
+        """For each viewer and language the sheet written last and the names on it, the same in JSON, and its number."""
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
@@ -91,21 +94,23 @@ class Screens:
         """
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
-        scenes: dict[tuple[Seat | None, bool], _Drawn] = {}
-        rooms: dict[tuple[bool, bool, bool, Seat | None], bytes] = {}
+        scenes: dict[tuple[Seat | None, bool, str], _Drawn] = {}
+        rooms: dict[tuple[bool, bool, bool, Seat | None, str], bytes] = {}
         for each in list(viewers):
-            seen, each.entered = (each.seat, each.entered), False
+            seen, each.entered = (each.seat, each.entered, each.language), False
             if seen not in scenes:
-                scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps)
+                scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps, each.language)
             # The table round the game is the same for all but the host, newcomers and whoever may take moves back.
             own = self._people.hosts(each, now), each.host, self._undoes(each), each.own if each.seat is None else None
-            if own not in rooms:
-                rooms[own] = wire.encode(self._room(*own, seats))
+            told = (*own, each.language)
+            if told not in rooms:
+                with speaking(each.language):
+                    rooms[told] = wire.encode(self._room(*own, seats))
             each.sent += 1
             drawn = scenes[seen]
             sheet = b"null" if each.sheet == drawn.number else drawn.sheet
             each.sheet = drawn.number
-            each.send(wire.write_state(each.sent, version, each.seat, rooms[own], drawn.shown, sheet))
+            each.send(wire.write_state(each.sent, version, each.seat, rooms[told], drawn.shown, sheet))
 
     def _undoes(self, viewer: Connection) -> bool:
         if viewer.seat is None:
@@ -113,22 +118,25 @@ class Screens:
         first = self._seals.first(self._seals.since(viewer.browser, viewer.seat))
         return undo_to(self._doc, self._table, viewer.seat, first) is not None
 
-    def _scene(self, viewer: Seat | None, steps: Sequence[Step]) -> _Drawn:
+    def _scene(self, viewer: Seat | None, steps: Sequence[Step], language: str) -> _Drawn:
         """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
         names, game, state = self._doc.names(viewer), self._table.game, self._table.state
         view = game.view(state, viewer)
-        scene = self._entry.scene(game, view, self._table.offers(viewer), names)
+        offers = () if self._doc.phase == "over" else self._table.offers(viewer)
+        scene = self._entry.scene(game, view, offers, names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
-        before = self._sheets.get(viewer)
-        if before is None or before[0] != sheet:
+        before = self._sheets.get((viewer, language))
+        if before is None or before[0] != (sheet, names):
             self._written += 1
             panels, outcome = self._entry.panels(game, scene.score, names), self._table.outcome
             told = "" if outcome is None else story(scene.score, panels, outcome)
             whole = replace(sheet, panels=panels, story=told)
-            before = self._sheets[viewer] = sheet, wire.encode(whole), self._written
+            with speaking(language):
+                before = self._sheets[viewer, language] = (sheet, names), wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
-        return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
+        with speaking(language):
+            return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
 
     def _room(
         self, host: bool, owner: bool, undo: bool, coming: Seat | None, seats: tuple[wire.SeatState, ...]
@@ -154,6 +162,7 @@ class Screens:
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             proof=self._proof(),
             next_room=doc.next_room,
+            closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
             rest=self._resting(),
         )
@@ -189,6 +198,8 @@ class Screens:
                 names_now(seat.level),
                 left(at, now),
                 people.waits(at),
+                seat.face,
+                seat.colour,
             )
             for at, seat in enumerate(self._doc.seats)
         )

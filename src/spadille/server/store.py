@@ -73,6 +73,9 @@ class Store(Protocol):
     async def update(self, row: Row, fence: int) -> None:
         """Replace the document of a room."""
 
+    async def delete(self, room: str, fence: int) -> None:
+        """Forget a room with all its moves."""
+
     async def read(self, room: str) -> Kept | None:
         """A room with all its moves, to be looked at only; None if there is none of that name."""
 
@@ -209,6 +212,9 @@ class SqlStore:
                 raise StaleMove("another server has gone on with this table")
 
         await self._do(write)
+
+    async def delete(self, room: str, fence: int) -> None:
+        await self._do(lambda db: leasing.delete(db, room, fence))
 
     async def read(self, room: str) -> Kept | None:
         def look(db: sql.Connection) -> Kept | None:

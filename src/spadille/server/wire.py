@@ -7,9 +7,9 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from spadille.core.contract import DealSheet, Refusal, Seat
-from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable
+from spadille.core.errors import BadOptions, IllegalMove, SpadilleError, StaleMove, Unreadable, told_of
 from spadille.core.options import OptionValue
-from spadille.core.words import Name, Notation, Text
+from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
 from spadille.server.refusals import Code, RequestRefused
@@ -49,7 +49,7 @@ class Seal(Asked, frozen=True, tag="seal"):
 class Open(Asked, frozen=True, tag="open"):
     """Tell the own part of the seed, once the seals of all are fixed."""
 
-    part: Text
+    part: Written
 
 
 class Start(Asked, frozen=True, tag="start"):
@@ -101,7 +101,7 @@ class Look(Asked, frozen=True, tag="look"):
 class Chat(Asked, frozen=True, tag="chat"):
     """Say something to the table."""
 
-    text: Text
+    text: Written
 
 
 class AskHint(Asked, frozen=True, tag="hint"):
@@ -156,6 +156,9 @@ class SeatState(msgspec.Struct, frozen=True):
     """Seconds left for this seat to move; None where no clock runs for it."""
     waits: bool = False
     """The person comes in at a later deal; a bot plays till then."""
+    face: Name = ""
+    """The animal of the plate; empty on a seat that nobody has."""
+    colour: Name = ""
 
 
 class ProofState(msgspec.Struct, frozen=True):
@@ -214,6 +217,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
     acting: bool = False
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    closed: bool = False
+    """The host has closed the table before its game was over."""
     rest: RestState | None = None
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
@@ -335,7 +340,7 @@ class Taught(Told, frozen=True, tag="taught"):
 
 
 _ASKED: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_ENCODER = msgspec.json.Encoder()
+_ENCODER = msgspec.json.Encoder(enc_hook=encoded)
 encode = _ENCODER.encode
 
 
@@ -382,12 +387,12 @@ def refused(wrong: SpadilleError | Refusal) -> Refused:
         case Refusal():
             return Refused("illegal", wrong.reason, wrong.clause)
         case RequestRefused():
-            return Refused(wrong.code, str(wrong))
+            return Refused(wrong.code, told_of(wrong))
         case StaleMove():
-            return Refused("stale", str(wrong))
+            return Refused("stale", told_of(wrong))
         case Unreadable():
-            return Refused("unreadable", str(wrong))
+            return Refused("unreadable", told_of(wrong))
         case BadOptions():
-            return Refused("bad_request", str(wrong))
+            return Refused("bad_request", told_of(wrong))
         case _:
-            return Refused("not_allowed", str(wrong))
+            return Refused("not_allowed", told_of(wrong))

@@ -93,8 +93,8 @@ def _misfit(name: str, kind: Any, value: Any, *, strict: bool) -> str:
     plain = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     if get_origin(plain) is dict and isinstance(value, dict):
         of = get_args(plain)[1]
-        wrong = [each for each in value if not fits(value[each], of, strict=strict)]
-        if wrong:
-            return _misfit(f"{name}.{shown(wrong[0])[1:-1]}", of, value[wrong[0]], strict=strict)
+        wrong = next((each for each in value if not fits(value[each], of, strict=strict)), None)
+        if wrong is not None:
+            return _misfit(f"{name}.{shown(wrong)[1:-1]}", of, value[wrong], strict=strict)
         return f"{name}: expected fewer entries; got {len(value)}"
     return f"{name}: expected {words_of(kinds.type_info(kind))}; got {shown(value)}"

@@ -221,7 +221,7 @@ class Checker:
     def _hold_refusal(self, refusal: Refusal | None, *, idle: bool) -> None:
         if refusal is None:
             return
-        if not refusal.reason.strip() or (refusal.clause and not _CLAUSE.fullmatch(refusal.clause)):
+        if not str(refusal.reason).strip() or (refusal.clause and not _CLAUSE.fullmatch(refusal.clause)):
             self._broken(1, f"a refusal gives a reason and a clause; got {refusal}")
         if idle and refusal.clause is not None:
             self._broken(1, f"a seat out of turn is refused without a clause; got {refusal}")

@@ -20,6 +20,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 import msgspec
 
 from spadille.core.errors import SpadilleError
+from spadille.core.words import Message
 from spadille.games import GAMES
 
 _LETTERS: Final = "bcdfghjklmnpqrstvwxz"
@@ -59,6 +60,8 @@ def _disguised(kind: Any, value: Any) -> Any:
         hints = _hints(type(value))
         changes = {name: _disguised(hints[name], getattr(value, name)) for name in value.__struct_fields__}
         return msgspec.structs.replace(value, **changes)
+    if type(value) is Message:
+        return babble(str(value))
     if isinstance(value, str):
         return babble(value) if _meaning(kind, value) == "text" else value
     if isinstance(value, dict):

@@ -35,7 +35,7 @@ class Aim(Value, frozen=True):
     def words(self) -> str:
         """What a screen reader says of it."""
         if self.choice is not None:
-            return self.choice.label + (f", {self.choice.note}" if self.choice.note else "")
+            return f"{self.choice.label}" + (f", {self.choice.note}" if self.choice.note else "")
         return self.face.words if self.face is not None else ""
 
 

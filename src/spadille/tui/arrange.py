@@ -155,7 +155,7 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
     block.draw(box.x, box.y)
     x, height = box.right + 1, block.height
     for zone in layout.of_seat(plate.seat):
-        title = zone.title if zone.brief is None else zone.brief
+        title = str(zone.title if zone.brief is None else zone.brief)
         cards = block_of(structs.replace(zone, title=""), size, pen, inner.right - x)
         cards.draw(x, box.y)
         if tall:

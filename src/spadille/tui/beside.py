@@ -25,9 +25,9 @@ _MOST_SIDES: Final = 3
 
 def score_column(scene: Scene, panels: Sequence[Panel], look: Look, width: int, rows: int) -> Text:
     """How each side stands, what every deal has brought, and what the last one came to."""
-    said = Text("\n").join([*_sides(scene), *([Text(scene.score.goal, FAINT)] if scene.score.goal else [])])
+    said = Text("\n").join([*_sides(scene), *([Text(str(scene.score.goal), FAINT)] if scene.score.goal else [])])
     if panels:
-        last = Text("\n").join(Text(each, TEXT) for each in panels[-1].said)
+        last = Text("\n").join(Text(str(each), TEXT) for each in panels[-1].said)
         said = Text("\n\n").join([said, last])
     left = rows - sum(1 + cell_len(line.plain) // max(1, width) for line in said.split("\n", allow_blank=True)) - 2
     deals = _deals(scene, width)
@@ -56,7 +56,7 @@ def _deals(scene: Scene, width: int) -> list[Text]:
     if not score.sheet or not 0 < sides <= _MOST_SIDES:
         return []
     room = (width - 4) // sides
-    head = Text("".ljust(4)).append("".join(f"{name[: room - 1]:>{room}}" for name in score.sides), FAINT)
+    head = Text("".ljust(4)).append("".join(f"{str(name)[: room - 1]:>{room}}" for name in score.sides), FAINT)
     lines = [head]
     for sheet in score.sheet:
         line = Text(f"{sheet.deal:>3} ", FAINT)

@@ -95,7 +95,7 @@ def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
     score = scene.score
     totals = [figure(total, score.per_unit) for total in score.totals]
     notes = [f" ({note})" if note else "" for note in score.notes] or [""] * len(totals)
-    goal = [(-1, score.goal)] if score.goal else []
+    goal = [(-1, str(score.goal))] if score.goal else []
     short = [_initials(scene, side) for side in range(len(score.sides))]
     for names, more, end in (
         (score.sides, notes, goal),
@@ -126,13 +126,13 @@ def _side_texts(pen: Pen, scene: Scene, side: int, stand: Stand) -> Iterator[str
     yield f"{scene.score.sides[side]}: {stand.words} {piled}".rstrip()
     yield f"{scene.score.sides[side]}: {stand.words}"
     yield f"{_initials(scene, side)} {stand.words}"
-    yield stand.words
-    yield stand.brief
+    yield str(stand.words)
+    yield str(stand.brief)
 
 
 def _initials(scene: Scene, side: int) -> str:
     """Who plays on a side, a letter each: "Y+N"."""
-    names = {plate.seat: plate.name for plate in scene.plates if plate.side == side}
+    names = {plate.seat: str(plate.name) for plate in scene.plates if plate.side == side}
     return "+".join(names[seat][:1] for seat in sorted(names))
 
 

@@ -35,7 +35,7 @@ def cards_line(faces: Sequence[Face]) -> str:
 
 def _marked(face: Face) -> str:
     """A card in notation with its note; a place without a card is called by its note alone."""
-    return face.note if face.card is None else face.card + (f" ({face.note})" if face.note else "")
+    return str(face.note) if face.card is None else face.card + (f" ({face.note})" if face.note else "")
 
 
 def by_suits(faces: Iterable[Face]) -> str:
@@ -76,7 +76,7 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     for at, row in enumerate(zone.rows, 1):
         yield f"  {at}: {cards_line(row)}"
     for line in zone.lines:
-        yield f"  {line}" if zone.title else line
+        yield f"  {line}" if zone.title else str(line)
 
 
 def _played(face: Face, names: Sequence[str]) -> str:

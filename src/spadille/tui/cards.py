@@ -82,7 +82,7 @@ def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None
         canvas.put(box.right - 1 - len(rank) - inset, bottom, rank, ink)
     if face.note:
         room = box.width - 1 - inset
-        said = WINS if Mark.WINS in face.marks else face.note
+        said = WINS if Mark.WINS in face.marks else str(face.note)
         canvas.put(box.x + 1, box.bottom - 1, said[:room].ljust(room), Ink(INK, ink.bg))
 
 

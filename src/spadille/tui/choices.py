@@ -56,7 +56,7 @@ def _cells(group: list[tuple[int, Choice]], room: int) -> list[tuple[int, str]]:
         valued = [(at, f"{choice.label} {choice.points:>3}") for at, choice in group]
         if _row_width(valued) <= room:
             return valued
-    widest = max(cell_len(choice.label) for _, choice in group)
+    widest = max(cell_len(str(choice.label)) for _, choice in group)
     pad = " " if _row_width([(at, f" {choice.label:^{widest}} ") for at, choice in group[:_ROW]]) <= room else ""
     return [(at, f"{pad}{choice.label:^{widest}}{pad}") for at, choice in group]
 

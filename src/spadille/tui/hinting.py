@@ -31,7 +31,7 @@ class Helper:
         if (found := await self._judgement()) is not None:
             self._felt.aim_at_move(found.moves[0].move)
             ask()
-            self._talk.say(hint(found, self._session.names))
+            self._talk.say(str(hint(found, self._session.names)))
 
     async def figures(self) -> None:
         """The numbers behind the hint."""

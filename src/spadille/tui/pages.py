@@ -141,7 +141,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
     """The figures behind a hint."""
-    head = Line(Text(hint(found, names), f"bold {TEXT}"))
+    head = Line(Text(str(hint(found, names)), f"bold {TEXT}"))
     return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 
@@ -163,7 +163,7 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
             said = Text.assemble((f"Changed: {each.words} ", f"bold {TEXT}"), (f"({each.authority})", FAINT))
             lines.append(Line(said))
         else:
-            lines.append(Line(Text(each.words, TEXT), Text("\n".join(each.clauses), FAINT)))
+            lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
         lines += [clause_line(clause, sentence)] if clause else [Line(Text()), heading(sentence)]
     return Page(f"The rules: {title}", lines, look)

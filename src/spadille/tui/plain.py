@@ -148,11 +148,11 @@ class Plain:
         self._sink.flush()
 
     def _tell(self, news: Sequence[Happened]) -> None:
-        self._say(*(each.words for each in news))
+        self._say(*(str(each.words) for each in news))
         scored = {each.deal for each in news if isinstance(each, DealScored)}
         for panel in self.session.panels if scored else ():
             if panel.deal in scored:
-                self._say(*panel.said, *panel.did)
+                self._say(*map(str, (*panel.said, *panel.did)))
         if trouble := self.session.keeper.news():
             self._say(trouble + " The game goes on.")
 
@@ -173,7 +173,7 @@ class Plain:
             if zone.shape != "trick" and not zone.quiet and not told:
                 self._say(*lines)
             self._shown[zone.name] = lines
-        self._say(scene.prompt)
+        self._say(str(scene.prompt))
         self._say(*choice_lines(scene))
 
     def _end(self) -> None:
@@ -235,7 +235,7 @@ class Plain:
 
     def _hint(self) -> None:
         if (found := self._advised()) is not None:
-            self._say(hint(found, self.session.names))
+            self._say(str(hint(found, self.session.names)))
 
     def _figures(self) -> None:
         if (found := self._advised()) is not None:

@@ -20,7 +20,7 @@ def prompt_text(session: Session, felt: Felt) -> Text:
         said.append(f"{choice.label}: pick {many} cards with Space, then Enter. ", f"bold {GOLD}")
         said.append(f"{len(felt.picked)} picked; Esc puts them back.", FAINT)
         return said
-    said.append(session.scene.prompt, f"bold {GOLD}" if session.awaited else FAINT)
+    said.append(str(session.scene.prompt), f"bold {GOLD}" if session.awaited else FAINT)
     if session.awaited and felt.cursor is not None:
         said.append(f"  {felt.cursor.words}", TEXT if felt.cursor.choice is not None else FAINT)
     return said

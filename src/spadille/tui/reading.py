@@ -45,7 +45,7 @@ def _worded(scene: Scene, text: str) -> Choice | None:
     words = {_tidied(text), _tidied(text.translate(_SIGNS))}
     for rank in range(3):
         for choice in plain:
-            called = ((choice.move,), (choice.label,), (choice.key, *choice.typed))[rank]
+            called = ((choice.move,), (str(choice.label),), (choice.key, *choice.typed))[rank]
             if words.intersection(map(_tidied, called)):
                 return choice
     return None

@@ -68,7 +68,7 @@ def deal_page(scene: Scene, panels: Sequence[Panel], look: Look) -> DealPage:
 
 def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look) -> EndPage:
     """How the game ended: the result, where it turned, the totals, and the last deal."""
-    lines = [Line(Text(scene.over, f"bold {GOLD}"))]
+    lines = [Line(Text(str(scene.over), f"bold {GOLD}"))]
     if story:
         lines.append(Line(Text(story, TEXT)))
     lines += [Line(Text()), *_totals(scene), Line(Text())]
@@ -81,7 +81,7 @@ def _totals(scene: Scene) -> Iterator[Line]:
     score = scene.score
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         note = f"  {score.notes[side]}" if side < len(score.notes) and score.notes[side] else ""
-        said = Text.assemble((name, f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"), (note, FAINT))
+        said = Text.assemble((str(name), f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"), (note, FAINT))
         yield Line(said, Text(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}"))
 
 
@@ -104,8 +104,8 @@ def _cited(scene: Scene, sheets: Sequence[DealSheet]) -> Iterator[Line]:
 
 def _panel_lines(panel: Panel) -> list[Line]:
     """What a deal came to: a sentence or two for each side, then what each player did."""
-    said = [Line(Text(each, f"bold {TEXT}")) for each in panel.said]
-    return [*said, *(Line(Text(each, FAINT)) for each in panel.did), Line(Text())]
+    said = [Line(Text(str(each), f"bold {TEXT}")) for each in panel.said]
+    return [*said, *(Line(Text(str(each), FAINT)) for each in panel.did), Line(Text())]
 
 
 def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:

@@ -29,7 +29,7 @@ def score_line(scene: Scene) -> str:
         note = f" ({score.notes[side]})" if side < len(score.notes) and score.notes[side] else ""
         parts.append(f"{name} {figure(total, score.per_unit)}{note}")
     goal = f"; {score.goal}" if score.goal else ""
-    return f"{score.unit.capitalize()}: {', '.join(parts)}{goal}"
+    return f"{str(score.unit).capitalize()}: {', '.join(parts)}{goal}"
 
 
 def side_lines(scene: Scene) -> Iterator[str]:

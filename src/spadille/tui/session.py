@@ -172,7 +172,7 @@ class Session:
 
         def judge() -> str:
             found = costly(game, log)
-            return line(found, names, words.counted_in(game)) if found is not None else ""
+            return str(line(found, names, words.counted_in(game))) if found is not None else ""
 
         return judge
 

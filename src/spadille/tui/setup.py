@@ -132,7 +132,7 @@ class SetupScreen(SizedScreen):
         """What tells a rulebook apart, and whether it is what most people play."""
         usual = self.entry.usual
         said = f"{usual.words}." if usual is not None and usual.rulebook == book.name else ""
-        return " ".join(each for each in (said, book.line) if each)
+        return " ".join(str(each) for each in (said, book.line) if each)
 
     def _fill(self, at: int | None = None) -> None:
         listing = self.query_one(Form)

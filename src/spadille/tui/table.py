@@ -96,7 +96,7 @@ class TableScreen(SizedScreen):
 
     def _tell(self, news: News) -> None:
         self.history.note(news)
-        self.talk.note(" ".join(each.words for each in news))
+        self.talk.note(" ".join(str(each.words) for each in news))
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 
@@ -146,7 +146,9 @@ class TableScreen(SizedScreen):
             self.chooser.choose(self.felt.cursor)
         else:
             several = bool(self.felt.aims and self.felt.aims.areas)
-            self.talk.say("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
+            self.talk.say(
+                "Choose first: the arrows, a key or the mouse." if several else str(self.session.scene.prompt)
+            )
 
     def action_pick(self) -> None:
         aim = self.felt.cursor

@@ -51,12 +51,12 @@ def ago(seconds: float) -> str:
 
 def reason(refusal: Refusal) -> str:
     """Why not, and which clause says so."""
-    return f"{refusal.reason} ({refusal.clause})" if refusal.clause else refusal.reason
+    return f"{refusal.reason} ({refusal.clause})" if refusal.clause else str(refusal.reason)
 
 
 def plate_line(plate: Plate) -> str:
     """A seat in words: "West, dealer, to act: bid 4, tricks 2"."""
-    said = [plate.name]
+    said = [str(plate.name)]
     said += ["your partner"] if plate.partner else []
     said += ["dealer"] if plate.dealer else []
     said += ["to act"] if plate.to_act else []
@@ -67,7 +67,7 @@ def plate_line(plate: Plate) -> str:
 def choice_line(choice: Choice) -> str:
     """A choice in words, with what to type for it: "bid 4", "nil (+100 or −100)"."""
     move = choice.move.format("N") if choice.ask else choice.move.format("CARDS") if choice.pick else choice.move
-    notes = [choice.note] if choice.note else []
+    notes = [str(choice.note)] if choice.note else []
     if choice.ask:
         notes.append(f"N from {choice.ask.low} to {choice.ask.high}")
     if choice.pick:
@@ -78,14 +78,14 @@ def choice_line(choice: Choice) -> str:
 
 def figure_lines(found: Judgement) -> list[str]:
     """The figures behind a hint, a line each."""
-    return lines(found) or ["There are no figures: this was judged by rules of thumb."]
+    return [*map(str, lines(found))] or ["There are no figures: this was judged by rules of thumb."]
 
 
 def review_lines(names: Names, found: Review) -> list[str]:
     """The last deal of a review: its biggest moments, and what it was made of."""
     if not found.deals:
-        return list(found.notes)
-    return [f"Deal {found.deals[-1].deal}.", *found.notes, *opening(found, found.deals[-1], names)]
+        return list(map(str, found.notes))
+    return [f"Deal {found.deals[-1].deal}.", *map(str, found.notes), *map(str, opening(found, found.deals[-1], names))]
 
 
 def decision_lines(names: Names, found: Review) -> list[str]:
@@ -98,7 +98,7 @@ def decision_lines(names: Names, found: Review) -> list[str]:
         sentence(each, names, found.unit) if each.played != each.best else f"{_when(each, names)} As good as any."
         for each in deal.judged
     ]
-    return [summary(deal, seats, names), *said]
+    return [str(summary(deal, seats, names)), *map(str, said)]
 
 
 def _when(each: Judged, names: Names) -> str:

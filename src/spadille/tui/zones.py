@@ -59,7 +59,7 @@ class Block(NamedTuple):
 
 def block_of(zone: Zone, size: Size, pen: Pen, room: int) -> Block:
     """A zone as a block at most `room` wide."""
-    title = zone.title + (f" ({zone.count})" if zone.count is not None else "")
+    title = str(zone.title) + (f" ({zone.count})" if zone.count is not None else "")
     parts: list[Block] = []
     if title:
         parts.append(_text_block([title], pen, Ink(FAINT), room))
@@ -76,7 +76,7 @@ def block_of(zone: Zone, size: Size, pen: Pen, room: int) -> Block:
     elif zone.shape in ("pile", "row"):
         parts.append(Block(size.width, size.height, lambda x, y: _empty_place(pen, x, y, size)))
     if zone.lines:
-        parts.append(_text_block(zone.lines, pen, Ink(TEXT), room))
+        parts.append(_text_block([*map(str, zone.lines)], pen, Ink(TEXT), room))
     return stacked(parts)
 
 
@@ -123,7 +123,7 @@ def _text_block(lines: Sequence[str], pen: Pen, ink: Ink, room: int) -> Block:
 
 def _row_block(name: str, row: int, faces: Sequence[Face], size: Size, pen: Pen, room: int, first: int = 0) -> Block:
     """Cards side by side, drawn together where there is little room; marks too long for a card stand below."""
-    longest = max(cell_len(face.note) for face in faces)
+    longest = max(cell_len(str(face.note)) for face in faces)
     below = size == CHIP or longest > size.width - 1
     gap = 0 if size == CHIP else 1
     if below and longest:
@@ -136,11 +136,11 @@ def _row_block(name: str, row: int, faces: Sequence[Face], size: Size, pen: Pen,
             shown = structs.replace(face, note="") if marked and face.note else face
             pen.card(x + at * step, y, size, Spot(name, row, first + at), shown)
             if marked:
-                pen.say(x + at * step, y + size.height, face.note, Ink(FAINT))
+                pen.say(x + at * step, y + size.height, str(face.note), Ink(FAINT))
 
     width = fan_width(len(faces), step, size)
     if marked:
-        width = max(width, (len(faces) - 1) * step + cell_len(faces[-1].note))
+        width = max(width, (len(faces) - 1) * step + cell_len(str(faces[-1].note)))
     return Block(width, size.height + (1 if marked else 0), draw)
 
 

@@ -56,7 +56,7 @@ def refused(table: Table, seat: Seat, move: Any) -> tuple[str | None, str]:
     """The clause and the words with which a move is refused."""
     with pytest.raises(IllegalMove) as caught:
         table.play(seat, move)
-    return caught.value.refusal.clause, caught.value.refusal.reason
+    return caught.value.refusal.clause, str(caught.value.refusal.reason)
 
 
 # -- the deal ----------------------------------------------------------------------------------------

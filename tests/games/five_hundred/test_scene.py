@@ -120,7 +120,7 @@ def test_the_declarer_picks_five_cards_and_sees_which_came_from_the_middle() -> 
     assert (choice.move, choice.pick.low, choice.pick.high) == ("discard {}", 5, 5)
     hand = drawn.zone(Role.HAND)
     assert hand is not None
-    assert sorted(face.card or "" for face in hand.faces if "from the middle" in face.note) == [
+    assert sorted(face.card or "" for face in hand.faces if "from the middle" in str(face.note)) == [
         "AC",
         "AD",
         "AH",
@@ -281,7 +281,7 @@ def test_the_only_trump_without_trumps_is_the_joker() -> None:
 
 
 def told(table: Table) -> list[tuple[str, str, int]]:
-    return [(stand.words, stand.state, stand.tricks) for stand in scene(table).score.now]
+    return [(str(stand.words), stand.state, stand.tricks) for stand in scene(table).score.now]
 
 
 def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:

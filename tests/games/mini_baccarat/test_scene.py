@@ -38,11 +38,11 @@ def shown(table: Table, seat: int | None = 0) -> Scene:
 def lines(shown: Scene, zone: str) -> tuple[str, ...]:
     found = shown.named(zone)
     assert found is not None
-    return found.lines
+    return tuple(map(str, found.lines))
 
 
 def titles(shown: Scene) -> dict[str, str]:
-    return {zone.name: zone.title for zone in shown.zones}
+    return {zone.name: str(zone.title) for zone in shown.zones}
 
 
 DEALT = """

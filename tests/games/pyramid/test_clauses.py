@@ -96,7 +96,7 @@ def test_refusals_are_told_in_plain_words() -> None:
     def why(text: str) -> str:
         refusal = game.refusal(state, 0, game.read(text))
         assert refusal is not None
-        return refusal.reason
+        return str(refusal.reason)
 
     assert why("pair 9H 4D") == "The nine of hearts is still under the queen of diamonds and the four of diamonds."
     assert why("pair 5S QD") == "A pair makes thirteen, and those two make 17."

@@ -78,4 +78,4 @@ def test_a_deal_after_a_refused_misdeal_is_the_whole_pack_and_is_told_so() -> No
         refusal = table.game.refusal(table.state, NATURE, table.game.read(f"deal {cards}"))
         assert refusal is not None
         assert refusal.clause is None
-        assert refusal.reason.startswith(words)
+        assert str(refusal.reason).startswith(words)

@@ -46,11 +46,11 @@ def said(by: Seat, text: str) -> str:
 
 def facts(drawn: Scene, seat: Seat) -> dict[str, str]:
     plate = next(each for each in drawn.plates if each.seat == seat)
-    return {fact.label: fact.value for fact in plate.facts}
+    return {str(fact.label): str(fact.value) for fact in plate.facts}
 
 
 def labels(drawn: Scene) -> dict[str, str]:
-    return {option.label: option.move for option in drawn.choices}
+    return {str(option.label): option.move for option in drawn.choices}
 
 
 DEAL = "0: KH 7C; 1: 5H 9H QS -H; 2: AS 2S -H; 3: AH"
@@ -160,7 +160,7 @@ def test_the_trick_says_what_was_led_and_who_wins() -> None:
 def test_two_players_pick_from_the_stock() -> None:
     table = opened(deal="stock: AS KS QS", book="bicycle", seats=2)
     drawn = scene(table)
-    assert drawn.prompt.startswith("Keep the top card of the stock")
+    assert str(drawn.prompt).startswith("Keep the top card of the stock")
     assert labels(drawn) == {"Keep it": "keep", "Leave it": "leave"}
     stock = drawn.named("stock")
     assert stock is not None
@@ -272,7 +272,7 @@ def test_the_first_spade_of_a_deal_breaks_them() -> None:
 
 
 def now(drawn: Scene) -> list[tuple[str, str]]:
-    return [(stand.words, stand.state) for stand in drawn.score.now]
+    return [(str(stand.words), stand.state) for stand in drawn.score.now]
 
 
 def test_a_side_has_its_contract_and_tricks_in_sight_during_play() -> None:

@@ -161,7 +161,7 @@ def test_refusals_need_no_clause() -> None:
         refusal = game.refusal(state, seat, game.read(text))
         assert refusal is not None
         assert refusal.clause is None
-        assert refusal.reason.startswith(reason)
+        assert str(refusal.reason).startswith(reason)
 
 
 def test_the_deal_alternates_from_seat_0() -> None:

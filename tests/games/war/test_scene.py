@@ -78,7 +78,7 @@ def test_the_screen_tells_wars_by_their_depth() -> None:
     fight(table)
     table.settle(Stream(seed_of(1)))
     won = "You take twelve cards after a double war: the king of clubs beats the queen of clubs."
-    assert shown(table).prompt.startswith(won)
+    assert str(shown(table).prompt).startswith(won)
 
 
 def ended(why: Why, counts: tuple[int, int], last: Last) -> Scene:
@@ -123,7 +123,7 @@ def news(table: Table, moves: list[tuple[int, Move | None]]) -> list[str]:
     told = []
     for seat, move in moves:
         steps = table.settle(Stream(seed_of(1))) if move is None else table.play(seat, move)
-        told += [each.words for each in news_of(happened, table.game, steps, 0, NAMES)]
+        told += [str(each.words) for each in news_of(happened, table.game, steps, 0, NAMES)]
     return told
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.state import LEXICON, Call, in_words
+from spadille.games.five_hundred.state import LEXICON, Call, as_said
 from spadille.parts.auction import PASS
 from spadille.scene.drawing import listed
 from spadille.scene.model import Panel, PanelRow, Score
@@ -33,15 +33,15 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
         if contract is not None and side == seat % 2:
             end = "made" if gain > 0 else "set"
             takers = listed([within(each) for each in names[side::2]])
-            words = f"{names[seat]} bid {in_words(contract)}; {takers} took {tricks_in_words(tricks)}"
+            words = f"{names[seat]} bid {as_said(contract)!s}; {takers} took {tricks_in_words(tricks)}"
             said.insert(0, f"{end.capitalize()}. {words}: {in_points(gain)}.")
-            events.append((side, gain, _turn(names[seat], in_words(contract), kept=gain > 0)))
-            rows.append(PanelRow(score.sides[side], (in_words(contract), *cells), "made" if gain > 0 else "set"))
+            events.append((side, gain, _turn(names[seat], str(as_said(contract)), kept=gain > 0)))
+            rows.append(PanelRow(score.sides[side], (str(as_said(contract)), *cells), "made" if gain > 0 else "set"))
         else:
             said.append(f"{score.sides[side]} took {tricks_in_words(tricks)}: {in_points(gain)}.")
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     did = tuple(
-        f"{name} {'passed' if call == PASS else f'bid {in_words(call)}'} and took {tricks_in_words(tricks)}."
+        f"{name} {'passed' if call == PASS else f'bid {as_said(call)!s}'} and took {tricks_in_words(tricks)}."
         for name, call, tricks in zip(names, calls, sheet.taken, strict=True)
     )
     return Panel(sheet.deal, tuple(said), ("Contract", "Taken", "Points", "Total"), tuple(rows), did, turns(events, 2))

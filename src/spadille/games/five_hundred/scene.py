@@ -42,7 +42,7 @@ from spadille.games.five_hundred.state import (
     PlayOn,
     Redeal,
     View,
-    in_words,
+    as_said,
     strain_of,
 )
 from spadille.parts.auction import PASS, Pass, last_bid
@@ -82,7 +82,7 @@ def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) 
 
 def _short(call: Call) -> str:
     """A call as it is written on a plate or a key: "7♠", "8 NT", "nullo"."""
-    return f"{call.tricks}{_LABELS[call.strain]}" if isinstance(call, Bid) else in_words(call)
+    return f"{call.tricks}{_LABELS[call.strain]}" if isinstance(call, Bid) else str(as_said(call))
 
 
 # -- seats -------------------------------------------------------------------------------------------
@@ -191,11 +191,11 @@ def _choice(spelt: str, move: Move) -> Choice:
             key = "n" if isinstance(move, Nullo) else "g"
             return Choice(
                 spelt,
-                in_words(move).capitalize(),
+                str(as_said(move)).capitalize(),
                 "pass",
                 note=f"{worth(move)} points",
                 key=key,
-                term="-".join(in_words(move).split()),
+                term="-".join(str(as_said(move)).split()),
             )
         case LeadJoker(suit):
             return Choice(spelt, f"Joker for {SUIT_NAMES[suit]}", "joker", key=SUIT_NAMES[suit][0])
@@ -223,7 +223,9 @@ def _prompt(view: View, names: Names) -> str:
             return 'Do you announce "ace, no face"?'
         case "bid":
             place = last_bid(view.calls)
-            return "Your bid." if place is None else f"{in_words(view.calls[place]).capitalize()} to beat. Bid or pass."
+            if place is None:
+                return "Your bid."
+            return f"{str(as_said(view.calls[place])).capitalize()} to beat. Bid or pass."
         case "discard":
             return "You have taken up the middle. Discard five cards."
     return "Your lead." if not view.trick else "Your turn to play."
@@ -256,14 +258,14 @@ def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     if isinstance(contract, Bid):
         return against(_short(contract), contract.tricks, taken, left)
     if taken:
-        return Stand(f"{in_words(contract)}, {taken} taken: set", state="set", tricks=taken, term="contract")
-    words = f"{in_words(contract)}, no trick taken"
+        return Stand(f"{as_said(contract)!s}, {taken} taken: set", state="set", tricks=taken, term="contract")
+    words = f"{as_said(contract)!s}, no trick taken"
     return Stand(words, term="contract") if left else Stand(f"{words}: made", state="made", term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)
 _WRITTEN: Final = {
-    LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else in_words(call)
+    LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else str(as_said(call))
     for call in _CALLS
 }
 """What stands on a score sheet for every call, by its notation."""
@@ -327,7 +329,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> str:
         case LeadJoker(suit):
             return f"{does(who, 'lead')} the joker and {'name' if who == 'You' else 'names'} {SUIT_NAMES[suit]}."
         case Bid() | Nullo() | GrandNullo():
-            return f"{does(who, 'bid')} {in_words(move)}."
+            return f"{does(who, 'bid')} {as_said(move)!s}."
         case Pass():
             return f"{does(who, 'pass')}."
         case Discard(cards):

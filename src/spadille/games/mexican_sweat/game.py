@@ -39,6 +39,7 @@ from spadille.games.mexican_sweat.state import (
     TurnUp,
     View,
 )
+from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import (
     CALL,
     CHECK,
@@ -111,7 +112,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             case Peeking(), Peek() | NoPeek() | Stay() | Fold():
                 return self._refuse_at_peek(state, move)
             case _, Peek() | NoPeek() if not self.options.peek:
-                return Rule.NO_LOOKING.refuse("Nobody peeks at this table, not even at a card of their own.")
+                return Rule.NO_LOOKING.refuse(say("nobody-peeks"))
         return out_of_phase(_DUE[type(state)])
 
     def _refuse_wager(self, state: Betting, move: Wager) -> Refusal | None:
@@ -131,9 +132,9 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         """Any card that is still down can be looked at, by the seat to turn (Rule.LOOK_AS_MOVE)."""
         up = state.board.up[state.seat]
         if not 0 < number <= HAND:
-            return Refusal(None, f"Your cards are numbered from 1 to {HAND}.")
+            return Refusal(None, say("cards-numbered", most=HAND))
         if number <= up:
-            return Rule.LOOK_AS_MOVE.refuse(f"Card {number} is face up already.")
+            return Rule.LOOK_AS_MOVE.refuse(say("face-up-already", number=number))
         return None
 
     def _refuse_at_peek(self, state: Peeking, move: Move) -> Refusal | None:
@@ -141,7 +142,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         peeked = state.seat in state.board.peeked
         if peeked == isinstance(move, Stay | Fold):
             return None
-        return Rule.PEEK.refuse("You have peeked. Stay in or fold." if peeked else "Say first whether you peek.")
+        return Rule.PEEK.refuse(say("stay-or-fold-now") if peeked else say("peek-or-not-first"))
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):

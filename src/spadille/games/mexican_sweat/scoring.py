@@ -7,18 +7,20 @@ from typing import Final
 
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.core.words import Message
 from spadille.games.mexican_sweat.clauses import Rule
 from spadille.games.mexican_sweat.rules import MexicanSweatOptions
 from spadille.games.mexican_sweat.state import Board, Fate, Match, Opening
+from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Chips, Pot, share, with_dead, with_round
 from spadille.parts.showdown import Strength, strength, without_kickers
 
-_PAID: Final[dict[Fate, tuple[str, str]]] = {
-    "in": (Rule.STAKES.clause, "put into the pot"),
-    "folded": (Rule.BETTING.clause, "folded"),
-    "killed": (Rule.KILL.clause, "killed"),
-    "beaten": (Rule.BEATEN.clause, "beaten with all cards up"),
-    "looked": (Rule.LOOK.clause, "looked too early"),
+_PAID: Final[dict[Fate, tuple[str, Message]]] = {
+    "in": (Rule.STAKES.clause, say("line-paid")),
+    "folded": (Rule.BETTING.clause, say("line-folded")),
+    "killed": (Rule.KILL.clause, say("line-killed")),
+    "beaten": (Rule.BEATEN.clause, say("line-beaten")),
+    "looked": (Rule.LOOK.clause, say("line-looked")),
 }
 WON: Final = Rule.LAST_WINS.clause
 """The clause of the line that gives the pot to the last one in."""
@@ -77,9 +79,9 @@ def _lines(board: Board, won: Chips) -> Iterator[ScoreLine]:
             clause, words = _PAID[board.fates[seat]]
             yield ScoreLine(clause, seat, has - had, words)
         if more and seat in board.live:
-            yield ScoreLine(WON, seat, more, "takes the pot")
+            yield ScoreLine(WON, seat, more, say("line-pot"))
         elif more:
-            yield ScoreLine(_UNMATCHED, seat, more, "takes what the winner had not matched")
+            yield ScoreLine(_UNMATCHED, seat, more, say("line-unmatched"))
 
 
 def _outcome(options: MexicanSweatOptions, match: Match) -> Outcome | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.cards.pack import Pack, shoe, shuffled, verify_pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.core.figures import counted
+from spadille.core.words import Message
 from spadille.games.mini_baccarat import scoring, sight
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import burned, deal
@@ -34,6 +34,7 @@ from spadille.games.mini_baccarat.state import (
     View,
     Wager,
 )
+from spadille.games.mini_baccarat.words import say
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
@@ -98,7 +99,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
                 if type(move) is Cut:
                     return self._refuse_cut(move)
             case Cutting():
-                return Refusal(None, "Another player cuts the cards.")
+                return Refusal(None, say("another-cuts"))
             case Betting() if seat not in state.waiting:
                 return Refusal(None, self._idle(state, seat))
         return out_of_phase(_DUE[type(state)])
@@ -109,13 +110,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if not chips or chips in self.room(ledger, laid, seat, wager.spot):
             return None
         if chips < rules.min_bet:
-            reason = f"The smallest bet is {counted(rules.min_bet):chip}."
+            reason = say("bet-too-small", chips=rules.min_bet)
         elif rules.max_bet is not None and chips > rules.max_bet:
-            reason = f"The largest bet is {counted(rules.max_bet):chip}."
+            reason = say("bet-too-large", chips=rules.max_bet)
         else:
             others = sum(laid[3 * seat : 3 * seat + 3]) - laid[3 * seat + wager.spot]
             purse = write_chips(ledger.bankrolls[seat])
-            reason = f"That makes bets of {others + chips} in all, and you have {purse}."
+            reason = say("bets-too-many", chips=others + chips, purse=purse)
         return Rule.STAKES.refuse(reason)
 
     def room(self, ledger: Ledger, laid: tuple[int, ...], seat: Seat, spot: int) -> range:
@@ -127,13 +128,13 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
     def _refuse_cut(self, cut: Cut) -> Refusal | None:
         if 0 < cut.cards < self.size:
             return None
-        return Rule.CUT.refuse(f"Lift from 1 to {self.size - 1} of the cards.")
+        return Rule.CUT.refuse(say("cut-from-to", most=self.size - 1))
 
-    def _idle(self, state: Betting, seat: Seat) -> str:
+    def _idle(self, state: Betting, seat: Seat) -> Message:
         """Why a seat may not move while others bet (Rule.CHANGING)."""
         if seat in state.ledger.seated:
-            return "You are ready. Bets open again with the next coup."
-        return "You have left the table."
+            return say("ready-already")
+        return say("left-already")
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not (isinstance(state, Shuffling) and isinstance(move, Shuffle)):
@@ -141,7 +142,7 @@ class MiniBaccarat(Game[MiniBaccaratOptions, State, Move, View]):
         if sorted(move.cards) == self._sorted:
             return None
         found = verify_pack(move.cards, self.pack)
-        return Refusal(None, f"A shoe is {self.options.decks} whole packs, {self.size} cards; {found.words}.")
+        return Refusal(None, say("no-shoe", packs=self.options.decks, cards=self.size, found=found.words))
 
     def moves(self, state: State, seat: Seat) -> Sequence[Move]:
         if not isinstance(state, Betting):

@@ -234,7 +234,7 @@ def _road(
     name: str, title: str, cells: Mapping[tuple[int, int], T], word: Callable[[T], Text], bead: Callable[[T], Bead]
 ) -> Zone:
     """A score card, in letters and in signs."""
-    letters = {place: word(each) for place, each in cells.items()}
+    letters = {place: str(word(each)) for place, each in cells.items()}
     columns = roads.shown(letters, _ROOM)
     beads = roads.rows({place: bead(each) for place, each in cells.items()}, columns)
     lines = roads.grid(letters, columns)

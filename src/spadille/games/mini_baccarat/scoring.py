@@ -7,10 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine
+from spadille.core.words import Message
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
 from spadille.games.mini_baccarat.state import Ledger, Settled
+from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS, won, write_chips
 
 _PAID: Final = {PUNTO: Rule.PUNTO_PAYS, BANCO: Rule.BANCO_PAYS, TIE: Rule.TIE_PAYS}
@@ -68,18 +70,18 @@ def _sheets(options: MiniBaccaratOptions, coups: Iterable[Settled], seats: int) 
 
 @lru_cache(maxsize=4096)
 def _line(options: MiniBaccaratOptions, seat: int, spot: int, chips: int, winner: int, points: int) -> ScoreLine:
-    staked = f"{chips} on {BETS[spot]}"
     if points == 0:
-        return ScoreLine(Rule.TIE_PUSHES.clause, seat, 0, f"{staked}: returned, a tie")
+        return ScoreLine(Rule.TIE_PUSHES.clause, seat, 0, say("bet-returned", chips=chips, spot=BETS[spot]))
     if points < 0:
         clause = Rule.TIE_PUSHES if winner == TIE else Rule.LOST
-        return ScoreLine(clause.clause, seat, points, f"{staked}: lost")
-    words = f"{staked}: paid {price(options, spot)}, {write_chips(points)}"
+        return ScoreLine(clause.clause, seat, points, say("bet-lost", chips=chips, spot=BETS[spot]))
+    words = say("bet-paid", chips=chips, spot=BETS[spot], price=price(options, spot), won=write_chips(points))
     return ScoreLine(_PAID[spot].clause, seat, points, words)
 
 
-def price(options: MiniBaccaratOptions, spot: int) -> str:
+def price(options: MiniBaccaratOptions, spot: int) -> Message:
     """What a bet on a spot pays when it wins, in words."""
     if spot == TIE:
-        return f"{options.tie_pays} to 1"
-    return f"even money less {options.commission}%" if spot == BANCO and options.commission else "even money"
+        return say("price-tie", pays=options.tie_pays)
+    commission = options.commission if spot == BANCO else 0
+    return say("price-less", commission=commission) if commission else say("price-even")

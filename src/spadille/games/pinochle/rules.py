@@ -10,6 +10,7 @@ from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, pinochle_pack
 from spadille.core.options import Option, Options, Rulebook
 from spadille.games.pinochle.clauses import Rule
+from spadille.games.pinochle.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 from spadille.parts.melds import Shape, by_cards
 from spadille.parts.tricks import Order, make_order, with_copies
@@ -169,6 +170,21 @@ DIX_SHAPES: Final = tuple(Shape("dix", "A", 10, Rule.DIX, 1 << nine) for nine in
 """The trump nine shown, by trump suit."""
 SWAP_SHAPES: Final = tuple(Shape("dix swapped", "A", 10, Rule.SWAP_SCORES, 1 << nine) for nine in NINES)
 """The trump nine swapped for the upcard, by trump suit (PIN-40)."""
+KINDS: Final = {
+    "flush": "flush",
+    "100 aces": "aces",
+    "80 kings": "kings",
+    "60 queens": "queens",
+    "40 jacks": "jacks",
+    "pinochle": "pinochle",
+    "royal marriage": "royal",
+    "marriage": "marriage",
+    "dix": "dix",
+    "dix swapped": "swapped",
+}
+"""The melds by name, as messages tell them apart."""
+SPOKEN_MELDS: Final = {name: say("meld", kind=kind) for name, kind in KINDS.items()}
+"""What the melds are called."""
 BEATEN_BY: Final[tuple[tuple[Holding, ...], ...]] = tuple(
     tuple(
         holding(each for each in PACK if order.power[order.suit[led]][each] > order.power[order.suit[led]][led])

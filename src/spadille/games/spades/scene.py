@@ -227,7 +227,7 @@ def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
         return Stand(", ".join(nils), state="set" if lost else "open", tricks=pile, term="nil")
     found = against(f"{bid} bid", bid, counted, left, pile)
     over = f", {counted - bid} bag{'' if counted == bid + 1 else 's'}" if counted > bid else ""
-    return msgspec.structs.replace(found, words="; ".join([found.words + over, *nils]), brief=found.words)
+    return msgspec.structs.replace(found, words="; ".join([f"{found.words}{over}", *nils]), brief=found.words)
 
 
 def _over(outcome: Outcome | None, names: Names) -> str:

@@ -21,9 +21,18 @@ export const get = (path) => ask(path);
 export const post = (path, value) =>
   ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
 
-/** Take a free seat, under this name or the one that the server gives instead. @param {string} id @param {number} seat @param {string} name @param {string} [seal] what it adds to the deals */
-export async function takeSeat(id, seat, name, seal = "") {
-  const { note } = await post(`/api/tables/${id}/seats/${seat}`, { name, seal });
+/** @param {string} path */
+export const remove = (path) => ask(path, { method: "DELETE" });
+
+/**
+ * Take a free seat, under this name or the one that the server gives instead.
+ * @param {string} id
+ * @param {number} seat
+ * @param {{name: string, face: string, colour: string}} who
+ * @param {string} [seal] what it adds to the deals
+ */
+export async function takeSeat(id, seat, who, seal = "") {
+  const { note } = await post(`/api/tables/${id}/seats/${seat}`, { ...who, seal });
   if (note) toast(`${note[0].toUpperCase()}${note.slice(1)}.`);
 }
 

@@ -3,6 +3,7 @@
 import { botSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { choicesElement, together } from "./choices.js";
+import { faceSign } from "./faces.js";
 import { amount, crosswise, placard } from "./sheet.js";
 import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
@@ -49,6 +50,7 @@ function plateElement(plate, hands, game) {
         : person.kind === "person" && !person.here
           ? "away"
           : "";
+  const look = person ? faceSign(person.face, person.colour) : null;
   const clock = person?.clock ?? null;
   const left =
     clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
@@ -58,9 +60,10 @@ function plateElement(plate, hands, game) {
     h(
       "span",
       { class: "who" },
+      look ? h("span", { class: "look" }, look, kind === "bot" ? botSign() : null) : null,
       h("span", { class: "name" }, plate.name),
       plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null,
-      kind === "bot" ? botSign() : kind ? h("span", { class: "kind" }, kind) : null,
+      kind === "bot" ? (look ? null : botSign()) : kind ? h("span", { class: "kind" }, kind) : null,
       plate.partner ? h("span", { class: "kind partner" }, "partner") : null,
       left,
     ),

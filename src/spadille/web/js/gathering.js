@@ -2,8 +2,9 @@
 
 import { bookTitle, post, takeSeat } from "./api.js";
 import { h, toast, trying } from "./dom.js";
+import { faceSign } from "./faces.js";
 import { sealed } from "./proof.js";
-import { prefs } from "./prefs.js";
+import { guest, nameField } from "./you.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -49,7 +50,7 @@ function seatRow(page, state, seat, at) {
   const { room } = state;
   const sit = () =>
     trying(async () => {
-      await takeSeat(page.id, at, prefs.name || "Guest", sealed(page.id, room.commit, at));
+      await takeSeat(page.id, at, guest(), sealed(page.id, room.commit, at));
       page.again();
     });
   const button = (/** @type {string} */ text, /** @type {() => unknown} */ onclick, main = "") =>
@@ -57,6 +58,7 @@ function seatRow(page, state, seat, at) {
   return h(
     "li",
     { class: `seat-row ${seat.kind}${at === state.you ? " mine" : ""}` },
+    faceSign(seat.face, seat.colour),
     h("b", {}, seat.name),
     who(seat, at, state),
     h(
@@ -93,18 +95,6 @@ function ownRules(page, room) {
  */
 export function gathering(page, state) {
   const { room } = state;
-  const name = h(
-    "label",
-    { class: "setting" },
-    "Your name",
-    h("input", {
-      value: prefs.name,
-      maxLength: 24,
-      autocomplete: "nickname",
-      data: { focus: "name" },
-      oninput: (/** @type {any} */ event) => (prefs.name = event.target.value),
-    }),
-  );
   const free = room.seats.filter((seat) => seat.kind === "open").length;
   return h(
     "section",
@@ -112,7 +102,7 @@ export function gathering(page, state) {
     h("h1", {}, `${room.title} by ${bookTitle(room.game, room.rulebook)}`),
     ownRules(page, room),
     h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules")),
-    state.you === null ? name : null,
+    state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
     free || state.you === null
       ? linkRow(

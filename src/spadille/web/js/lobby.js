@@ -1,11 +1,13 @@
 // The lobby: go on with a game, sit down at once, find a table.
 
-import { bookTitle, gameOf, games, get, post, takeSeat } from "./api.js";
+import { gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
+import { asYou } from "./you.js";
+import { tableRow } from "./tables.js";
 
 const COUNTED = [
   "No",
@@ -43,7 +45,7 @@ async function makeTable(settings, how) {
   const made = await post("/api/tables", { pace: prefs.speed === "instant" ? 0 : usual, ...settings });
   remember(made.id, made.commit);
   if (how.seat !== undefined) {
-    await takeSeat(made.id, how.seat, prefs.name || "You", sealed(made.id, made.commit, how.seat));
+    await takeSeat(made.id, how.seat, asYou(), sealed(made.id, made.commit, how.seat));
   }
   if (how.start) sessionStorage.setItem(`start-${made.id}`, "1");
   go(made.path);
@@ -101,19 +103,6 @@ function tile(game) {
   );
 }
 
-/** @param {any} table @param {string} verb */
-function row(table, verb) {
-  const people = table.people.length ? table.people.join(", ") : "nobody yet";
-  const state =
-    table.phase === "gathering" ? `${table.free} free` : table.phase === "playing" ? "being played" : "over";
-  return h(
-    "li",
-    {},
-    h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
-    h("span", {}, ` by ${bookTitle(table.game, table.rulebook)}: ${people} (${state})`),
-  );
-}
-
 /** @param {Element} app */
 export async function lobby(app) {
   document.title = "Spadille: card games by the book";
@@ -136,7 +125,11 @@ export async function lobby(app) {
           "section",
           { class: "sheet" },
           h("h2", {}, "Go on"),
-          h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => row(each, "Back to"))),
+          h(
+            "ul",
+            { class: "tables" },
+            ...going.map((/** @type {any} */ each) => tableRow(each, "Back to", () => lobby(app))),
+          ),
         )
       : null,
     h(
@@ -160,7 +153,7 @@ export async function lobby(app) {
           "section",
           { class: "sheet" },
           h("h2", {}, "Open tables"),
-          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => row(each, "Join"))),
+          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => tableRow(each, "Join", null))),
         )
       : null,
   );

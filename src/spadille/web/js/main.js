@@ -10,6 +10,7 @@ import { rulesIndex, rulesPage } from "./rules.js";
 import { setUp } from "./setup.js";
 import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
+import { draw as drawYou } from "./you.js";
 
 /** @type {{close?: () => void} | undefined} */
 let open;
@@ -30,6 +31,7 @@ async function draw() {
     if (first === "t" && link) await linkPage(app, second, link);
     else if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await setUp(app, second);
+    else if (first === "you") (await import("./mypage.js")).myPage(app);
     else if (first === "replay") await replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
     else if (first === "rules" && second) await rulesPage(app, second, third);
@@ -87,5 +89,6 @@ window.addEventListener("popstate", () => {
 byId("settings").addEventListener("click", settings);
 watchOver();
 show();
+drawYou();
 draw();
 if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -1,6 +1,7 @@
 // What a person likes: kept in this browser, shown as classes on the page.
 
 import { h, dialog } from "./dom.js";
+import { languages, say } from "./words.js";
 
 const KEY = "spadille";
 /** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
@@ -88,6 +89,20 @@ function choice(label, name, values) {
   return h("label", { class: "setting" }, label, h("select", { onchange, "aria-label": label }, ...options));
 }
 
+/** The language of the page: chosen for this browser, by a cookie, as the server says all that the games say. */
+function language() {
+  const now = document.documentElement.lang;
+  const options = Object.entries(languages).map(([name, words]) =>
+    h("option", { value: name, selected: name === now, lang: name }, words),
+  );
+  const onchange = (/** @type {Event} */ event) => {
+    const chosen = /** @type {HTMLSelectElement} */ (event.target).value;
+    document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax`;
+    location.reload();
+  };
+  return h("label", { class: "setting" }, say("language"), h("select", { onchange }, ...options));
+}
+
 const KEYS = [
   ["← →", "from card to card"],
   ["↑ or Enter", "play the card"],
@@ -109,18 +124,19 @@ const keyList = () =>
 /** The keys, in a dialog. */
 export const showKeys = () => dialog("Keys", keyList());
 
+/** The page takes over from the dialog. @param {Event} event */
+const leave = (event) => {
+  event.preventDefault();
+  document.querySelector("dialog")?.close();
+  document.getElementById("you")?.click();
+};
+
 /** The settings, in a dialog. */
 export function settings() {
-  const oninput = (/** @type {Event} */ event) =>
-    prefer({ name: /** @type {HTMLInputElement} */ (event.target).value.slice(0, 24) });
   dialog(
     "Settings",
-    h(
-      "label",
-      { class: "setting" },
-      "Your name",
-      h("input", { value: prefs.name, maxLength: 24, autocomplete: "nickname", oninput }),
-    ),
+    h("p", {}, h("a", { href: "/you", onclick: leave }, "Your name, face and colour")),
+    language(),
     choice("Speed", "speed", [
       ["instant", "instant"],
       ["fast", "fast"],

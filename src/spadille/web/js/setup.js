@@ -1,6 +1,7 @@
 // Setting a table up: rulebook first, then options, with the difference from the rulebook in plain words.
 
 import { games, post } from "./api.js";
+import { botLevels } from "./bots.js";
 import { fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
@@ -35,6 +36,7 @@ class SetUp {
     this.whose = h("div", {});
     this.told = h("div", { class: "told", role: "status" });
     this.seats = h("div", {});
+    this.folk = h("div", {});
     /** What each option means at the table, by its name. @type {Map<string, HTMLElement>} */
     this.says = new Map();
   }
@@ -98,6 +100,7 @@ class SetUp {
         : null,
     );
     fill(this.whose, this.books());
+    fill(this.folk, botLevels(this.game, this.settings));
     fill(this.fields, ...optionGroups(this));
     this.check();
   }
@@ -184,6 +187,7 @@ class SetUp {
             "level",
             this.game.bots.map((name) => [name, [name, this.levelWords(name)].filter(Boolean).join(": ")]),
           ),
+      one ? null : this.folk,
       this.pick("Clock", "clock", [
         ["none", "none"],
         ["relaxed", "two minutes a move"],

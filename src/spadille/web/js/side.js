@@ -9,11 +9,12 @@ import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { rulesHere } from "./own.js";
-import { prefs } from "./prefs.js";
 import { remember, verdict } from "./proof.js";
 import { showReview } from "./review.js";
+import { letGo } from "./tables.js";
 import { Talk } from "./talk.js";
 import { button, toolsOf } from "./tools.js";
+import { guest } from "./you.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -222,7 +223,7 @@ export class Side {
     if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
     const sit = () =>
       trying(async () => {
-        await takeSeat(this.page.id, free(), prefs.name || "Guest");
+        await takeSeat(this.page.id, free(), guest());
         this.page.again();
       });
     return h("p", { class: "banner" }, "You are watching. A seat is free. ", button("Sit down", sit));
@@ -230,6 +231,11 @@ export class Side {
 
   stand() {
     confirmed("Leave your seat? A bot plays on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
+  }
+
+  /** The host has done with the table. */
+  letGo() {
+    return letGo(this.page.id, (way) => way === "close" || go("/"));
   }
 
   async share() {

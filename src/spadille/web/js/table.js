@@ -28,6 +28,7 @@ import { agrees } from "./version.js";
 
 /** Milliseconds in which the server answers a move; until then nothing else is asked. */
 const ANSWERED = 2000;
+const CLOSED = "The host has closed this table.";
 
 export class TablePage {
   /** @param {Element} app @param {string} id */
@@ -238,8 +239,10 @@ export class TablePage {
     if (this.state && this.state.room.phase !== "gathering" && !this.news.busy) this.draw(this.state.scene, this.state);
   }
 
-  /** @param {Scene} scene @param {State} state */
-  draw(scene, state) {
+  /** @param {Scene} drawn @param {State} state */
+  draw(drawn, state) {
+    const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
+    const scene = state.room.closed ? { ...drawn, plates: still, over: CLOSED } : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {

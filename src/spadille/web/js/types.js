@@ -52,6 +52,14 @@
  */
 
 /**
+ * Who plays on a seat that no person has.
+ * @typedef {object} BotInfo
+ * @property {Text} name
+ * @property {Name} face
+ * @property {Name} colour
+ */
+
+/**
  * A card went to the trick.
  * @typedef {object} CardPlayed
  * @property {"card_played"} what
@@ -176,6 +184,7 @@
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
+ * @property {Record<string, Array<BotInfo>>} folk Who these bots are, for each number of seats.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual
  * @property {Array<OptionInfo>} options What may be set where the server deals.
@@ -243,7 +252,7 @@
  * A level of bots, and what is said of it.
  * @typedef {object} LevelInfo
  * @property {string} name
- * @property {string} words
+ * @property {Text} words
  */
 
 /**
@@ -387,7 +396,7 @@
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
- * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
  * @property {Array<Text>} luck What the deal was made of.
@@ -462,6 +471,7 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {boolean} closed The host has closed the table before its game was over.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
@@ -528,6 +538,8 @@
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
  * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
+ * @property {Name} face The animal of the plate; empty on a seat that nobody has.
+ * @property {Name} colour
  */
 
 /**

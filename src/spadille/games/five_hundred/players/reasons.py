@@ -8,6 +8,7 @@ from typing import Any, Final
 from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
+from spadille.core.words import Text
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, WHOLE, followers
 from spadille.games.five_hundred.scoring import worth
@@ -23,7 +24,7 @@ from spadille.games.five_hundred.state import (
     No,
     Nullo,
     View,
-    in_words,
+    as_said,
     strain_of,
 )
 from spadille.parts.auction import Pass
@@ -41,10 +42,10 @@ _EVERYBODY: Final = (0, 1, 2, 3)
 class FiveHundredReasons(Reasons):
     """The reasons of Five Hundred."""
 
-    def words(self, game: FiveHundred, view: View, move: Move) -> str:
+    def words(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
-                return f"bid {in_words(move)}"
+                return f"bid {as_said(move)!s}"
             case Discard(cards):
                 return f"put away {grouped(cards)}"
             case LeadJoker(suit):
@@ -58,10 +59,10 @@ class FiveHundredReasons(Reasons):
             case _:
                 return spoken(game.spell(move))
 
-    def brief(self, game: FiveHundred, view: View, move: Move) -> str:
+    def brief(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
-                return in_words(move)
+                return str(as_said(move))
             case Discard(cards) if view.seat is not None:
                 return f"{len(cards)} other cards"
             case _:
@@ -95,7 +96,7 @@ class FiveHundredReasons(Reasons):
         (best, other), (often, else_) = moves, chances
         own, bids = (view.seat,), view.phase == "bid"
         if isinstance(other, Bid | Nullo | GrandNullo) and isinstance(best, Pass) and aim == Aim.NEED:
-            said = f"{in_words(other)} or a later bid is kept only"
+            said = f"{as_said(other)!s} or a later bid is kept only"
             return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=else_)
         if often < max(else_, _SELDOM) or (other is None and not bids):
             return None
@@ -104,7 +105,7 @@ class FiveHundredReasons(Reasons):
         return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=often)
 
 
-def _plain(seat: Seat, said: str, aim: str = Aim.KEEP) -> Ground:
+def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 

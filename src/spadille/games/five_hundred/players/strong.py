@@ -37,7 +37,7 @@ from spadille.games.five_hundred.state import (
     Opening,
     State,
     View,
-    in_words,
+    as_said,
     strain_of,
 )
 from spadille.parts.auction import PASS
@@ -101,10 +101,10 @@ class StrongFiveHundred:
         weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
         chosen = settle(weighed, usual.move)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
-        why = f"{in_words(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
+        why = f"{as_said(chosen.move)!s}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
-        return Decision(chosen.move, f"{why}; {in_words(other.move)}: {points_of(other)}" if other else why, weighed)
+        return Decision(chosen.move, f"{why}; {as_said(other.move)!s}: {points_of(other)}" if other else why, weighed)
 
     def _discard(self, view: View, usual: Decision) -> Decision:
         moves = _likely(view, usual.move)

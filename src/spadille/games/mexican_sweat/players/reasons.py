@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from spadille.core.words import Text
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.state import Look, Move, NoPeek, Peek, Stay, TurnUp, View
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise
@@ -39,7 +40,7 @@ class Last(Ground, frozen=True, kw_only=True):
 class SweatReasons(Reasons):
     """The reasons of Mexican Sweat."""
 
-    def words(self, game: MexicanSweat, view: View, move: Move) -> str:
+    def words(self, game: MexicanSweat, view: View, move: Move) -> Text:
         match move:
             case TurnUp():
                 return "turn a card up"

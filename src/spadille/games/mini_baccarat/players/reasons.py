@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from spadille.cards.pack import shoe
+from spadille.core.words import Text
 from spadille.games.mini_baccarat.coup import SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import counts, odds
@@ -18,7 +19,7 @@ _NAMES: Final = ("Player", "Banker", "a tie")
 class BaccaratReasons(Reasons):
     """The reasons of Mini Baccarat."""
 
-    def words(self, game: MiniBaccarat, view: View, move: Move) -> str:
+    def words(self, game: MiniBaccarat, view: View, move: Move) -> Text:
         match move:
             case Wager(spot, chips):
                 return f"{chips} on {_NAMES[spot]}" if chips else f"nothing on {_NAMES[spot]}"

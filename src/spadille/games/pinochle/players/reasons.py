@@ -8,6 +8,7 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
+from spadille.core.words import Text
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import ANSWERS, MELDS, ORDERS, PACK, PHASE_ONE, card_points
 from spadille.games.pinochle.state import Dix, Done, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
@@ -38,7 +39,7 @@ class Prospect(Ground, frozen=True, kw_only=True):
 class PinochleReasons(Reasons):
     """The reasons of Pinochle."""
 
-    def words(self, game: Pinochle, view: View, move: Move) -> str:
+    def words(self, game: Pinochle, view: View, move: Move) -> Text:
         match move:
             case Meld(cards) if view.open is not None:
                 shape = shape_of(holding(cards), MELDS[view.open.trump])
@@ -78,7 +79,7 @@ class PinochleReasons(Reasons):
                 return ()
 
 
-def _plain(seat: Seat, said: str, aim: str = Aim.KEEP) -> Ground:
+def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.state import COVERS, Draw, King, Move, Pair, Recycle, Resign, View, spread
 from spadille.thinking.facts import Often
@@ -16,7 +17,7 @@ _ALL: Final = (0,)
 class PyramidReasons(Reasons):
     """The reasons of Pyramid."""
 
-    def words(self, game: Pyramid, view: View, move: Move) -> str:
+    def words(self, game: Pyramid, view: View, move: Move) -> Text:
         match move:
             case Pair(high, low):
                 return f"{high.words} with {low.words}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from spadille.core.words import Text
 from spadille.games.war.game import War
 from spadille.games.war.state import Collect, Move, View
 from spadille.thinking.judgement import Aim, Ground, Plain, Reasons
@@ -13,7 +14,7 @@ from spadille.thinking.judgement import Aim, Ground, Plain, Reasons
 class WarReasons(Reasons):
     """The reasons of War."""
 
-    def words(self, game: War, view: View, move: Move) -> str:
+    def words(self, game: War, view: View, move: Move) -> Text:
         return "take the cards" if isinstance(move, Collect) else "turn a card"
 
     def grounds(self, game: War, view: View, move: Move) -> Sequence[Ground]:

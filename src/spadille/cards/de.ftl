@@ -1,0 +1,36 @@
+# Die Karten und die Farben. Karten stehen ohne Artikel: „Nora spielt Herz-Dame.“
+
+card = { $suit ->
+    [C] Kreuz
+    [D] Karo
+    [H] Herz
+   *[S] Pik
+}-{ $rank ->
+    [two] Zwei
+    [three] Drei
+    [four] Vier
+    [five] Fünf
+    [six] Sechs
+    [seven] Sieben
+    [eight] Acht
+    [nine] Neun
+    [ten] Zehn
+    [eleven] Elf
+    [twelve] Zwölf
+    [thirteen] Dreizehn
+    [jack] Bube
+    [queen] Dame
+    [king] König
+   *[ace] Ass
+}
+second-copy = { $card } (zweites Stück)
+little-joker = kleiner Joker
+big-joker = großer Joker
+
+suit = { $suit ->
+    [C] Kreuz
+    [D] Karo
+    [H] Herz
+   *[S] Pik
+}
+jokers = Joker

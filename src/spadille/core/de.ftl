@@ -1,0 +1,21 @@
+# Wörter, die jeder Ordner gebraucht: Namen in einer Reihe, Zahlen, wie man sie sagt.
+
+you = Du
+nobody = niemand
+list = { $most } und { $last }
+number = { $n ->
+    [0] keine
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+   *[other] { $n }
+}

@@ -1,0 +1,21 @@
+# Words that every folder uses: rows of names, numbers as they are said.
+
+you = You
+nobody = nobody
+list = { $most } and { $last }
+number = { $n ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $n }
+}

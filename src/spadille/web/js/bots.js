@@ -1,0 +1,32 @@
+// How well the bot of each seat plays, chosen when a table is set up.
+
+import { h } from "./dom.js";
+import { faceSign } from "./faces.js";
+
+/**
+ * One choice for each bot: as the others, or a level of its own.
+ * @param {import("./types.js").GameInfo} game
+ * @param {Record<string, any>} settings of the table; `bots` has a level for each seat, "" for as the others
+ */
+export function botLevels(game, settings) {
+  const folk = game.folk[String(settings.seats)] ?? [];
+  /** @type {string[]} */
+  const chosen = folk.map((_, seat) => settings.bots?.[seat] ?? "");
+  settings.bots = chosen;
+  const row = (/** @type {import("./types.js").BotInfo} */ bot, /** @type {number} */ seat) =>
+    h(
+      "label",
+      { class: "setting bot-level" },
+      h("span", { class: "you-line" }, faceSign(bot.face, bot.colour, ""), bot.name),
+      h(
+        "select",
+        {
+          "aria-label": `How well ${bot.name} plays`,
+          onchange: (/** @type {any} */ event) => (chosen[seat] = event.target.value),
+        },
+        h("option", { value: "", selected: !chosen[seat] }, "as the others"),
+        ...game.bots.map((name) => h("option", { value: name, selected: chosen[seat] === name }, name)),
+      ),
+    );
+  return h("div", { class: "bot-levels" }, ...folk.map((bot, seat) => (seat ? row(bot, seat) : null)));
+}

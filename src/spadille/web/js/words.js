@@ -1,0 +1,34 @@
+// The page's own words, in the language of the page: messages by name, with what they tell of.
+
+/** @typedef {string | Part[]} Row */
+/** @typedef {string | {is: string} | {of: string, usual: Row, for: Record<string, Row>}} Part */
+
+/** @type {{languages: Record<string, string>, texts: Record<string, Row>}} */
+const { languages, texts } = JSON.parse(document.getElementById("texts")?.textContent ?? "");
+const plurals = new Intl.PluralRules(document.documentElement.lang || "en");
+
+/** The languages that can be chosen, each by what it calls itself. */
+export { languages };
+
+/** A message in words. @param {string} name @param {Record<string, string | number>} [given] */
+export function say(name, given = {}) {
+  if (!(name in texts)) throw new Error(`the page has no words for ${name}`);
+  return written(texts[name], given);
+}
+
+/** @param {Row} row @param {Record<string, string | number>} given @returns {string} */
+function written(row, given) {
+  if (typeof row === "string") return row;
+  return row.map((part) => (typeof part === "string" ? part : told(part, given))).join("");
+}
+
+/** @param {Exclude<Part, string>} part @param {Record<string, string | number>} given */
+function told(part, given) {
+  if ("is" in part) return figure(given[part.is]);
+  const value = given[part.of];
+  const key = typeof value === "number" && !(value in part.for) ? plurals.select(value) : value;
+  return written(part.for[key] ?? part.usual, given);
+}
+
+/** A number as a sentence writes it, with a true minus sign. @param {string | number} value */
+const figure = (value) => String(value).replace(/^-(?=\d)/, "−");

@@ -1,0 +1,181 @@
+// Who this person is: a name, a face and a colour, kept in this browser alone.
+
+import { post } from "./api.js";
+import { fill, h, toast, words } from "./dom.js";
+import { COLOURS, FACES, faceSign } from "./faces.js";
+import { prefs } from "./prefs.js";
+
+const KEY = "spadille-you";
+const BEFORE = "spadille-you-before";
+const FORM = 1;
+const LONGEST = 20;
+
+/** @typedef {{name: string, face: string, colour: string}} You */
+
+/** Why what is kept cannot be used; empty: it can. It is never written over. */
+let strange = "";
+
+/** @returns {You} */
+function read() {
+  const fresh = { name: prefs.name ?? "", face: "", colour: "" };
+  let text = null;
+  try {
+    text = localStorage.getItem(KEY);
+    if (text === null) return fresh;
+    const kept = JSON.parse(text);
+    if (Number.isInteger(kept?.form) && kept.form > FORM) {
+      strange = "A later version of this page has kept your name and face. They are left as they are.";
+    } else if (kept?.form === FORM && typeof kept.name === "string") {
+      return {
+        name: kept.name,
+        face: FACES.includes(kept.face) ? kept.face : "",
+        colour: COLOURS.includes(kept.colour) ? kept.colour : "",
+      };
+    } else {
+      strange = "What was kept of your name and face cannot be read. It is left as it is.";
+    }
+  } catch {
+    if (text !== null) strange = "What was kept of your name and face cannot be read. It is left as it is.";
+  }
+  return fresh;
+}
+
+/** @type {You} */
+export const you = read();
+
+/** Change who this person is. @param {Partial<You>} change */
+export function become(change) {
+  Object.assign(you, change);
+  draw();
+  if (strange) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ form: FORM, ...you }));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** What a seat is taken with. */
+export const asYou = () => ({ name: you.name.trim(), face: you.face, colour: you.colour });
+
+/** The same among other people, where everybody has a name. */
+export const guest = () => ({ ...asYou(), name: you.name.trim() || "Guest" });
+
+/** What is kept of the person, as text; for a file to keep. */
+export const keptYou = () => localStorage.getItem(KEY);
+
+/** Forget the person. */
+export function forgetYou() {
+  localStorage.removeItem(KEY);
+  localStorage.removeItem(BEFORE);
+  strange = "";
+  Object.assign(you, { name: "", face: "", colour: "" });
+  draw();
+}
+
+/** Show in the bar of the page who this person is, and say once if that could not be read. */
+export function draw() {
+  const place = document.getElementById("you");
+  if (!place) return;
+  fill(
+    place,
+    you.face ? faceSign(you.face, you.colour, "") : null,
+    h("span", { class: "called" }, you.name.trim() || "You"),
+  );
+  place.setAttribute("aria-label", you.name.trim() ? `You: ${you.name.trim()}` : "You");
+  if (!strange || sessionStorage.getItem(KEY)) return;
+  sessionStorage.setItem(KEY, "told");
+  toast(strange);
+}
+
+/** Begin anew; what was there is put aside. @param {() => void} then */
+function anew(then) {
+  localStorage.setItem(BEFORE, localStorage.getItem(KEY) ?? "");
+  localStorage.removeItem(KEY);
+  strange = "";
+  become({});
+  then();
+}
+
+/** @param {string} title @param {"face" | "colour"} what @param {readonly string[]} all @param {(each: string) => Element | null} sign */
+const choice = (title, what, all, sign) =>
+  h(
+    "fieldset",
+    { class: "choose" },
+    h("legend", {}, title),
+    ...all.map((each) =>
+      h(
+        "label",
+        { title: each },
+        h("input", {
+          type: "radio",
+          name: what,
+          value: each,
+          checked: you[what] === each,
+          "aria-label": each,
+          onchange: () => become({ [what]: each }),
+        }),
+        sign(each),
+      ),
+    ),
+  );
+
+/** The field for the name: the server says whether one can be called so. @param {string} [label] */
+export function nameField(label = "Your name") {
+  const told = h("p", { class: "wrong", role: "status" });
+  let asked = 0;
+  let kept = you.name;
+  // A seat may be taken before the server has answered: it checks the name there again.
+  const oninput = (/** @type {any} */ event) => (you.name = String(event.target.value).trim());
+  const onchange = async (/** @type {any} */ event) => {
+    const name = String(event.target.value).trim();
+    const mine = ++asked;
+    try {
+      if (name) await post("/api/name", { name });
+      if (mine === asked) told.textContent = "";
+      kept = name;
+      become({ name });
+    } catch (wrong) {
+      const text = words(wrong);
+      if (you.name === name) you.name = kept;
+      if (mine === asked) told.textContent = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    }
+  };
+  return h(
+    "div",
+    {},
+    h(
+      "label",
+      { class: "setting" },
+      label,
+      h("input", {
+        value: you.name,
+        maxLength: 4 * LONGEST,
+        autocomplete: "nickname",
+        data: { focus: "name" },
+        oninput,
+        onchange,
+      }),
+    ),
+    told,
+  );
+}
+
+/** Name, face and colour, to be chosen. @param {() => void} again draws the page anew */
+export function youBox(again) {
+  return h(
+    "div",
+    { class: "you" },
+    strange
+      ? h(
+          "p",
+          { class: "wrong" },
+          `${strange} What you choose now holds until you close the page. `,
+          h("button", { type: "button", onclick: () => anew(again) }, "Begin anew"),
+        )
+      : null,
+    nameField(),
+    choice("Your face", "face", FACES, (each) => faceSign(each, you.colour, "")),
+    choice("Your colour", "colour", COLOURS, (each) => h("span", { class: `swatch on-${each}` })),
+  );
+}

@@ -1,0 +1,73 @@
+"""Messages: a name and arguments, put in words where somebody reads them."""
+
+from __future__ import annotations
+
+import pickle
+
+import msgspec
+import pytest
+
+from spadille.cards.card import CARDS, SPOKEN_SUITS, card
+from spadille.cards.words import say
+from spadille.core import words
+from spadille.core.words import Message, encoded, in_words, listed, speak, speaking, spoken_now
+
+QUEEN = card("QS").spoken
+
+
+def test_a_message_is_the_same_for_every_reader_and_its_words_are_not() -> None:
+    assert str(QUEEN) == f"{QUEEN}" == "queen of spades"
+    with speaking("de"):
+        assert str(QUEEN) == "Pik-Dame"
+        assert in_words(QUEEN, "en") == "queen of spades"
+    assert say("card", rank="queen", suit="S") == QUEEN == pickle.loads(pickle.dumps(QUEEN))
+    assert card("KS").spoken != QUEEN
+    assert QUEEN != "queen of spades"
+    assert len({QUEEN, card("QS").spoken, card("QS'").spoken}) == 2
+    assert repr(say("jokers")) == "Message('spadille.cards', 'jokers', ())"
+
+
+def test_every_card_and_suit_has_words_of_its_own_in_every_language() -> None:
+    for language in words.LANGUAGES:
+        assert (
+            len({in_words(each.spoken, language) for each in CARDS.values()}) == len(CARDS) - 2
+        )  # jokers have no copies
+        assert len({in_words(each, language) for each in SPOKEN_SUITS}) == 5
+
+
+def test_a_screen_for_one_person_speaks_their_language_from_then_on() -> None:
+    assert spoken_now() == "en"
+    with speaking("en"):
+        speak("de")
+        assert (spoken_now(), str(SPOKEN_SUITS[2])) == ("de", "Herz")
+    assert spoken_now() == "en"
+
+
+def test_a_language_nobody_knows_is_english() -> None:
+    assert in_words(QUEEN, "tlh") == "queen of spades"
+
+
+def test_a_name_a_figure_and_an_encoder_know_messages_from_strings() -> None:
+    assert in_words("Zoë") == "Zoë"
+    assert msgspec.json.encode([QUEEN, "10♣"], enc_hook=encoded) == '["queen of spades","10♣"]'.encode()
+    with pytest.raises(TypeError, match="expected a message; got object"):
+        encoded(object())
+
+
+def test_rows_and_numbers_are_said_as_the_language_says_them() -> None:
+    assert [listed([]), listed(["Ann"]), listed(["Ann", "Bob", "Cy"])] == ["nobody", "Ann", "Ann, Bob and Cy"]
+    assert listed(["Ann", "Bob"], "de") == "Ann und Bob"
+    row = Message("spadille.core", "list", (("most", (words.YOU, "Nora")), ("last", -1200)))
+    assert str(row) == "You and Nora and −1200"
+    with speaking("de"):
+        assert str(row) == "Du und Nora und −1200"
+
+
+def test_arguments_may_be_cards_and_rows_of_them() -> None:
+    two = say("card", rank=(card("AS"), "x"), suit=[1, card("TD")])
+    assert two.given == (("rank", (card("AS").spoken, "x")), ("suit", (1, card("TD").spoken)))
+
+
+def test_what_the_words_need_and_nobody_gave_is_an_error() -> None:
+    with pytest.raises(ValueError, match="second-copy"):
+        str(say("second-copy"))

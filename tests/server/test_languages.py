@@ -1,0 +1,43 @@
+"""Everybody is told in their own language: what they have chosen, or what their browser says of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spadille.core.words import first_known
+from spadille.server.app import make_app
+
+WISHES = {
+    "": "en",
+    "de": "de",
+    "de-AT,de;q=0.9,en;q=0.8": "de",
+    "en-GB,de;q=0.9": "en",
+    "fr, de;q=0.2, en;q=0.1": "de",
+    "de;q=0, en": "en",
+    "de;q=never, en;q=0.5": "de",
+    "tlh": "en",
+    "x" * 100_000: "en",
+}
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish[:20] or "none")
+def test_of_what_a_browser_likes_the_best_that_is_known_is_spoken(wish: str) -> None:
+    assert first_known(wish) == WISHES[wish]
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+def test_the_page_is_in_the_language_of_the_browser_until_another_is_chosen(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as browser:
+        page = browser.get("/", headers={"Accept-Language": "de"})
+        assert '<html lang="de">' in page.text
+        assert ">Einstellungen<" in page.text
+        assert "Accept-Language" in page.headers["vary"]
+        browser.cookies.set("language", "en")
+        assert ">Settings<" in browser.get("/", headers={"Accept-Language": "de"}).text
+        browser.cookies.set("language", "tlh")
+        assert '<html lang="de">' in browser.get("/", headers={"Accept-Language": "de"}).text
+        nothing = browser.get("/t/nowhere", headers={"Accept-Language": "de", "Accept": "text/html"})
+        assert (nothing.status_code, '<html lang="de">' in nothing.text) == (404, True)
