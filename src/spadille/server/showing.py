@@ -59,6 +59,7 @@ class Screens:
         "_seals",
         "_sheets",
         "_table",
+        "_timing",
         "_written",
     )
 
@@ -67,7 +68,7 @@ class Screens:
         self._doc = doc
         self._table = table
         self._people = people
-        self._clocks, self._rest = timing.clocks, timing.rest
+        self._timing, self._clocks, self._rest = timing, timing.clocks, timing.rest
         self._seals = seals
         self._sheets: dict[tuple[Seat | None, str], tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
         """For each viewer and language the sheet written last and the names on it, the same in JSON, and its number."""
@@ -198,6 +199,9 @@ class Screens:
                 names_now(seat.level),
                 left(at, now),
                 people.waits(at),
+                self._timing.away(at, now),
+                at in self._doc.kept,
+                at in self._doc.muted,
                 seat.face,
                 seat.colour,
             )

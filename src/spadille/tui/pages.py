@@ -141,7 +141,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
     """The figures behind a hint."""
-    head = Line(Text(str(hint(found, names)), f"bold {TEXT}"))
+    head = Line(Text(hint(found, names), f"bold {TEXT}"))
     return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 

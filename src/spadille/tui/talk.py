@@ -78,7 +78,7 @@ class Talk:
             whole = f"{said}\n{refusal.clause}: {rulepage.clause_words(game, refusal.clause)}"
             most = _ROWS + _MORE - self._rows(self._prompt) if self._screen.size.height >= _LOW else _ROWS - 1
             said = whole if self._rows(Text(whole)) <= most else f"{said} ({refusal.clause})"
-        self.say(said, WARN)
+        self.say(str(said), WARN)
         self._screen.app.bell()
 
     def ask(self, prompt: Text) -> None:
