@@ -206,6 +206,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    dares_part: str = ""
+    """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
@@ -297,6 +299,14 @@ class Manifest(Value, frozen=True, kw_only=True):
             return tuple(float(each) for each in standing.scores)
         found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
         return found
+
+    def dares(self, move: Any) -> bool:
+        """Much hangs on a move: nobody makes it in a person's place."""
+        return bool(self.part(self.dares_part)(move)) if self.dares_part else False
+
+    def calm(self, moves: Sequence[Any]) -> Sequence[Any]:
+        """The moves that may be made in a person's place: all but the daring ones, where there are others."""
+        return (tuple(move for move in moves if not self.dares(move)) or moves) if self.dares_part else moves
 
     @property
     def scene(self) -> Callable[..., Any]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
 from spadille.core.figures import figure
 from spadille.core.table import Step
+from spadille.core.words import Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
@@ -39,7 +40,7 @@ def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> s
 _CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
 
 
-def moved(game: AnyGame, words: str, by: Seat, move: Any) -> Moved:
+def moved(game: AnyGame, words: Text, by: Seat, move: Any) -> Moved:
     """A move in words and, where the viewer has seen it, as it is written."""
     return Moved(words, by, None if move is None else game.spell(move))
 
@@ -85,7 +86,7 @@ def gains(sheet: DealSheet, sides: int) -> tuple[int, ...]:
     return tuple(sum(line.points for line in sheet.lines if line.side == side) for side in range(sides))
 
 
-def follows(known: int, score: Score, over: str, outcome: Outcome | None) -> Iterator[News]:
+def follows(known: int, score: Score, over: Text, outcome: Outcome | None) -> Iterator[News]:
     """What a move has led to: the deals on the score sheet after the first `known`, and the end of the game."""
     for sheet in score.sheet[known:]:
         got = gains(sheet, len(score.sides))

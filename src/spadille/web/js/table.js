@@ -11,6 +11,7 @@ import { Forced } from "./forced.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
 import { HintLine } from "./hint.js";
+import { HostMenu } from "./host.js";
 import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
@@ -57,6 +58,7 @@ export class TablePage {
     this.touch = new Touch(this);
     this.resting = new Resting(this);
     this.hint = new HintLine(this);
+    this.host = new HostMenu(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
@@ -248,6 +250,7 @@ export class TablePage {
     const watching = {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
+      name: (/** @type {import("./types.js").Plate} */ plate) => this.host.name(plate),
       after: this.below(state),
       panel: this.resting.of(state),
     };
@@ -256,7 +259,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: this.hint.line(state),
+      prompt: this.host.line(state) ?? this.hint.line(state),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };

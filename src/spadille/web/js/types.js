@@ -14,7 +14,7 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver} News
  */
 
 /**
@@ -37,6 +37,14 @@
  * @property {"player" | "banker" | "tie" | "red" | "blue"} sign
  * @property {number} ties
  * @property {boolean} pair
+ */
+
+/**
+ * A moment of what unfolds by itself.
+ * @typedef {object} Beat
+ * @property {Text} words
+ * @property {Array<Zone>} zones The places that look different from this beat on.
+ * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
  */
 
 /**
@@ -138,7 +146,7 @@
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "again" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
@@ -160,6 +168,7 @@
  * @property {Text} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Name} place The place of the layout where a stake lies, as choices name it.
  */
 
 /**
@@ -446,7 +455,7 @@
 
 /**
  * What a zone is for, where screens treat it in a way of its own.
- * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "aside" | "place"} Role
+ * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "pot" | "aside" | "place"} Role
  */
 
 /**
@@ -538,6 +547,9 @@
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
  * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
+ * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry.
+ * @property {boolean} kept The seat waits for its person, however long that takes.
+ * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
  */
@@ -609,6 +621,14 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+ * @typedef {object} Unfolded
+ * @property {"unfolded"} what
+ * @property {Text} words
+ * @property {Array<Beat>} beats
  */
 
 /**
