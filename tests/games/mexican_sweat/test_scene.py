@@ -13,6 +13,7 @@ from spadille.games.mexican_sweat.scene import happened, scene, tell
 from spadille.scene.model import Choice, Scene
 from spadille.testing.playing import random_move
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "North", "East")
 
@@ -26,7 +27,7 @@ def played(text: str) -> Table:
 
 def shown(table: Table, seat: int | None = 0) -> Scene:
     assert isinstance(table.game, MexicanSweat)
-    return scene(table.game, table.view(seat), table.offers(seat), NAMES[: table.game.seats])
+    return worded(scene(table.game, table.view(seat), table.offers(seat), NAMES[: table.game.seats]))
 
 
 def option(found: Scene, move: str) -> Choice:
@@ -74,7 +75,7 @@ def test_turning_up_cards() -> None:
     centre, hand = mine.named("centre"), mine.named("seat 0")
     assert centre is not None
     assert hand is not None
-    assert [face.words for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
+    assert [str(face.words) for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
     assert [(face.card, face.move) for face in hand.faces] == [(None, "turn"), *[(None, None)] * 6]
     table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
     assert shown(table, 1).prompt == "Beat your king high. Any nine puts you out."
@@ -141,7 +142,7 @@ def test_the_peek() -> None:
     mine, others = shown(table).named("seat 0"), shown(table, 1).named("seat 0")
     assert mine is not None
     assert others is not None
-    assert mine.faces[6].words == "queen of diamonds, peeked"
+    assert str(mine.faces[6].words) == "queen of diamonds, peeked"
     assert [face.card for face in others.faces] == [None] * 7
     assert shown(table, 1).plates[2].facts[-1].value == "has peeked"
     table.play(0, "stay")
@@ -189,8 +190,8 @@ def test_the_end_in_words() -> None:
 def test_moves_in_words(by: int, move: str, words: str) -> None:
     game = open_game("mexican_sweat", "peek", 2, {})
     assert isinstance(game, MexicanSweat)
-    assert tell(game, by, game.read(move), NAMES) == words
-    assert tell(game, -1, None, NAMES).startswith("The cards are dealt face down")
+    assert str(tell(game, by, game.read(move), NAMES)) == words
+    assert str(tell(game, -1, None, NAMES)).startswith("The cards are dealt face down")
 
 
 @pytest.mark.parametrize("rulebook", ["denexa", "peek"])

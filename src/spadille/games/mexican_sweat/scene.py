@@ -8,6 +8,7 @@ from typing import Final
 
 from spadille.cards.card import Card
 from spadille.core.contract import Offer, Outcome, Seat
+from spadille.core.words import Text
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.scoring import WON
@@ -183,7 +184,7 @@ def _size(offer: Offer, spelt: str) -> Choice:
     return Choice(f"{word} {{}}", label, "bet", ask=Ask(least, offer.most.chips, least), key=word[0])
 
 
-def _prompt(game: MexicanSweat, view: View, names: Names) -> str:
+def _prompt(game: MexicanSweat, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view, view.outcome, names), names)
     match view.phase:
@@ -208,7 +209,7 @@ def _prompt(game: MexicanSweat, view: View, names: Names) -> str:
 
 def _target(view: View, names: Names) -> str:
     if view.ahead >= 0:
-        return f"{whose(names[view.ahead])} {hand_words(strength(view.up[view.ahead])).removeprefix('a ')}"
+        return f"{whose(names[view.ahead])} {hand_words(strength(view.up[view.ahead]), 'bare')}"
     assert view.target is not None, "the card to beat lies open"
     return f"the {view.target.words}"
 
@@ -248,7 +249,7 @@ def happened(game: MexicanSweat, before: View, by: Seat, move: Move | None, afte
 # -- moves in words ----------------------------------------------------------------------------------
 
 
-def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names) -> str:
+def tell(game: MexicanSweat, by: Seat, move: Move | None, names: Names) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:
