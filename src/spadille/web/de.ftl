@@ -81,3 +81,10 @@ laugh = Lachen
 surprise = Staunen
 sorrow = Trauer
 heart = Herz
+
+# Worum einer die anderen bittet
+
+ask-yes = Ja
+ask-no = Nein
+ask-waits = Alle müssen zustimmen.
+take-back = Zurücknehmen

@@ -81,3 +81,10 @@ laugh = Laugh
 surprise = Surprise
 sorrow = Sorrow
 heart = Heart
+
+# What one asks of the others
+
+ask-yes = Yes
+ask-no = No
+ask-waits = Everybody has to agree.
+take-back = Take back

@@ -22,7 +22,7 @@ from spadille.scene.happening import News
 from spadille.server import catalogue, learn, replaying, reviewing, tallies, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Reacted, wire.Notice, wire.Hint, wire.Past, wire.Taught),
+    *(wire.State, wire.Refused, wire.Said, wire.Reacted, wire.Answered, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, learn.HowTo),
     *(LessonShown, replaying.Moment, reviewing.ReviewedDeal),
 )

@@ -4,6 +4,7 @@ import { games } from "./api.js";
 import { Auto } from "./auto.js";
 import { learn } from "./closed.js";
 import { Connection } from "./connection.js";
+import { Consent } from "./consent.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
@@ -60,6 +61,7 @@ export class TablePage {
     this.resting = new Resting(this);
     this.hint = new HintLine(this);
     this.host = new HostMenu(this);
+    this.consent = new Consent(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
@@ -164,6 +166,8 @@ export class TablePage {
       this.side.talk.hear(told, !this.gaps);
     } else if (told.t === "reacted") {
       this.side.talk.react(told);
+    } else if (told.t === "answered") {
+      this.consent.settled(told);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -205,6 +209,7 @@ export class TablePage {
     this.began = Date.now();
     this.touch.settle(state.scene);
     this.hint.learn(state);
+    this.consent.hear(state);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
@@ -264,7 +269,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: this.host.line(state) ?? this.hint.line(state),
+      prompt: this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };

@@ -23,12 +23,32 @@
  */
 
 /**
+ * What a person asked of the others is settled.
+ * @typedef {object} Answered
+ * @property {"answered"} t
+ * @property {Name} what
+ * @property {number} by
+ * @property {boolean} agreed
+ * @property {Text} text
+ */
+
+/**
  * A choice that needs a number: the move is its `move` with `{}` for the number.
  * @typedef {object} Ask
  * @property {number} low
  * @property {number} high
  * @property {number} usual
  * @property {number} laid The number that stands now, where choosing another replaces it.
+ */
+
+/**
+ * What a person asks of the others: everybody has to agree, and silence is no.
+ * @typedef {object} AskState
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {number} by
+ * @property {Text} text
+ * @property {Array<number>} waits Who has yet to answer.
+ * @property {number} left Seconds until silence is no.
  */
 
 /**
@@ -493,7 +513,7 @@
  * @property {number} watchers
  * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} undo The viewer may take a move back now, or ask the others to.
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
@@ -501,6 +521,7 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
