@@ -372,7 +372,9 @@ def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
     return sorted(weighed, key=lambda each: (each.move != chosen, -(each.win or 0.0), -each.worth))
 
 
-def said(why: str) -> Text:
+def said(why: Text) -> Text:
     """A bot's remark without figures and notation, as it may stand in a sentence; empty where it is full of them."""
+    if isinstance(why, Message):
+        return why
     plain = _CARD.sub(lambda found: str(_SPOKEN.get(found[0].replace("10", "T"), found[0])), why.removeprefix("play "))
     return "" if NOTATION.search(plain) or re.search(r"[+−]\d", plain) else plain

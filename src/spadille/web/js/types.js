@@ -212,10 +212,10 @@
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {string} title
- * @property {string} sentence
- * @property {string} seats
- * @property {string} length
+ * @property {Text} title
+ * @property {Text} sentence
+ * @property {Text} seats
+ * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
