@@ -17,3 +17,220 @@ line-beaten = mit sieben offenen Karten geschlagen
 line-looked = zu früh nachgesehen
 line-pot = nimmt den Pot
 line-unmatched = nimmt zurück, was nicht gehalten war
+
+## Der Tisch
+
+title = Mexican Sweat
+goal = Spiel { $deal } von höchstens { $most }
+chips = Chips
+bet-fact = Einsatz
+out-of-match = nicht mehr dabei
+folded = ausgestiegen
+killed = erledigt
+beaten = geschlagen
+out-for-looking = nachgesehen: draußen
+to-beat = zu schlagen
+has-peeked = hat gelinst
+centre = Killerkarte und Zielkarte
+kills = wirft hinaus
+peeked = gelinst
+hand-of = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $hand }
+pot = Pot
+chips-of = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+chips-only-for = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} davon nur für { $players }
+
+## Was du tun kannst
+
+peek-at = Karte { $number } linsen
+do-not-peek = Nicht linsen
+stay-in = Dabeibleiben
+fold = Aussteigen
+turn-a-card = Aufdecken
+look-at-a-card = Nachsehen
+look-costs = du bist draußen und verlierst deine Einsätze
+check = Schieben
+call = { $chips } mitgehen
+all-you-have = alles, was du hast
+bet = { $chips } setzen
+bet-any = Setzen
+raise-to = Erhöhen auf { $chips }
+raise-to-any = Erhöhen auf
+
+## Worauf gewartet wird, und das Ende
+
+may-peek = Du darfst in deine Karte { $number } linsen.
+you-have = Du hast { $card }. Dabeibleiben oder aussteigen?
+you-have-a-killer = Du hast { $card }, und die wirft dich hinaus. Dabeibleiben oder aussteigen?
+beat-card = Schlag { $card }. { $rank ->
+    [two] Jede Zwei
+    [three] Jede Drei
+    [four] Jede Vier
+    [five] Jede Fünf
+    [six] Jede Sechs
+    [seven] Jede Sieben
+    [eight] Jede Acht
+    [nine] Jede Neun
+    [ten] Jede Zehn
+    [jack] Jeder Bube
+    [queen] Jede Dame
+    [king] Jeder König
+   *[ace] Jedes Ass
+} wirft dich hinaus.
+beat-hand = Schlag { $hand } von { $who ->
+    [You] dir
+   *[other] { $who }
+}. { $rank ->
+    [two] Jede Zwei
+    [three] Jede Drei
+    [four] Jede Vier
+    [five] Jede Fünf
+    [six] Jede Sechs
+    [seven] Jede Sieben
+    [eight] Jede Acht
+    [nine] Jede Neun
+    [ten] Jede Zehn
+    [jack] Jeder Bube
+    [queen] Jede Dame
+    [king] Jeder König
+   *[ace] Jedes Ass
+} wirft dich hinaus.
+to-call = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} zum Mitgehen. Im Pot { $pot ->
+    [one] liegt 1 Chip
+   *[other] liegen { $pot } Chips
+}.
+check-or-bet = Schieben oder setzen. Im Pot { $pot ->
+    [one] liegt 1 Chip
+   *[other] liegen { $pot } Chips
+}.
+drawn = Die Partie endet unentschieden: Alle haben gleich viele Chips.
+wins-match = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $chips } Chips.
+win-match = { $winners } gewinnen die Partie mit { $chips } Chips.
+
+## Züge
+
+turns-up = { $who ->
+    [You] Du deckst
+   *[other] { $who } deckt
+} { $card } auf.
+checks = { $who ->
+    [You] Du schiebst
+   *[other] { $who } schiebt
+}.
+calls = { $who ->
+    [You] Du gehst
+   *[other] { $who } geht
+} mit.
+folds = { $who ->
+    [You] Du steigst
+   *[other] { $who } steigt
+} aus.
+bets = { $who ->
+    [You] Du setzt
+   *[other] { $who } setzt
+} { $chips }.
+raises = { $who ->
+    [You] Du erhöhst
+   *[other] { $who } erhöht
+} auf { $chips }.
+dealt = Die Karten liegen verdeckt vor euch, in der Mitte die Killerkarte und die Zielkarte.
+peeks = { $who ->
+    [You] Du linst
+   *[other] { $who } linst
+} in Karte { $number }.
+does-not-peek = { $who ->
+    [You] Du linst
+   *[other] { $who } linst
+} nicht.
+stays-in = { $who ->
+    [You] Du bleibst
+   *[other] { $who } bleibt
+} dabei.
+looks = { $who ->
+    [You] Du siehst bei Karte { $number } zu früh nach und bist draußen.
+   *[other] { $who } sieht bei Karte { $number } zu früh nach und ist draußen.
+}
+
+## Was eine Karte angerichtet hat
+
+kill-card-is = { $card } ist die Killerkarte: { $rank ->
+    [two] jede Zwei
+    [three] jede Drei
+    [four] jede Vier
+    [five] jede Fünf
+    [six] jede Sechs
+    [seven] jede Sieben
+    [eight] jede Acht
+    [nine] jede Neun
+    [ten] jede Zehn
+    [jack] jeder Bube
+    [queen] jede Dame
+    [king] jeder König
+   *[ace] jedes Ass
+} wirft eine Hand hinaus.
+target-is = { $card } ist die Zielkarte: Die gilt es zu schlagen.
+centre-is = { $kill } { $target }
+is-killed = { CAP($card) } hat den Rang der Killerkarte. { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} draußen.
+is-beaten = Alle sieben Karten liegen offen, und es reicht nicht. { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} draußen.
+beats-card = { CAP($hand) } schlägt { $card }.
+beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
+    [You] dir
+   *[other] { $who }
+}.
+not-enough = { CAP($hand) } reicht noch nicht.
+takes-pot = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} den Pot von { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}.
+
+## Was ein Spiel gebracht hat
+
+took-pot = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} den Pot von { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} geholt.
+# es folgt auf „als“
+turn-pot = { $who ->
+    [You] du
+   *[other] { $who }
+} einen Pot von { $chips } { $who ->
+    [You] geholt hast
+   *[other] geholt hat
+}
+won-or-lost = Gewonnen oder verloren
+chips-head = Chips
+did = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $fate ->
+    [folded] ausgestiegen
+    [killed] erledigt
+    [beaten] mit sieben offenen Karten geschlagen
+   *[looked] zu früh nachgesehen
+}, minus { $chips }.
