@@ -183,8 +183,8 @@ def test_every_option_speaks_of_its_values_and_names_clauses(name: str) -> None:
     for book in GAMES[name].rulebooks.values():
         for option, spec in specs(type(book.options)).items():
             for value in spec.choices:
-                assert spec.says(value).endswith("."), f"{option} {value}"
-            assert not spec.whole or spec.says(7).endswith("."), option
+                assert str(spec.says(value)).endswith("."), f"{option} {value}"
+            assert not spec.whole or str(spec.says(7)).endswith("."), option
             assert spec.allows(getattr(book.options, option)), option
             assert spec.option.clauses, option
 

@@ -17,6 +17,7 @@ from spadille.games.spades.state import LEXICON, Match
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import story
 from spadille.testing.playing import random_move
+from spadille.testing.worded import worded
 
 NAMES = ("You", "Walt", "Nora", "Edie")
 
@@ -129,7 +130,7 @@ def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> No
         ScoreLine(Fate.LAST_WINS.clause, 2, 35, "takes the pot"),
     )
     game = open_game("mexican_sweat", None, 3, {})
-    (panel,) = of(game, DealSheet(1, lines, (995, 985, 1020)))
+    (panel,) = worded(of(game, DealSheet(1, lines, (995, 985, 1020))))
     assert panel.said == ("Nora took the pot of 35 chips.",)
     assert panel.did == ("You folded: minus 5.", "Walt was killed: minus 15.")
     assert panel.rows[2].cells == ("+20", "1020")
@@ -138,7 +139,7 @@ def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> No
 
 def test_a_game_without_panels_of_its_own_has_the_lines_of_its_sheet() -> None:
     game = open_game("war", None, None, {})
-    (panel,) = of(game, DealSheet(1, (ScoreLine("WAR-19", 0, 30, "30 cards after 9 skirmishes"),), (30, 22)))
+    (panel,) = worded(of(game, DealSheet(1, (ScoreLine("WAR-19", 0, 30, "30 cards after 9 skirmishes"),), (30, 22))))
     assert panel.said == ("You: 30 cards after 9 skirmishes.",)
     assert panel.heads == ("Points", "Total")
     assert [row.cells for row in panel.rows] == [("+30", "30"), ("0", "22")]
@@ -156,7 +157,7 @@ def test_a_match_turned_in_the_deal_that_gave_its_winners_the_most() -> None:
             calls: Any = tuple(LEXICON.read(each) for each in words.split(", "))
             match = score_deal(game.options, game.prefix, match, calls, taken)
         score = Score(("You and Nora", "Walt and Edie"), match.totals, "points", match.sheet)
-        return story(score, panels, Outcome((0, 0, 0, 0), winners))
+        return str(story(score, panels, Outcome((0, 0, 0, 0), winners)))
 
     even = ("bid 3, bid 3, bid 3, bid 4", (3, 3, 3, 4))
     fell = ("bid 3, nil, bid 3, bid 5", (3, 1, 4, 5))

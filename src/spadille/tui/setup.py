@@ -106,7 +106,7 @@ class SetupScreen(SizedScreen):
     def rows(self) -> Iterator[Row]:
         order, book = self.order, self.book
         yield Row("Deal the cards", "", "Enter begins the game.")
-        yield Row("Rulebook", book.title, self._about(book))
+        yield Row("Rulebook", str(book.title), self._about(book))
         yield Row("Seats", str(order.seats), _choice_words(book.seats))
         yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
         yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
@@ -116,7 +116,7 @@ class SetupScreen(SizedScreen):
             if title:
                 yield Row("", "", title)
             for name in names:
-                words = known[name].says_at(self.table, order.seats)
+                words = str(known[name].says_at(self.table, order.seats))
                 yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
 
     def _about(self, book: Rulebook[Any]) -> str:

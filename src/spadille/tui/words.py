@@ -27,7 +27,7 @@ def title_of(entry: Manifest, game: AnyGame) -> str:
 def book_of(entry: Manifest, game: AnyGame) -> str:
     """Whose rules a game is played by."""
     book = entry.rulebooks.get(game.rulebook)
-    return book.title if book else game.rulebook
+    return str(book.title) if book else game.rulebook
 
 
 def seats_of(game: AnyGame) -> str:

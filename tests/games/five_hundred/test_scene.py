@@ -18,6 +18,7 @@ from spadille.parts.dealing import FirstDealer
 from spadille.scene.happening import Manner
 from spadille.scene.model import Choice, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "North", "East")
 ENTRY = GAMES["five_hundred"]
@@ -36,13 +37,13 @@ def opened(words: str = "", deal: str = "", **options: Any) -> Table:
 
 def scene(table: Table, seat: Seat | None = 0) -> Scene:
     drawn: Scene = ENTRY.scene(table.game, table.view(seat), table.offers(seat), NAMES)
-    return drawn
+    return worded(drawn)
 
 
 def said(table: Table, by: Seat, move: Any) -> str:
     game = table.game
     assert isinstance(game, FiveHundred)
-    return tell(by, game.read(move) if isinstance(move, str) else move, NAMES)
+    return str(tell(by, game.read(move) if isinstance(move, str) else move, NAMES))
 
 
 def option(drawn: Scene, move: str) -> Choice:

@@ -15,6 +15,7 @@ from spadille.games.mexican_sweat.telling import tell
 from spadille.scene.model import Choice, Scene
 from spadille.testing.playing import random_move
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "North", "East")
 
@@ -28,7 +29,7 @@ def played(text: str) -> Table:
 
 def shown(table: Table, seat: int | None = 0) -> Scene:
     assert isinstance(table.game, MexicanSweat)
-    return scene(table.game, table.view(seat), table.offers(seat), NAMES[: table.game.seats])
+    return worded(scene(table.game, table.view(seat), table.offers(seat), NAMES[: table.game.seats]))
 
 
 def option(found: Scene, move: str) -> Choice:
@@ -50,7 +51,7 @@ DEALT = """
 
 def test_the_registry_draws_the_scene() -> None:
     table = played(DEALT)
-    assert entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3]) == shown(table)
+    assert worded(entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3])) == shown(table)
     assert entry("mexican_sweat").happened is happened
 
 
@@ -153,7 +154,7 @@ def test_the_peek() -> None:
 
 def test_the_end_in_words() -> None:
     table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1")
-    assert str(shown(table).over == shown(table).prompt) == "West wins the match with 2 chips."
+    assert shown(table).over == shown(table).prompt == "West wins the match with 2 chips."
     assert str(shown(table).score.goal) == ""
     assert [plate.dealer for plate in shown(table).plates] == [False, False]
     table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 0\nauto 1\n1 look 1")
@@ -219,7 +220,7 @@ def test_every_option_shown_is_a_move_or_refused(rulebook: str) -> None:
 def test_only_the_plate_of_a_seat_that_has_peeked_says_so_and_only_while_others_may_peek() -> None:
     table = played("table mexican_sweat peek 3 chips=100\n-1 dealer 2\ndeal kill: 9C; target: 7D\n0 peek ; 0 stay")
     while table.deciding and table.view(None).phase == "peek":
-        said = {plate.seat for plate in shown(table, None).plates for fact in plate.facts if str(fact.value) == "has peeked"}
+        said = {plate.seat for plate in shown(table, None).plates for fact in plate.facts if fact.value == "has peeked"}
         assert said == set(table.view(None).peeked)
         table.play(
             table.deciding[0], "stay" if "stay" in map(table.game.spell, table.moves(table.deciding[0])) else "no peek"

@@ -106,10 +106,9 @@ def test_the_centre_is_laid_open_card_by_card() -> None:
 
 def test_only_what_is_to_beat_is_marked_so() -> None:
     table = played("table mexican_sweat denexa 2 chips=100\n-1 dealer 1\ndeal 0: KC; kill: 9C; target: 7D")
-    marks = lambda: [face.marks for face in shown(table).zones[0].faces]  # noqa: E731
-    assert marks() == [(Mark.KILLS,), (Mark.TARGET,)]
+    assert [face.marks for face in shown(table).zones[0].faces] == [(Mark.KILLS,), (Mark.TARGET,)]
     table.play(0, "turn")
-    assert marks() == [(Mark.KILLS,), ()]
+    assert [face.marks for face in shown(table).zones[0].faces] == [(Mark.KILLS,), ()]
     assert str(shown(table).plates[0].facts[-1].value) == "to beat"
 
 

@@ -15,6 +15,7 @@ from spadille.games.pinochle.state import Ended, Match
 from spadille.scene.happening import CardPlayed, Happened, Manner
 from spadille.scene.model import Face, Role, Scene
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West")
 START = "table pinochle denexa 2 first_dealer=random"
@@ -39,7 +40,7 @@ def at_phase_two(**options: str) -> Table:
 
 def scene_of(table: Table, seat: Seat | None = 0, names: Sequence[str] = NAMES) -> Scene:
     drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), table.offers(seat), names)
-    return drawn
+    return worded(drawn)
 
 
 def hand_of(scene: Scene) -> tuple[Face, ...]:
@@ -189,7 +190,7 @@ def test_before_the_deal_and_after_the_end() -> None:
 def test_moves_in_words(by: Seat, move: str, words: str) -> None:
     game = open_game("pinochle", None, None, {})
     assert isinstance(game, Pinochle)
-    assert tell(game, by, game.read(move), NAMES) == words
+    assert str(tell(game, by, game.read(move), NAMES)) == words
 
 
 def test_a_hidden_deal_in_words() -> None:

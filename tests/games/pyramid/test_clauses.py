@@ -26,6 +26,7 @@ from spadille.parts.dealing import Deal
 from spadille.scene.model import Scene, Zone
 from spadille.testing.arrange import arrange, read_wishes
 from spadille.testing.playing import random_move
+from spadille.testing.worded import worded
 
 NAMES = ("You",)
 
@@ -41,7 +42,7 @@ def dealt(wishes: str = "", *moves: str, rulebook: str = "denexa", **options: An
 
 def shown(table: Table, seat: int | None = 0, names: tuple[str, ...] = NAMES) -> Scene:
     assert isinstance(table.game, Pyramid)
-    return scene(table.game, table.view(seat), table.offers(seat), names)
+    return worded(scene(table.game, table.view(seat), table.offers(seat), names))
 
 
 def zone(drawn: Scene, name: str) -> Zone:
@@ -293,7 +294,7 @@ def test_the_screen_shows_a_triangle_and_what_may_be_chosen() -> None:
     assert (nine.move, other_nine.move) == ("pair 9D 4D", "pair 9S 4D")
     assert (ten.move, three.move, two.move) == ("pair TD 3C", "pair TD 3C", None)
     assert rows[5][0].refusal is not None
-    assert rows[5][0].words == (
+    assert str(rows[5][0].words) == (
         "five of hearts, not playable: The five of hearts is still under the king of clubs and the four of diamonds."
     )
     assert [(each.move, each.label) for each in drawn.choices] == [

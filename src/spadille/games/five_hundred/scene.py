@@ -12,6 +12,7 @@ from spadille.cards.card import BIG_JOKER, CARDS, SUIT_NAMES, SUIT_SIGNS, SUITS,
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
+from spadille.core.words import Text
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS
 from spadille.games.five_hundred.scoring import worth
@@ -213,7 +214,7 @@ _ANSWERS: Final[dict[Move, tuple[str, str, str, str]]] = {
 """What is said in a word: the label, the group, the note and the key of the choice."""
 
 
-def _prompt(view: View, names: Names) -> str:
+def _prompt(view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     match view.phase:
@@ -320,7 +321,7 @@ def _the(each: Card) -> str:
     return f"the {'joker' if each == BIG_JOKER else each.words}"
 
 
-def tell(by: Seat, move: Move | None, names: Names) -> str:
+def tell(by: Seat, move: Move | None, names: Names) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -8,6 +8,11 @@ face-up-already = Karte { $number } liegt schon offen.
 stay-or-fold-now = Du hast gelinst. Bleib dabei oder steig aus.
 peek-or-not-first = Sag zuerst, ob du linst.
 
+# was jetzt an der Zeit ist: „Es ist Zeit, …“
+due-peek = zu sagen, ob du linst
+due-turn = aufzudecken
+due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
+
 ## Der Zettel
 
 line-paid = in den Pot gezahlt

@@ -8,6 +8,11 @@ face-up-already = Card { $number } is face up already.
 stay-or-fold-now = You have peeked. Stay in or fold.
 peek-or-not-first = Say first whether you peek.
 
+# what it is time to do
+due-peek = say whether you peek
+due-turn = turn up a card
+due-bet = check, bet, call, raise or fold
+
 ## The score sheet
 
 line-paid = put into the pot

@@ -78,7 +78,7 @@ class Match(Value, frozen=True):
     """What each seat had after the last finished deal."""
     sheet: tuple[DealSheet, ...]
     shown: tuple[tuple[Card, ...], ...] = ()
-    """What lay open before each seat when the last deal ended; empty before the first."""
+    """What lay open before each seat when the last deal ended; empty once the next one is dealt."""
 
 
 Fate: TypeAlias = Literal["in", "away", "folded", "killed", "beaten", "looked"]

@@ -100,7 +100,7 @@ def _beats(before: View, hand: Text, names: Names) -> Message:
 
 def standing(view: View) -> Text:
     """The hand to beat, as it follows whose it is."""
-    return hand_words(strength(view.up[view.ahead])).removeprefix("a ")
+    return hand_words(strength(view.up[view.ahead]), "bare")
 
 
 def _last_hand(seat: Seat, cards: tuple[Card, ...], names: Names, *, killed: bool) -> Zone:

@@ -17,6 +17,10 @@ ready-already = You are ready. Bets open again with the next coup.
 left-already = You have left the table.
 no-shoe = A shoe is { $packs } whole packs, { $cards } cards; { $found }.
 
+# what it is time to do
+due-cut = cut the cards
+due-bet = place your bets
+
 ## The score sheet
 
 bet-returned = { $chips } on { $spot }: returned, a tie

@@ -10,6 +10,7 @@ from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
+from spadille.core.words import Text
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import BEATEN_BY, MELDS, PACK, RANKING
@@ -199,7 +200,7 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
     return Choice(spelt, "Draw", "done", key="d")
 
 
-def _prompt(view: View, names: Names) -> str:
+def _prompt(view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
@@ -255,7 +256,7 @@ def _manner(before: View, move: Play) -> Manner:
     return manner_of(CARDS[move.card].suit, CARDS[before.trick[0]].suit if before.trick else None, trump)
 
 
-def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> str:
+def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> Text:
     """A move in one sentence, with what it is by the trumps of the deal."""
     if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
         return f"{does(names[by], 'trump with')} the {move.card.plain.words}."
@@ -269,7 +270,7 @@ def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Name
 # -- moves in words --------------------------------------------------------------------------------
 
 
-def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> str:
+def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -51,7 +51,7 @@
  * A rulebook: the seats it knows, and for each number of seats the value of every option.
  * @typedef {object} BookInfo
  * @property {string} name
- * @property {string} title
+ * @property {Text} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
@@ -92,7 +92,7 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
@@ -140,7 +140,7 @@
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
- * @property {[string, string]} words
+ * @property {[Text, Text]} words
  * @property {[Array<string>, Array<string>]} clauses
  */
 
@@ -314,8 +314,8 @@
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
- * @property {Record<string, string>} words By the choice in JSON.
- * @property {string} counts What a whole number means, with N for the number.
+ * @property {Record<string, Text>} words By the choice in JSON.
+ * @property {Text} counts What a whole number means, with N for the number.
  */
 
 /**
