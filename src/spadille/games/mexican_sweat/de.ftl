@@ -239,3 +239,62 @@ did = { $who ->
     [beaten] mit sieben offenen Karten geschlagen
    *[looked] zu früh nachgesehen
 }, minus { $chips }.
+
+## Die Hausregeln
+
+option-ante-mode = Vor dem Geben zahlen alle einen Einsatz in den Pot.
+option-blinds-mode = Vor dem Geben zahlen die beiden links vom Geber die Blinds.
+option-blinds-of-two = Vor dem Geben zahlt der Geber den großen Blind, der andere den kleinen.
+option-ante = Der Grundeinsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-small-blind = Der kleine Blind ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-big-blind = Der große Blind ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-fixed = Jeder Einsatz und jede Erhöhung hat dieselbe feste Höhe.
+option-pot-limit = Niemand setzt mehr als den Pot oder erhöht um mehr, als nach dem Mitgehen darin liegt.
+option-no-limit = Man darf alle Chips setzen oder damit erhöhen.
+option-bet = Der kleinste Einsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-bet-fixed = Jeder Einsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-raises = In einer Setzrunde gibt es höchstens { $n ->
+    [one] 1 Erhöhung
+   *[other] { $n } Erhöhungen
+}.
+option-peek = Bevor die erste Karte aufgedeckt wird, darf jeder in eine eigene Karte linsen und aussteigen.
+option-no-peek = Niemand linst: Keine Karte wird gesehen, bevor sie offen liegt.
+option-peek-index = Gelinst wird in die Karte Nummer { $n }.
+option-rank-must-exceed = Nur eine höhere Karte oder eine Kombination schlägt die Zielkarte.
+option-kickers-count = Eine Karte vom selben Rang schlägt die Zielkarte, wenn eine zweite daneben liegt.
+option-kickers = Zwischen Spielern zählen Beikarten, und auch eine Karte mehr.
+option-no-kickers = Zwischen Spielern zählen nur die Karten der Kombination, keine Beikarten.
+option-look-forfeits = Wer zu früh nachsieht, ist draußen und verliert seine Einsätze.
+option-look-pays = Wer zu früh nachsieht, ist draußen, verliert seine Einsätze und zahlt so viel, wie im Pot liegt.
+option-pair-doubles = In einer Runde, die jemand mit einem Paar oder mehr eröffnet, sind die Einsätze doppelt.
+option-pair-as-usual = Die Einsätze hängen nicht von den offenen Karten ab.
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-deals = Die Partie endet nach { $n ->
+    [one] 1 Spiel
+   *[other] { $n } Spielen
+}; die meisten Chips gewinnen.
+
+## Die Regelbücher
+
+denexa = Denexa Games
+denexa-line = Niemand sieht eine Karte, bevor sie offen liegt.
+peek-book = Denexa Games, mit Linsen
+peek-line = Alle dürfen vor der ersten Karte in eine eigene linsen und aussteigen.

@@ -233,3 +233,62 @@ did = { $who } { $fate ->
     }
    *[looked] looked too early
 }: minus { $chips }.
+
+## The options
+
+option-ante-mode = Everyone antes before the deal.
+option-blinds-mode = The two players to the dealer's left post blinds before the deal.
+option-blinds-of-two = The dealer posts the big blind before the deal, and the other player the small one.
+option-ante = The ante is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-small-blind = The small blind is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-big-blind = The big blind is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-fixed = Every bet and every raise is of one fixed size.
+option-pot-limit = Nobody bets more than the pot, or raises by more than the pot holds after the call.
+option-no-limit = A player may bet or raise all their chips.
+option-bet = The smallest bet is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-bet-fixed = Every bet is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-raises = A betting round has at most { $n ->
+    [one] 1 raise
+   *[other] { $n } raises
+}.
+option-peek = Before the first card is turned up, every player may peek at one of their own cards, and may fold.
+option-no-peek = Nobody peeks: no card is seen before it is turned up.
+option-peek-index = Players peek at card number { $n } of their hand.
+option-rank-must-exceed = Only a higher card or a made hand beats the card to beat.
+option-kickers-count = A card of the same rank beats the card to beat if there is another card beside it.
+option-kickers = Between players kickers count, and so does one card more.
+option-no-kickers = Between players only the cards that make the hand count, and no kickers.
+option-look-forfeits = A player who looks too early is out, and loses their bets.
+option-look-pays = A player who looks too early is out, loses their bets, and pays as much as the pot.
+option-pair-doubles = Bets count double in a round opened by a player who shows a pair or better.
+option-pair-as-usual = The size of bets does not depend on the cards shown.
+option-chips = Everyone begins with { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-deals = The match ends after { $n ->
+    [one] 1 deal
+   *[other] { $n } deals
+}; the most chips win.
+
+## The rulebooks
+
+denexa = Denexa Games
+denexa-line = Nobody sees a card before it is turned.
+peek-book = Denexa Games, with a peek
+peek-line = Everybody may peek at one card before the first is turned, and fold.
