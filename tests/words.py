@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as fluent
 
 import spadille
 from spadille.bots import make_bot
@@ -198,11 +200,15 @@ _COMMENT: Final = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 
 
 def literals(path: Path) -> Iterator[Said]:
-    """The strings of a source that may be sentences: all of JavaScript and HTML, of Python all but docstrings."""
+    """What a source may say: its messages, all strings of JavaScript and HTML, those of Python but for docstrings."""
     where = str(path.relative_to(SOURCE))
     text = path.read_text("utf-8")
-    found = _in_python(ast.parse(text)) if path.suffix == ".py" else _in_page(path, text)
-    for each in found:
+    if path.suffix == ".ftl":
+        for message in FluentParser().parse(text).body:
+            if isinstance(message, fluent.Message):
+                yield Said(where, " ".join(FluentSerializer().serialize_entry(message).partition(" = ")[2].split()))
+        return
+    for each in _in_python(ast.parse(text)) if path.suffix == ".py" else _in_page(path, text):
         if _SENTENCE.search(each) and not _OF_CODE.search(each):
             yield Said(where, " ".join(each.split()))
 
@@ -233,7 +239,7 @@ def _part(part: ast.AST) -> str:
 def of_sources() -> Iterator[Said]:
     """What commands, screens, the server and the browser say."""
     for path in sorted(SOURCE.rglob("*")):
-        if path.suffix in (".py", ".js", ".html") and "types" not in path.name:
+        if (path.suffix in (".py", ".js", ".html") or path.name == "en.ftl") and "types" not in path.name:
             yield from literals(path)
 
 

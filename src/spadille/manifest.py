@@ -20,6 +20,8 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.table import Table
+from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -206,6 +208,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     worth_part: str = ""
     tame_part: str = ""
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
+    dares_part: str = ""
+    """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
@@ -220,6 +224,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """After a deal people look at what it has come to; False: every few seconds bring one."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
+    counts_part: str = ""
+    """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -298,6 +304,14 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
         return found
 
+    def dares(self, move: Any) -> bool:
+        """Much hangs on a move: nobody makes it in a person's place."""
+        return bool(self.part(self.dares_part)(move)) if self.dares_part else False
+
+    def calm(self, moves: Sequence[Any]) -> Sequence[Any]:
+        """The moves that may be made in a person's place: all but the daring ones, where there are others."""
+        return (tuple(move for move in moves if not self.dares(move)) or moves) if self.dares_part else moves
+
     @property
     def scene(self) -> Callable[..., Any]:
         """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
@@ -317,6 +331,11 @@ class Manifest(Value, frozen=True, kw_only=True):
             return ()
         tell = self.part(self.panels_part) if self.panels_part else plain_panels
         found: tuple[Panel, ...] = tell(game, score, names)
+        return found
+
+    def counts(self, table: Table, seat: Seat) -> tuple[Count, ...]:
+        """What is counted of a game, for one of its seats."""
+        found: tuple[Count, ...] = self.part(self.counts_part)(table, seat) if self.counts_part else ()
         return found
 
     def counts_in(self, game: AnyGame) -> tuple[str, int]:

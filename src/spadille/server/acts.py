@@ -16,7 +16,7 @@ _MOST = 300
 """So many lines are kept: the first ones and the last ones."""
 _SHOWN = 50
 
-Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
 
 
 class Acts:
@@ -63,6 +63,8 @@ def _words(did: Did, name: str, who: str) -> str:
         "stand": f"{name} has left the table; a bot plays on.",
         "fill": f"{who} has given a seat to {name}, a bot.",
         "free": f"{who} has freed the seat {name}; a bot plays on.",
+        "bot": f"{who} lets a bot play for {name}.",
+        "remove": f"{who} has removed {name}; a bot plays on.",
         "start": f"{who} has begun the game.",
         "pause": f"{who} has paused the game.",
         "go on": f"{who} has resumed the game.",

@@ -18,6 +18,7 @@ from spadille.server.moments import Moments
 from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.undoing import undo_to
+from spadille.server.words import say
 
 _MAX_MOVE = 400
 _log = logging.getLogger("spadille.server")
@@ -62,9 +63,9 @@ class Course:
     def check_running(self) -> None:
         """Raise NotNow unless moves may be made now."""
         if self._doc.phase != "playing":
-            raise NotNow("no game is being played at this table now")
+            raise NotNow(say("no-game"))
         if self._doc.paused:
-            raise NotNow("the host has paused the game")
+            raise NotNow(say("paused"))
 
     async def move(self, seat: Seat, version: int, text: str) -> None:
         """Make a move of a person, as it was written and meant for a moment, while moves may be made."""
@@ -86,7 +87,7 @@ class Course:
         """Take back the last move of a person who plays alone, and came in at the moment `first`."""
         at = undo_to(self._doc, self._table, seat, first)
         if at is None:
-            raise NotAllowed("you can take moves back only when you play alone against bots and the table allows it")
+            raise NotAllowed(say("no-undo"))
         self._seals.undo(seat)
         await self._journal.keep()
         await self._journal.cut(at)

@@ -62,7 +62,7 @@ class Act(msgspec.Struct, frozen=True):
 
     at: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
@@ -168,6 +168,12 @@ class RoomDoc(msgspec.Struct):
     """Deals before this one may have been seen by somebody who went back from them."""
     eyes: dict[str, Eye] = {}
     """Whose hands each browser has seen."""
+    barred: list[str] = []
+    """The browsers that the host has sent away for good."""
+    muted: list[Seat | None] = []
+    """The seats whose persons may say nothing; None: those who watch."""
+    kept: list[Seat] = []
+    """The seats that wait for their persons, however long they are away."""
     acts: list[Act] = []
     """Who changed what, the last ones where they are many."""
     opening: Opening | None = None

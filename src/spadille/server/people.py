@@ -12,13 +12,17 @@ from spadille.server.tokens import same_key
 
 GRACE = 45.0
 """Seconds that an absent person's seat waits before a bot plays for it."""
+LONGER = 120.0
+"""Seconds that it waits from when the host gives more time."""
 _NONE: Final[frozenset[Seat]] = frozenset()
 _SCREENS = 8
 """So many connections a seat may have."""
 
 
 def may_stay(doc: RoomDoc, connection: Connection) -> bool:
-    """A viewer may look on: it has a seat, or is host, or watchers are allowed."""
+    """A viewer may look on: it has a seat, or is host, or watchers are allowed, and it was not sent away."""
+    if connection.browser and connection.browser in doc.barred and not connection.host:
+        return False
     if connection.own is not None or connection.host or doc.phase == "gathering":
         return True
     return doc.settings.watchers or (connection.invited and bool(doc.watch))
@@ -27,7 +31,18 @@ def may_stay(doc: RoomDoc, connection: Connection) -> bool:
 class People:
     """The people of a room. Times are seconds of a clock that never goes back."""
 
-    __slots__ = ("_away", "_come", "_doc", "_here", "_host_away", "_most_watchers", "connections", "standins", "waits")
+    __slots__ = (
+        "_away",
+        "_come",
+        "_doc",
+        "_here",
+        "_host_away",
+        "_longer",
+        "_most_watchers",
+        "connections",
+        "standins",
+        "waits",
+    )
 
     def __init__(
         self, doc: RoomDoc, most_watchers: int, now: float, waits: Callable[[Seat], bool] = lambda _: False
@@ -42,6 +57,8 @@ class People:
         self._come: dict[Seat, int] = {}
         """Those who are here, and those who wait to come in."""
         self._away = dict.fromkeys(doc.people, now)
+        self._longer: dict[Seat, float] = {}
+        """Until when those are waited for that the host gives more time."""
         self._host_away: float | None = now
 
     def admit(self, connection: Connection, now: float) -> Ending | None:
@@ -73,8 +90,15 @@ class People:
 
     def _enter(self, seat: Seat) -> None:
         self._here[seat] = self._here.get(seat, 0) + 1
+        self._back(seat)
+
+    def _back(self, seat: Seat) -> None:
+        """Nobody is waited for on this seat any more."""
         self._away.pop(seat, None)
+        self._longer.pop(seat, None)
         self.standins -= {seat}
+        if seat in self._doc.kept:
+            self._doc.kept.remove(seat)
 
     def show_hand(self, connection: Connection, shown: bool, now: float) -> None:
         """Whether a viewer may see the hand of its seat, and play it, from now on."""
@@ -127,8 +151,7 @@ class People:
             each.own = each.seat = None
         self._come.pop(seat, None)
         self._here.pop(seat, None)
-        self._away.pop(seat, None)
-        self.standins -= {seat}
+        self._back(seat)
         return those
 
     def here(self, seat: Seat) -> bool:
@@ -163,10 +186,14 @@ class People:
         """The table goes on after nobody was there: those still absent have their grace again."""
         self._away = dict.fromkeys(self._away, now)
 
+    def wait_for(self, seat: Seat, now: float) -> None:
+        """An absent person is given more time."""
+        self._longer[seat] = now + LONGER
+
     def missed(self, seat: Seat) -> float | None:
-        """When a bot may stand in for an absent person; None for one who is here."""
+        """When a bot may stand in for an absent person; None for one who is here, or whose seat is kept."""
         since = self._away.get(seat)
-        return None if since is None else since + GRACE
+        return None if since is None or seat in self._doc.kept else max(since + GRACE, self._longer.get(seat, 0.0))
 
     def hosts(self, connection: Connection, now: float) -> bool:
         """The viewer may do what the host may: the host or, while the host is away for long, the first person here."""

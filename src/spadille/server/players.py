@@ -13,6 +13,7 @@ from spadille.bots.fallback import tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
+from spadille.games import entry
 from spadille.server.answering import answer_time, note
 from spadille.server.document import RoomDoc
 from spadille.server.figures import FIGURES
@@ -42,7 +43,7 @@ class Bots:
         wait = answer_time(self._table.game.name, about[2], pace, len(self._doc.people))
         if wait and (self._thought is None or self._thought[0] != about):
             self.drop()
-            task = asyncio.create_task(self._in_time(seat, self._table.moves(seat), wait))
+            task = asyncio.create_task(self._in_time(seat, self._moves(seat), wait))
             task.add_done_callback(_heard)
             self._thought = about, task
         return wait
@@ -56,6 +57,14 @@ class Bots:
         if self._thought is not None:
             self._thought[1].cancel()
         self._thought = None
+
+    def _moves(self, seat: Seat) -> Sequence[Any]:
+        """What the bot of a seat may do; in a person's place it leaves alone what much hangs on, such as a nil."""
+        moves = self._table.moves(seat)
+        return entry(self._table.game.name).calm(moves) if self._stands_in(seat) else moves
+
+    def _stands_in(self, seat: Seat) -> bool:
+        return self._doc.seats[seat].kind == "person"
 
     def _about(self, seat: Seat) -> tuple[Seat, int, str]:
         return seat, self._table.version, self._doc.seats[seat].level
@@ -77,7 +86,7 @@ class Bots:
 
     async def move(self, seat: Seat, play: Callable[[Seat, Any], Awaitable[None]]) -> None:
         """Make one move for a seat that may move, by `play`."""
-        moves = self._table.moves(seat)
+        moves = self._moves(seat)
         try:
             move = await self._answer(seat, moves)
             await play(seat, move)
@@ -105,6 +114,8 @@ class Bots:
                 move = (await BOTS.do(self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
+        if self._stands_in(seat) and entry(game.name).dares(move) and not entry(game.name).dares(moves[0]):
+            raise _Fault(f"the bot {level} has dared too much in a person's place")
         FIGURES.decisions[level] += 1
         FIGURES.thought[level] += round((time.perf_counter() - began) * 1000)
         return move

@@ -18,6 +18,7 @@ from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
+from spadille.server.company.desk import Desk
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
 from spadille.server.document import RoomDoc, SeatDoc
@@ -36,6 +37,7 @@ from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
+from spadille.server.words import say
 
 Successor = Callable[[RoomDoc], Awaitable[str]]
 """Makes the table where the same people play on, and tells its name."""
@@ -75,6 +77,7 @@ class Room:
     _talk = cached_property(lambda self: Talk(self.doc))
     _recall = cached_property(lambda self: Recall(self.doc, self.table))
     _acts = cached_property(lambda self: Acts(self.doc, self.table, self.people))
+    _desk = cached_property(lambda self: Desk(self.doc, self.people, self.timing, self._acts, self))
     _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
     _screens = cached_property(
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
@@ -115,7 +118,7 @@ class Room:
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
-            raise NotNow("the record of a game is shown when the game is over")
+            raise NotNow(say("record-later"))
         self.table.more = self.doc.told
         return self.table.record
 
@@ -199,7 +202,7 @@ class Room:
             case wire.Back():
                 self._come_back(seat_of(connection))
             case wire.Stand():
-                await self._free("stand", own_of(connection), connection)
+                await self.free("stand", own_of(connection), connection)
             case wire.Seal(given):
                 await self._parts.seal(own_of(connection), given)
             case wire.Open(part):
@@ -223,33 +226,8 @@ class Room:
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
-                    raise NotAllowed("only the host of the table may do that")
-                await self._host(asked, connection)
-
-    async def _host(self, asked: Request, actor: Connection) -> None:
-        """Do what only the host may ask, and partly whoever stands in for the host."""
-        match asked:
-            case wire.Start():
-                await self._begin()
-                self._acts.note("start", None, actor)
-            case wire.Fill(seat, level):
-                hosting.fill(self.doc, seat, level)
-                self._acts.note("fill", seat, actor)
-                await self._changed()
-            case wire.Free(seat):
-                if not actor.host:
-                    hosting.may_free(self.doc, seat, self.people.here(seat))
-                await self._free("free", seat, actor)
-            case wire.Pause(on):
-                self.doc.paused = on
-                self._acts.note("pause" if on else "go on", None, actor)
-                await self._changed()
-            case wire.Watch(on):
-                if not actor.host:
-                    raise NotAllowed("only the host decides who may watch")
-                hosting.let_watch(self.doc, on)
-                self.people.uninvite()
-                await self._changed()
+                    raise NotAllowed(say("host-only"))
+                await self._desk.do(asked, connection)
 
     # -- coming, going, sitting down and talking -------------------------------------------------
 
@@ -296,22 +274,24 @@ class Room:
         doc = seating.sit(self.doc, seat, name, fair, comer)
         self._arrivals.sit(seat, comer)
         self._acts.note("sit", seat)
-        await self._changed(lambda: self._arrivals.seated(seat, comer))
+        await self.changed(lambda: self._arrivals.seated(seat, comer))
         return doc
 
     async def _keep_if(self, change: Callable[[], bool]) -> None:
         if change():
             await self.keep()
 
-    async def _free(self, did: Did, seat: Seat, actor: Connection) -> None:
+    async def free(self, did: Did, seat: Seat, actor: Connection) -> None:
+        """Free a seat; a bot plays on."""
         name = hosting.free(self.doc, seat)
         self._seals.leave(seat)
         self._acts.note(did, seat, actor, name)
-        await self._changed(lambda: self.people.freed(seat))
+        await self.changed(lambda: self.people.freed(seat))
 
     # -- the game --------------------------------------------------------------------------------
 
-    async def _begin(self) -> None:
+    async def begin(self) -> None:
+        """Begin the game: the parts of its seed come first."""
         hosting.begin(self.doc)
         await self._parts.begin()
 
@@ -359,11 +339,11 @@ class Room:
 
     async def _give_up(self) -> None:
         hosting.give_up(self.doc)
-        await self._changed()
+        await self.changed()
 
     async def _again(self) -> str:
         if self.doc.phase != "over":
-            raise NotNow("this game is not over yet")
+            raise NotNow(say("not-over"))
         if self.doc.next_room is None:
             self.doc.next_room = await self._make_next(self.doc)
             await self.keep()
@@ -376,7 +356,7 @@ class Room:
         """Write the document."""
         await self._journal.keep()
 
-    async def _changed(self, then: Callable[[], object] = lambda: None) -> None:
+    async def changed(self, then: Callable[[], object] = lambda: None) -> None:
         """The document is another one: write it, do what follows for the people, and show it."""
         await self.keep()
         then()

@@ -15,6 +15,7 @@ from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
 from spadille.core.words import speaking
 from spadille.games import GAMES, rulebook_of
+from spadille.scene.names import Names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
@@ -58,6 +59,7 @@ class Screens:
         "_seals",
         "_sheets",
         "_table",
+        "_timing",
         "_written",
     )
 
@@ -66,9 +68,10 @@ class Screens:
         self._doc = doc
         self._table = table
         self._people = people
-        self._clocks, self._rest = timing.clocks, timing.rest
+        self._timing, self._clocks, self._rest = timing, timing.clocks, timing.rest
         self._seals = seals
-        self._sheets: dict[tuple[Seat | None, str], tuple[wire.SheetState, bytes, int]] = {}
+        self._sheets: dict[tuple[Seat | None, str], tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
+        """For each viewer and language the sheet written last and the names on it, the same in JSON, and its number."""
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
@@ -124,13 +127,13 @@ class Screens:
         scene = self._entry.scene(game, view, offers, names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
         before = self._sheets.get((viewer, language))
-        if before is None or before[0] != sheet:
+        if before is None or before[0] != (sheet, names):
             self._written += 1
             panels, outcome = self._entry.panels(game, scene.score, names), self._table.outcome
             told = "" if outcome is None else story(scene.score, panels, outcome)
             whole = replace(sheet, panels=panels, story=told)
             with speaking(language):
-                before = self._sheets[viewer, language] = sheet, wire.encode(whole), self._written
+                before = self._sheets[viewer, language] = (sheet, names), wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
         with speaking(language):
@@ -196,6 +199,9 @@ class Screens:
                 names_now(seat.level),
                 left(at, now),
                 people.waits(at),
+                self._timing.away(at, now),
+                at in self._doc.kept,
+                at in self._doc.muted,
                 seat.face,
                 seat.colour,
             )

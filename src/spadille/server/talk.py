@@ -6,6 +6,7 @@ from spadille.server import wire
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import LimitReached, NotAllowed
+from spadille.server.words import say
 
 _MAX_CHAT = 200
 _CHATS_KEPT = 50
@@ -23,11 +24,13 @@ class Talk:
     def say(self, speaker: Connection, text: str) -> bytes | None:
         """What all are to be sent; None where nothing is left to be said."""
         if not self._doc.settings.chat:
-            raise NotAllowed("chat is off at this table")
+            raise NotAllowed(say("no-chat"))
         if speaker.muted():
-            raise NotAllowed("you have been muted on this server; ask the people who run it")
+            raise NotAllowed(say("muted"))
+        if speaker.own in self._doc.muted:
+            raise NotAllowed(say("muted-by-host"))
         if not speaker.chats.take():
-            raise LimitReached("you are writing too fast; wait a moment")
+            raise LimitReached(say("too-fast"))
         words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
         if not words:
             return None

@@ -197,10 +197,21 @@ class Timing:
         ends = {seat: (self.clocks.due(seat), self._missed(seat)) for seat in self._waiting()}
         late = {seat for seat, times in ends.items() if any(each is not None and now >= each for each in times)}
         if late:
-            self._people.standins |= late
-            self.plan()
-            await self.keep()
+            await self.put_in(late)
             self._actions.show()
+
+    async def put_in(self, seats: set[Seat]) -> None:
+        """From now on bots play for the persons of these seats."""
+        self._people.standins |= seats
+        self.plan()
+        await self.keep()
+
+    def away(self, seat: Seat, now: float) -> float | None:
+        """Seconds until a bot stands in for a person who is away and must move; None where it does not."""
+        if not self._running or seat not in self._waiting() or self._people.here(seat):
+            return None
+        times = [each for each in (self._missed(seat), self.clocks.due(seat)) if each is not None]
+        return round(max(0.0, min(times) - now), 1) if times else None
 
     def show_soon(self) -> None:
         """Send every viewer its view in a moment, with whatever else happens till then."""

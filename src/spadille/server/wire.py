@@ -12,6 +12,9 @@ from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
+from spadille.server.company.requests import Absent, Asked, Fill, Mute, Pause, Remove, Watch
+from spadille.server.company.requests import Free as Free
+from spadille.server.company.requests import Start as Start
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -19,10 +22,6 @@ WIRE: Final = 2
 """The version of what the server sends; a page that was made for another one loads itself anew."""
 MAX_FRAME = 4096
 """The longest frame a client may send, in characters."""
-
-
-class Asked(msgspec.Struct, frozen=True, tag_field="t"):
-    """Anything a client may send over a WebSocket."""
 
 
 class Move(Asked, frozen=True, tag="move"):
@@ -50,35 +49,6 @@ class Open(Asked, frozen=True, tag="open"):
     """Tell the own part of the seed, once the seals of all are fixed."""
 
     part: Written
-
-
-class Start(Asked, frozen=True, tag="start"):
-    """The host begins the game; empty seats go to bots."""
-
-
-class Fill(Asked, frozen=True, tag="fill"):
-    """The host puts a bot of a level on a seat that no person has."""
-
-    seat: Seat
-    level: Name
-
-
-class Free(Asked, frozen=True, tag="free"):
-    """The host frees a seat: its links and cookies no longer work, and anybody may sit down, for the next deal."""
-
-    seat: Seat
-
-
-class Pause(Asked, frozen=True, tag="pause"):
-    """The host stops or restarts the table."""
-
-    on: bool
-
-
-class Watch(Asked, frozen=True, tag="watch"):
-    """The host switches the watch link on (a new one) or off; off sends all watchers away."""
-
-    on: bool
 
 
 class Undo(Asked, frozen=True, tag="undo"):
@@ -134,6 +104,9 @@ Request = (
     | AskPast
     | Teach
     | Look
+    | Absent
+    | Remove
+    | Mute
 )
 
 
@@ -156,6 +129,12 @@ class SeatState(msgspec.Struct, frozen=True):
     """Seconds left for this seat to move; None where no clock runs for it."""
     waits: bool = False
     """The person comes in at a later deal; a bot plays till then."""
+    away: float | None = None
+    """Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry."""
+    kept: bool = False
+    """The seat waits for its person, however long that takes."""
+    muted: bool = False
+    """What the person says is shown to nobody."""
     face: Name = ""
     """The animal of the plate; empty on a seat that nobody has."""
     colour: Name = ""
@@ -281,7 +260,7 @@ class Noted(Told, frozen=True, tag="noted"):
 
     v: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""

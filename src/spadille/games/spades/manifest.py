@@ -36,8 +36,10 @@ MANIFEST: Final = Manifest(
     worth_part="scoring:worth",
     pack_part="terms:pack",
     tame_part="players.tame:tame",
+    dares_part="players.tame:dares",
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

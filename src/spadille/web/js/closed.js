@@ -37,8 +37,8 @@ export function learn(room) {
   }
 }
 
-/** Say that a table has closed, and offer another one. @param {Element} place @param {string} id @param {string} why */
-export function showClosed(place, id, why) {
+/** Say that a table has closed, and offer another one. @param {Element} place @param {string} id @param {string} why @param {boolean} [barred] it goes on for others */
+export function showClosed(place, id, why, barred = false) {
   const table = known().find((each) => each.id === id);
   const again = () => trying(() => openTable({ ...table?.settings }, { seat: 0 }));
   document.title = "Spadille: this table has closed";
@@ -47,7 +47,7 @@ export function showClosed(place, id, why) {
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, "This table has closed"),
+      h("h1", {}, barred ? "This table is closed to you" : "This table has closed"),
       h("p", {}, why),
       h(
         "p",

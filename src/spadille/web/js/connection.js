@@ -61,16 +61,16 @@ export class Connection {
   /** @param {WebSocket} socket @param {CloseEvent} event */
   lost(socket, event) {
     if (this.closed || socket !== this.socket) return;
-    if (FINAL.has(event.code)) return this.shut(event.reason);
+    if (FINAL.has(event.code)) return this.shut(event.reason, event.code === 4403);
     if (this.tries) this.page.say("No connection. Your game is safe; trying again …");
     const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
 
-  /** There is no coming back. @param {string} reason */
-  shut(reason) {
+  /** There is no coming back. @param {string} reason @param {boolean} barred the table goes on without this viewer */
+  shut(reason, barred) {
     this.closed = true;
-    showClosed(this.page.felt, this.page.id, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+    showClosed(this.page.felt, this.page.id, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`, barred);
   }
 
   /** Connect anew, as whoever the cookies now say. */

@@ -61,7 +61,7 @@ function plateElement(plate, hands, game) {
       "span",
       { class: "who" },
       look ? h("span", { class: "look" }, look, kind === "bot" ? botSign() : null) : null,
-      h("span", { class: "name" }, plate.name),
+      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name),
       plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null,
       kind === "bot" ? (look ? null : botSign()) : kind ? h("span", { class: "kind" }, kind) : null,
       plate.partner ? h("span", { class: "kind partner" }, "partner") : null,

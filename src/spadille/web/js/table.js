@@ -11,10 +11,12 @@ import { Forced } from "./forced.js";
 import { gathering } from "./gathering.js";
 import { Touch } from "./hands.js";
 import { HintLine } from "./hint.js";
+import { HostMenu } from "./host.js";
 import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { Resting } from "./panel.js";
+import { keepGame, noteHelp } from "./past.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
@@ -57,6 +59,7 @@ export class TablePage {
     this.touch = new Touch(this);
     this.resting = new Resting(this);
     this.hint = new HintLine(this);
+    this.host = new HostMenu(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
@@ -134,6 +137,7 @@ export class TablePage {
   /** @param {unknown} asked */
   send(asked) {
     if (/** @type {{t: string}} */ (asked).t === "undo") this.forced.held = true;
+    noteHelp(this.id, asked);
     if (!this.connection.send(asked)) this.pending = 0;
   }
 
@@ -203,6 +207,7 @@ export class TablePage {
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
+    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null) void keepGame(this.id);
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
@@ -248,6 +253,7 @@ export class TablePage {
     const watching = {
       sheet: () => this.looks.sheet(),
       seats: state.room.seats,
+      name: (/** @type {import("./types.js").Plate} */ plate) => this.host.name(plate),
       after: this.below(state),
       panel: this.resting.of(state),
     };
@@ -256,7 +262,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: this.hint.line(state),
+      prompt: this.host.line(state) ?? this.hint.line(state),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };

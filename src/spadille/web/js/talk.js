@@ -15,6 +15,8 @@ export class Talk {
     this.page = page;
     this.changed = changed;
     this.muted = false;
+    /** The seats of which nothing is shown here. @type {Set<number>} */
+    this.hidden = new Set();
     this.unread = 0;
     /** The chat has been unfolded, or folded, once: after that it stays as the person has it. */
     this.offered = false;
@@ -56,6 +58,18 @@ export class Talk {
     return h("form", { onsubmit }, field, h("p", { class: "phrases" }, ...phrases), h("p", { class: "phrases" }, mute));
   }
 
+  /** @param {number} seat */
+  hides(seat) {
+    return this.hidden.has(seat);
+  }
+
+  /** Show nothing of what is said on a seat, or show it again; which of the two. @param {number} seat */
+  hide(seat) {
+    const on = !this.hidden.delete(seat);
+    if (on) this.hidden.add(seat);
+    return on;
+  }
+
   /** A new connection tells again what was said. */
   clear() {
     fill(this.lines);
@@ -63,7 +77,7 @@ export class Talk {
 
   /** Somebody says something. @param {{name: string, seat: number | null, text: string}} told @param {boolean} fresh it is said now, and not told again */
   hear(told, fresh) {
-    if (this.muted) return;
+    if (this.muted || (told.seat !== null && this.hidden.has(told.seat))) return;
     this.lines.append(h("li", {}, h("b", {}, told.name), ` ${told.text}`));
     while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
     this.lines.scrollTop = this.lines.scrollHeight;

@@ -117,6 +117,16 @@
  */
 
 /**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
  * A deal is on the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
@@ -547,6 +557,9 @@
  * @property {Name} level Of the bot that plays, or would.
  * @property {number | null} clock Seconds left for this seat to move; None where no clock runs for it.
  * @property {boolean} waits The person comes in at a later deal; a bot plays till then.
+ * @property {number | null} away Seconds until a bot plays for the person, who is away and must move; null: there is no such hurry.
+ * @property {boolean} kept The seat waits for its person, however long that takes.
+ * @property {boolean} muted What the person says is shown to nobody.
  * @property {Name} face The animal of the plate; empty on a seat that nobody has.
  * @property {Name} colour
  */
@@ -600,6 +613,24 @@
  * @property {"suit_broken"} what
  * @property {Text} words
  * @property {Notation} suit
+ */
+
+/**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
  */
 
 /**

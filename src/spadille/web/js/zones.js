@@ -25,6 +25,7 @@ export function place(at, seats) {
  * @property {(choice: import("./types.js").Choice) => void} [arm] press it once
  * @property {() => void} [sheet]
  * @property {import("./types.js").SeatState[]} [seats]
+ * @property {(plate: import("./types.js").Plate) => HTMLElement | null} [name] the name on a plate, where something can be done about its seat
  * @property {Set<string>} [picked] cards that are picked
  * @property {Set<string>} [partners] cards that go with them
  * @property {Set<string>} [named] cards that some choice is about

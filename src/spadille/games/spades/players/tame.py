@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spadille.games.spades.game import Spades
-from spadille.games.spades.state import LOOK, Bid, Move, View
+from spadille.games.spades.state import LOOK, Bid, BlindNil, Move, Nil, View
 from spadille.parts.tricks import Play, lowest
+
+
+def dares(move: Move) -> bool:
+    """A nil is for the person alone to bid, blind or not."""
+    return isinstance(move, Nil | BlindNil)
 
 
 def tame(game: Spades, _view: View, moves: Sequence[Move]) -> Move:

@@ -1,0 +1,66 @@
+"""What people ask that concerns each other: structs of the wire like those of `wire`, which reads them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from spadille.core.contract import Seat
+from spadille.core.words import Name
+
+
+class Asked(msgspec.Struct, frozen=True, tag_field="t"):
+    """Anything a client may send over a WebSocket."""
+
+
+class Start(Asked, frozen=True, tag="start"):
+    """The host begins the game; empty seats go to bots."""
+
+
+class Fill(Asked, frozen=True, tag="fill"):
+    """The host puts a bot of a level on a seat that no person has."""
+
+    seat: Seat
+    level: Name
+
+
+class Free(Asked, frozen=True, tag="free"):
+    """The host frees a seat: its links and cookies no longer work, and anybody may sit down, for the next deal."""
+
+    seat: Seat
+
+
+class Pause(Asked, frozen=True, tag="pause"):
+    """The host stops or restarts the table."""
+
+    on: bool
+
+
+class Watch(Asked, frozen=True, tag="watch"):
+    """The host switches the watch link on (a new one) or off; off sends all watchers away."""
+
+    on: bool
+
+
+class Absent(Asked, frozen=True, tag="absent"):
+    """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
+
+    "free": it waits no longer than usual.
+    """
+
+    seat: Seat
+    do: Literal["bot", "wait", "keep", "free"]
+
+
+class Remove(Asked, frozen=True, tag="remove"):
+    """The host frees a person's seat, and lets that browser neither sit down nor watch at this table any more."""
+
+    seat: Seat
+
+
+class Mute(Asked, frozen=True, tag="mute"):
+    """The host lets the person of a seat (null: all watchers) say nothing, or speak again."""
+
+    seat: Seat | None
+    on: bool
