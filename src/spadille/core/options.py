@@ -12,7 +12,8 @@ import re
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from inspect import get_annotations
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -169,7 +170,9 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    hints = get_type_hints(options, include_extras=True)
+    # Not by `get_type_hints`: sentences that are functions would not know the names of their module.
+    kinds = reversed(options.__mro__)
+    hints = {each: kind for base in kinds for each, kind in get_annotations(base, locals={}, eval_str=True).items()}
     return {name: _spec(name, hints[name]) for name in names}
 
 
