@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,10 +10,15 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine
 from tests.server.test_host_desk import ann_and_bob, seat
 
+from spadille.core.table import Table
 from spadille.server.company import consent
 
 pytestmark = pytest.mark.asyncio
 SPADES: dict[str, Any] = {"game": "spades", "rulebook": "denexa", "level": "beginner", "options": {"max_deals": 1}}
+
+
+def _later(table: Table, version: int) -> bool:
+    return table.version > version
 
 
 async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
@@ -26,7 +32,7 @@ async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
         mover, before = people[at], table.version
         await mover.until(lambda state: mine(state) and state["v"] == table.version)
         await mover.move("bid 3")
-        await eventually(lambda before=before: table.version > before)
+        await eventually(partial(_later, table, before))
         if at == 0:
             break
     for each in (ann, bob):
