@@ -11,7 +11,17 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.scene.drawing import hand_faces, trick_faces
-from spadille.scene.happening import CardPlayed, CardsSwept, DealScored, GameOver, Moved, News, SuitBroken, TrickTaken
+from spadille.scene.happening import (
+    CardPlayed,
+    CardsSwept,
+    DealScored,
+    GameOver,
+    Moved,
+    News,
+    SuitBroken,
+    TrickTaken,
+    Unfolded,
+)
 from spadille.scene.model import About, Face, Fact, Mark, Role, Scene, Score
 from spadille.scene.telling import facts_line, follows, gains, news_of, trick_taken
 from spadille.testing.playing import random_move
@@ -57,7 +67,7 @@ def hold(news: list[News], step: Step, scene: Scene, before: Scene) -> None:
     game_scored = len(scene.score.sheet) - len(before.score.sheet)
     kinds = [type(each) for each in news]
     assert kinds[0] in (Moved, CardPlayed)
-    order = [SuitBroken, TrickTaken, CardsSwept, DealScored, GameOver]
+    order = [SuitBroken, TrickTaken, Unfolded, CardsSwept, DealScored, GameOver]
     assert [order.index(kind) for kind in kinds[1:]] == sorted({order.index(kind) for kind in kinds[1:]})
     assert kinds.count(DealScored) == game_scored
     assert (GameOver in kinds) == bool(scene.over and not before.over)
@@ -100,6 +110,7 @@ def test_events_follow_from_what_was_seen(name: str) -> None:
     tricks = {"spades", "five_hundred", "pinochle"}
     assert (CardPlayed in seen) == (TrickTaken in seen) == (name in tricks)
     assert (CardsSwept in seen) == (name == "mexican_sweat")
+    assert (Unfolded in seen) == (name in ("mexican_sweat", "mini_baccarat"))
     assert DealScored in seen
     assert GameOver in seen or name == "war"
 

@@ -39,7 +39,9 @@ class Role(StrEnum):
     """The trick that was finished last: looked up, not played with."""
     TRUMPS = "trumps"
     SPOKEN = "spoken"
-    """Its lines are said aloud when they change."""
+    """Its lines are what was said aloud at the table last."""
+    POT = "pot"
+    """What there is to win: its count is worth seeing grow."""
     ASIDE = "aside"
     """Only looked up: it may stand beside the table."""
     PLACE = "place"
@@ -154,6 +156,8 @@ class Fact(Value, frozen=True):
     """The value, where it is a number that is worth drawing: tricks as a row of backs."""
     term: Name = ""
     """The key of the word in the glossary that explains it; empty where none is needed."""
+    place: Name = ""
+    """The place of the layout where a stake lies, as choices name it."""
 
 
 class Plate(Value, frozen=True):
@@ -202,6 +206,9 @@ class Does(StrEnum):
     """Chips on a place of the layout."""
     TAKE_BACK = "take_back"
     """Chips off a place of the layout."""
+    AGAIN = "again"
+    """Chips on several places in one go, such as the last bet once more: its move is several, parted by "; ", which a
+    screen makes one after the other."""
     TOGETHER = "together"
     """Two cards go together, so that both may be tapped for it; `cards` has them."""
     GIVE_UP = "give_up"

@@ -29,7 +29,7 @@ from spadille.tui.onward import SOMETHING_TO_DECIDE
 from spadille.tui.prompts import prompt_text
 from spadille.tui.reading import meant
 from spadille.tui.results import sheet_page
-from spadille.tui.session import News, Session
+from spadille.tui.session import News, Session, told
 from spadille.tui.settings import Settings, save_settings
 from spadille.tui.small import SizedScreen
 from spadille.tui.table_keys import TABLE_KEYS, keys_now
@@ -96,7 +96,7 @@ class TableScreen(SizedScreen):
 
     def _tell(self, news: News) -> None:
         self.history.note(news)
-        self.talk.note(" ".join(str(each.words) for each in news))
+        self.talk.note(" ".join(told(news)))
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 

@@ -14,12 +14,22 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver} News
  */
 
 /**
  * What a fact is about, where screens treat it in a way of its own.
  * @typedef {"bid" | "tricks" | "stake" | "state" | "other"} About
+ */
+
+/**
+ * What a person asked of the others is settled.
+ * @typedef {object} Answered
+ * @property {"answered"} t
+ * @property {Name} what
+ * @property {number} by
+ * @property {boolean} agreed
+ * @property {Text} text
  */
 
 /**
@@ -32,11 +42,29 @@
  */
 
 /**
+ * What a person asks of the others: everybody has to agree, and silence is no.
+ * @typedef {object} AskState
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {number} by
+ * @property {Text} text
+ * @property {Array<number>} waits Who has yet to answer.
+ * @property {number} left Seconds until silence is no.
+ */
+
+/**
  * One sign on a score card.
  * @typedef {object} Bead
  * @property {"player" | "banker" | "tie" | "red" | "blue"} sign
  * @property {number} ties
  * @property {boolean} pair
+ */
+
+/**
+ * A moment of what unfolds by itself.
+ * @typedef {object} Beat
+ * @property {Text} words
+ * @property {Array<Zone>} zones The places that look different from this beat on.
+ * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
  */
 
 /**
@@ -109,6 +137,16 @@
  */
 
 /**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
  * A deal is on the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
@@ -138,7 +176,7 @@
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "again" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
@@ -160,6 +198,7 @@
  * @property {Text} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Name} place The place of the layout where a stake lies, as choices name it.
  */
 
 /**
@@ -366,6 +405,16 @@
  */
 
 /**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
+ */
+
+/**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
@@ -446,7 +495,7 @@
 
 /**
  * What a zone is for, where screens treat it in a way of its own.
- * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "aside" | "place"} Role
+ * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "pot" | "aside" | "place"} Role
  */
 
 /**
@@ -464,7 +513,7 @@
  * @property {number} watchers
  * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} undo The viewer may take a move back now, or ask the others to.
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
@@ -472,6 +521,7 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
@@ -597,6 +647,24 @@
  */
 
 /**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
+ */
+
+/**
  * A move that has cost much, and what was better: one line.
  * @typedef {object} Taught
  * @property {"taught"} t
@@ -612,6 +680,14 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+ * @typedef {object} Unfolded
+ * @property {"unfolded"} what
+ * @property {Text} words
+ * @property {Array<Beat>} beats
  */
 
 /**
