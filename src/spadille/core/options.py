@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -169,7 +170,8 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    hints = get_type_hints(options, include_extras=True)
+    known = vars(sys.modules[options.__module__])  # so that a `lambda` in an option finds the `say` of its module
+    hints = get_type_hints(options, known, include_extras=True)
     return {name: _spec(name, hints[name]) for name in names}
 
 
