@@ -20,6 +20,8 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.table import Table
+from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -222,6 +224,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """After a deal people look at what it has come to; False: every few seconds bring one."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
+    counts_part: str = ""
+    """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -327,6 +331,11 @@ class Manifest(Value, frozen=True, kw_only=True):
             return ()
         tell = self.part(self.panels_part) if self.panels_part else plain_panels
         found: tuple[Panel, ...] = tell(game, score, names)
+        return found
+
+    def counts(self, table: Table, seat: Seat) -> tuple[Count, ...]:
+        """What is counted of a game, for one of its seats."""
+        found: tuple[Count, ...] = self.part(self.counts_part)(table, seat) if self.counts_part else ()
         return found
 
     def counts_in(self, game: AnyGame) -> tuple[str, int]:

@@ -19,6 +19,7 @@ from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
 from spadille.server.company.desk import Desk
+from spadille.server.company.requests import Phrase, React
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
 from spadille.server.document import RoomDoc, SeatDoc
@@ -197,8 +198,8 @@ class Room:
             case wire.Move(v, text):
                 await self._move(seat_of(connection), v, text)
                 FIGURES.seen.add(time.perf_counter() - connection.asked)
-            case wire.Chat(text):
-                self._say(connection, text)
+            case wire.Chat() | Phrase() | React():
+                self._tell_all(self._talk.hear(connection, asked))
             case wire.Back():
                 self._come_back(seat_of(connection))
             case wire.Stand():
@@ -244,7 +245,7 @@ class Room:
         for line in self._acts.lines:
             connection.tell(line)
         for said in self._talk.lines:
-            connection.send(said)
+            connection.tell(said)
         self.timing.rest.come(connection)
         self.timing.visited()
         self.timing.plan()
@@ -264,11 +265,10 @@ class Room:
         self.timing.plan()
         self.timing.show_soon()
 
-    def _say(self, speaker: Connection, text: str) -> None:
-        said = self._talk.say(speaker, text)
-        if said is not None:
+    def _tell_all(self, told: wire.Told | None) -> None:
+        if told is not None:
             for each in self.people.connections:
-                each.send(said)
+                each.tell(told)
 
     async def _sit(self, seat: Seat, name: str, fair: str, comer: Comer) -> SeatDoc:
         doc = seating.sit(self.doc, seat, name, fair, comer)

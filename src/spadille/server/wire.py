@@ -12,7 +12,7 @@ from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
-from spadille.server.company.requests import Absent, Asked, Fill, Mute, Pause, Remove, Watch
+from spadille.server.company.requests import Absent, Asked, Fill, Mute, Pause, Phrase, React, Remove, Watch
 from spadille.server.company.requests import Free as Free
 from spadille.server.company.requests import Start as Start
 from spadille.server.refusals import Code, RequestRefused
@@ -104,6 +104,8 @@ Request = (
     | AskPast
     | Teach
     | Look
+    | Phrase
+    | React
     | Absent
     | Remove
     | Mute
@@ -247,6 +249,16 @@ class Said(Told, frozen=True, tag="said"):
     name: Text
     seat: Seat | None
     text: Text
+
+
+class Reacted(Told, frozen=True, tag="reacted"):
+    """Somebody pulls a face, or sends a heart."""
+
+    name: Text
+    seat: Seat | None
+    what: Name
+    text: Text
+    """That in a sentence."""
 
 
 class Notice(Told, frozen=True, tag="notice"):

@@ -16,6 +16,7 @@ MANIFEST: Final = Manifest(
     automatic=True,
     pace=0,
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
     players=BY_RULES,
     reviewing=Reviewing(nothing="War leaves no choice: there is nothing to review."),
 )

@@ -5,3 +5,21 @@ nobody-there = Nobody has that seat.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.
 here = { $who } is here.
+
+# Talk
+
+watcher = Watcher
+hello = Hello
+good-luck = Good luck
+well-played = Well played
+thank-you = Thank you
+one-moment = One moment, please
+sorry = Sorry
+good-game = Good game
+reacts = { $what ->
+    [laugh] { $who } laughs.
+    [surprise] { $who } is surprised.
+    [sorrow] { $who } is sad.
+    [heart] { $who } sends a heart.
+   *[smile] { $who } smiles.
+}

@@ -43,6 +43,18 @@ class Watch(Asked, frozen=True, tag="watch"):
     on: bool
 
 
+class Phrase(Asked, frozen=True, tag="phrase"):
+    """Say a phrase that everybody reads in the own language."""
+
+    what: Literal["hello", "good-luck", "well-played", "thank-you", "one-moment", "sorry", "good-game"]
+
+
+class React(Asked, frozen=True, tag="react"):
+    """Pull a face at what happens: it is shown for a moment, and kept nowhere."""
+
+    what: Literal["smile", "laugh", "surprise", "sorrow", "heart"]
+
+
 class Absent(Asked, frozen=True, tag="absent"):
     """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
 

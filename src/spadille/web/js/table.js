@@ -16,11 +16,13 @@ import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { Resting } from "./panel.js";
+import { keepGame, noteHelp } from "./past.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
 import { agrees } from "./version.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -29,7 +31,6 @@ import { agrees } from "./version.js";
 
 /** Milliseconds in which the server answers a move; until then nothing else is asked. */
 const ANSWERED = 2000;
-const CLOSED = "The host has closed this table.";
 
 export class TablePage {
   /** @param {Element} app @param {string} id */
@@ -136,6 +137,7 @@ export class TablePage {
   /** @param {unknown} asked */
   send(asked) {
     if (/** @type {{t: string}} */ (asked).t === "undo") this.forced.held = true;
+    noteHelp(this.id, asked);
     if (!this.connection.send(asked)) this.pending = 0;
   }
 
@@ -160,6 +162,8 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.talk.hear(told, !this.gaps);
+    } else if (told.t === "reacted") {
+      this.side.talk.react(told);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -205,6 +209,7 @@ export class TablePage {
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
+    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null) void keepGame(this.id);
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
@@ -244,7 +249,7 @@ export class TablePage {
   /** @param {Scene} drawn @param {State} state */
   draw(drawn, state) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const scene = state.room.closed ? { ...drawn, plates: still, over: CLOSED } : drawn;
+    const scene = state.room.closed ? { ...drawn, plates: still, over: say("host-closed") } : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { showHelp } from "./terms.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -46,7 +47,7 @@ function nowAndThen(side, { room, you }) {
     room.phase === "gathering" ? null : button("Links", () => side.share()),
     room.host && playing ? button(room.paused ? "Go on" : "Pause", pause) : null,
     playing && (you ?? room.coming) !== null ? button("Stand up", () => side.stand()) : null,
-    room.host && !room.acting ? button("Close table", () => side.letGo()) : null,
+    room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
     button("Help", () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
   ].filter((each) => each !== null);

@@ -117,6 +117,16 @@
  */
 
 /**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
  * A deal is on the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
@@ -375,6 +385,16 @@
  */
 
 /**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
+ */
+
+/**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
@@ -603,6 +623,24 @@
  * @property {"suit_broken"} what
  * @property {Text} words
  * @property {Notation} suit
+ */
+
+/**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
  */
 
 /**
