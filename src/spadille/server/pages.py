@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib import resources
 from typing import Any
 
-from litestar import Request, Response, get
+import msgspec
+from litestar import Litestar, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from spadille.core.words import spoken_now
@@ -148,18 +149,33 @@ async def icon() -> Response[bytes]:
 @get("/api", include_in_schema=False)
 async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The HTTP part of the protocol for people to read, made from its description for programs."""
-    return Response(_api_page(_description(request)), media_type=_HTML)
+    return Response(description_page(request.app), media_type=_HTML)
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The HTTP part of the protocol for programs."""
-    return Response(_description(request), media_type="application/vnd.oai.openapi+json")
+    return Response(description(request.app), media_type="application/vnd.oai.openapi+json")
 
 
-def _description(request: Request[Any, Any, Any]) -> dict[str, Any]:
+# Both take long to make, and are the same for everybody.
+
+
+@lru_cache(maxsize=4)
+def description_page(app: Litestar) -> str:
+    """The protocol of an application for people, as a page."""
+    return _api_page(_description(app))
+
+
+@lru_cache(maxsize=4)
+def description(app: Litestar) -> bytes:
+    """The protocol of an application for programs, in JSON."""
+    return msgspec.json.encode(_description(app))
+
+
+def _description(app: Litestar) -> dict[str, Any]:
     """The HTTP part as OpenAPI has it, and the version of what the WebSocket sends."""
-    return {**request.app.openapi_schema.to_schema(), "x-wire": WIRE}
+    return {**app.openapi_schema.to_schema(), "x-wire": WIRE}
 
 
 def _api_page(schema: dict[str, Any]) -> str:

@@ -17,6 +17,7 @@ from spadille.games.spades.state import View
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken
 from spadille.scene.model import Ask, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
+from spadille.testing.worded import worded
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
 ENTRY = GAMES["spades"]
@@ -35,13 +36,13 @@ def opened(words: str = "", deal: str = "", book: str = "rules_of_spades", seats
 def scene(table: Table, seat: Seat | None = 0, **changes: Any) -> Scene:
     view: View = msgspec.structs.replace(table.view(seat), **changes)
     drawn: Scene = ENTRY.scene(table.game, view, table.offers(seat), NAMES[: table.game.seats])
-    return drawn
+    return worded(drawn)
 
 
 def said(by: Seat, text: str) -> str:
     game = opened().game
     assert isinstance(game, Spades)
-    return tell(game, by, game.read(text), NAMES)
+    return str(tell(game, by, game.read(text), NAMES))
 
 
 def facts(drawn: Scene, seat: Seat) -> dict[str, str]:
@@ -99,7 +100,7 @@ def test_a_hand_that_may_be_bid_blind_lies_face_down() -> None:
     hand = drawn.zone(Role.HAND)
     assert hand is not None
     assert hand.title == "Your hand, face down"
-    assert {face.words for face in hand.faces} == {"a card face down"}
+    assert {str(face.words) for face in hand.faces} == {"a card face down"}
     assert drawn.prompt == "Bid nil blind, or look at your hand first."
     assert labels(drawn) == {"Blind nil": "blind nil", "Look at your hand": "look"}
     assert drawn.choices[0].move == "look", "a gamble is not what a slip says"
@@ -118,7 +119,7 @@ def test_cards_that_may_be_played_are_lit_and_the_others_say_why() -> None:
     lit = {face.card for face in hand.faces if face.lit}
     assert lit == {"5H", "9H"}
     queen = next(face for face in hand.faces if face.card == "QS")
-    assert queen.words == "queen of spades, not playable: Hearts were led and you have two. Play one."
+    assert str(queen.words) == "queen of spades, not playable: Hearts were led and you have two. Play one."
     assert queen.refusal is not None
     assert queen.refusal.clause == "SPD-ROS-20"
     assert not drawn.choices

@@ -9,6 +9,7 @@ from german_whist.rules import BEATEN_BY, HAND
 from german_whist.state import Move, View
 from spadille.cards.card import SUIT_NAMES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
+from spadille.core.words import Text
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, trick_faces
@@ -63,7 +64,7 @@ def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Fac
     return trick_faces(trick, seats, None if winner is None else seats.index(winner))
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
+def _prompt(view: View, names: Sequence[str]) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     said = "Your lead" if not view.trick else "Your turn: follow suit if you can"
@@ -115,7 +116,7 @@ def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator
         yield Moved("The stock has gone: the last thirteen tricks are played.", -1)
 
 
-def tell(move: Move | None, by: Seat, names: Sequence[str]) -> str:
+def tell(move: Move | None, by: Seat, names: Sequence[str]) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     match move:
         case Play(each):

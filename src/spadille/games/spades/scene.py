@@ -11,6 +11,7 @@ import msgspec
 from spadille.cards.card import CARDS, SPADES, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
+from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import (
     BIDS,
@@ -169,7 +170,7 @@ def _choice(game: Spades, move: Move) -> Choice:
             return Choice(spelt, "Deal again", "misdeal", key="r")
 
 
-def _prompt(game: Spades, view: View, names: Names) -> str:
+def _prompt(game: Spades, view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "bid":
@@ -285,7 +286,7 @@ def _broken(game: Spades, before: View, move: Play) -> Iterator[SuitBroken]:
         yield SuitBroken("Spades are broken.", SUITS[SPADES])
 
 
-def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> str:
+def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     who = names[by] if by >= 0 else ""
     match move:

@@ -14,12 +14,22 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver} News
  */
 
 /**
  * What a fact is about, where screens treat it in a way of its own.
  * @typedef {"bid" | "tricks" | "stake" | "state" | "other"} About
+ */
+
+/**
+ * What a person asked of the others is settled.
+ * @typedef {object} Answered
+ * @property {"answered"} t
+ * @property {Name} what
+ * @property {number} by
+ * @property {boolean} agreed
+ * @property {Text} text
  */
 
 /**
@@ -32,6 +42,16 @@
  */
 
 /**
+ * What a person asks of the others: everybody has to agree, and silence is no.
+ * @typedef {object} AskState
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {number} by
+ * @property {Text} text
+ * @property {Array<number>} waits Who has yet to answer.
+ * @property {number} left Seconds until silence is no.
+ */
+
+/**
  * One sign on a score card.
  * @typedef {object} Bead
  * @property {"player" | "banker" | "tie" | "red" | "blue"} sign
@@ -40,10 +60,18 @@
  */
 
 /**
+ * A moment of what unfolds by itself.
+ * @typedef {object} Beat
+ * @property {Text} words
+ * @property {Array<Zone>} zones The places that look different from this beat on.
+ * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
+ */
+
+/**
  * A rulebook: the seats it knows, and for each number of seats the value of every option.
  * @typedef {object} BookInfo
  * @property {string} name
- * @property {string} title
+ * @property {Text} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
@@ -84,7 +112,7 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
@@ -161,13 +189,13 @@
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
- * @property {[string, string]} words
+ * @property {[Text, Text]} words
  * @property {[Array<string>, Array<string>]} clauses
  */
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "again" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
@@ -189,6 +217,7 @@
  * @property {Text} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Name} place The place of the layout where a stake lies, as choices name it.
  */
 
 /**
@@ -202,10 +231,10 @@
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {string} title
- * @property {string} sentence
- * @property {string} seats
- * @property {string} length
+ * @property {Text} title
+ * @property {Text} sentence
+ * @property {Text} seats
+ * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
@@ -342,8 +371,8 @@
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
- * @property {Record<string, string>} words By the choice in JSON.
- * @property {string} counts What a whole number means, with N for the number.
+ * @property {Record<string, Text>} words By the choice in JSON.
+ * @property {Text} counts What a whole number means, with N for the number.
  */
 
 /**
@@ -408,6 +437,16 @@
  * @property {"gathering" | "sealing" | "opening"} stage Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened.
  * @property {Array<Name>} seals Of each seat; empty where it has none.
  * @property {Array<number>} left_out Seats that did not seal or open in time: they add nothing any more.
+ */
+
+/**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
  */
 
 /**
@@ -491,7 +530,7 @@
 
 /**
  * What a zone is for, where screens treat it in a way of its own.
- * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "aside" | "place"} Role
+ * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "pot" | "aside" | "place"} Role
  */
 
 /**
@@ -509,7 +548,7 @@
  * @property {number} watchers
  * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} undo The viewer may take a move back now, or ask the others to.
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
@@ -517,6 +556,7 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  * @property {SameState | null} same Where others play the same cards.
@@ -725,6 +765,14 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+ * @typedef {object} Unfolded
+ * @property {"unfolded"} what
+ * @property {Text} words
+ * @property {Array<Beat>} beats
  */
 
 /**
