@@ -13,7 +13,7 @@ import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
