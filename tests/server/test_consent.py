@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio
 SPADES: dict[str, Any] = {"game": "spades", "rulebook": "denexa", "level": "beginner", "options": {"max_deals": 1}}
 
 
-def _moved_past(table: Table, version: int) -> bool:
+def _later(table: Table, version: int) -> bool:
     return table.version > version
 
 
@@ -32,7 +32,7 @@ async def ann_bids(house: Any, **settings: Any) -> tuple[Guest, Guest, int]:
         mover, before = people[at], table.version
         await mover.until(lambda state: mine(state) and state["v"] == table.version)
         await mover.move("bid 3")
-        await eventually(partial(_moved_past, table, before))
+        await eventually(partial(_later, table, before))
         if at == 0:
             break
     for each in (ann, bob):

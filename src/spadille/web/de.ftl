@@ -88,3 +88,8 @@ ask-yes = Ja
 ask-no = Nein
 ask-waits = Alle müssen zustimmen.
 take-back = Zurücknehmen
+
+# Ein Wort, wenn man dran ist
+
+notify-me = Sag mir Bescheid, wenn ich dran bin und nicht hinsehe
+notify-refused = Dein Browser erlaubt dieser Seite nicht, dir Bescheid zu sagen.

@@ -88,3 +88,8 @@ ask-yes = Yes
 ask-no = No
 ask-waits = Everybody has to agree.
 take-back = Take back
+
+# A word when it is one's turn
+
+notify-me = Tell me when it is my turn and I am not looking
+notify-refused = Your browser does not allow this page to tell you.

@@ -1,6 +1,7 @@
 # Die Leute am Tisch: was der Gastgeber darf, und worum einer den anderen bittet.
 
 host-only = Das darf nur, wer den Tisch eröffnet hat.
+host-watch = Wer zuschauen darf, entscheidet nur der Gastgeber.
 nobody-there = Auf diesem Platz sitzt niemand.
 your-own-seat = Das ist dein eigener Platz. Wenn du gehen willst, steh auf.
 not-being-played = An diesem Tisch wird gerade nicht gespielt.

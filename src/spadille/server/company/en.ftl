@@ -1,6 +1,7 @@
 # The company at a table: what the host may do, and what people ask of each other.
 
 host-only = Only the host of the table may do that.
+host-watch = Only the host decides who may watch.
 nobody-there = Nobody has that seat.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.

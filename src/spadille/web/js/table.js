@@ -19,6 +19,7 @@ import { Newsreel } from "./news.js";
 import { Resting } from "./panel.js";
 import { keepGame, noteHelp } from "./past.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
+import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
@@ -218,6 +219,7 @@ export class TablePage {
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
+      notifyTurn(state);
       announce(state.scene.prompt);
     }
     this.begin(state);
