@@ -20,6 +20,7 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.words import Text
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -329,7 +330,7 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[Panel, ...] = tell(game, score, names)
         return found
 
-    def counts_in(self, game: AnyGame) -> tuple[str, int]:
+    def counts_in(self, game: AnyGame) -> tuple[Text, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
         return score.unit, score.per_unit
