@@ -56,8 +56,6 @@ def _hints(kind: type) -> dict[str, Any]:
 def _disguised(kind: Any, value: Any) -> Any:
     if value is None or isinstance(value, bool | int | float):
         return value
-    if isinstance(value, Message):
-        return babble(str(value))
     if isinstance(value, msgspec.Struct):
         hints = _hints(type(value))
         changes = {name: _disguised(hints[name], getattr(value, name)) for name in value.__struct_fields__}

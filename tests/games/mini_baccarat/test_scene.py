@@ -203,7 +203,7 @@ def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
     banco = options["Banker"]
     assert banco.refusal is not None
     assert (banco.move, banco.ask, banco.refusal.clause) == ("banco 5", None, "BAC-06")
-    assert table.game.refusal(table.state, 0, table.game.read("banco 5")) == banco.refusal
+    assert worded(table.game.refusal(table.state, 0, table.game.read("banco 5"))) == banco.refusal
     punto = options["Player"].ask
     assert punto is not None
     assert (punto.low, punto.high, punto.usual) == (5, 10, 7)
