@@ -26,7 +26,7 @@ def of(game: Any, *sheets: DealSheet) -> tuple[Panel, ...]:
     names = NAMES[: game.seats]
     sides = len(sheets[0].totals)
     titles = tuple(" and ".join(names[side::sides]) for side in range(sides))
-    return GAMES[game.name].panels(game, Score(titles, sheets[-1].totals, "points", sheets), names)
+    return worded(GAMES[game.name].panels(game, Score(titles, sheets[-1].totals, "points", sheets), names))
 
 
 def spades(*deals: tuple[str, tuple[int, ...]], bags: tuple[int, int] = (0, 0), **options: Any) -> tuple[Panel, ...]:
