@@ -255,9 +255,7 @@ def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     if taken:
         words = say("nullo-set", contract=as_said(contract), n=taken)
         return Stand(words, state="set", tricks=taken, term="contract")
-    if left:
-        return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
-    return Stand(say("nullo-made", contract=as_said(contract)), state="made", term="contract")
+    return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

@@ -219,7 +219,8 @@ def _score(game: Pinochle, view: View, names: Names) -> Score:
     totals = running(view.match, view.open.lines if view.open else ())
     notes = tuple(say("chips", n=max(0, game.options.target - total)) for total in totals)
     goal = say("goal", rule=game.options.target_rule, points=view.match.target)
-    return Score(tuple(names), totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
+    sides = tuple([say("side", names=(name,)) for name in names])
+    return Score(sides, totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
 
 
 def _over(outcome: Outcome | None, names: Names) -> Text:
