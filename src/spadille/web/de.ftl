@@ -9,3 +9,4 @@ what-happens = Was geschieht
 needs-scripts = Der Tisch braucht JavaScript; der Tisch im Terminal (spadille play) nicht.
 language = Sprache
 you = Du
+roads = Tafeln und Chancen
