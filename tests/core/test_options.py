@@ -190,7 +190,7 @@ def test_every_registered_game_can_be_opened_by_its_usual_rulebook(name: str) ->
     assert game.rulebook == next(iter(found.rulebooks))
     assert game.seats == found.rulebooks[game.rulebook].usual_seats
     assert found.title
-    assert found.sentence.endswith(".")
+    assert str(found.sentence).endswith(".")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import difflib
 import re
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from inspect import get_annotations
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -170,9 +170,10 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    # Not by `get_type_hints`: sentences that are functions would not know the names of their module.
-    kinds = reversed(options.__mro__)
-    hints = {each: kind for base in kinds for each, kind in get_annotations(base, locals={}, eval_str=True).items()}
+    known: dict[str, Any] = {}  # where the sentences of options, functions among the annotations, find their names
+    for each in reversed(options.__mro__):
+        known |= vars(sys.modules[each.__module__])
+    hints = get_type_hints(options, known, include_extras=True)
     return {name: _spec(name, hints[name]) for name in names}
 
 
