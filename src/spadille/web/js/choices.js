@@ -96,6 +96,11 @@ function field(choice, ask, send) {
 function asking(choice, hands) {
   const ask = /** @type {Ask} */ (choice.ask);
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
+  const dares = choice.does === "dare";
+  const press = (/** @type {MouseEvent} */ event) => {
+    if (dares && event.detail && hands.armed?.() !== choice.move) hands.arm?.(choice);
+    else send(within(Number(input.value), ask));
+  };
   const input = field(choice, ask, send);
   const step = (/** @type {number} */ by) => {
     input.value = String(within(Number(input.value) + by, ask));
@@ -122,11 +127,11 @@ function asking(choice, hands) {
       "button",
       {
         type: "button",
-        class: "option",
-        data: { move: choice.move },
-        onclick: () => send(within(Number(input.value), ask)),
+        class: `option${dares && hands.armed?.() === choice.move ? " armed" : ""}`,
+        data: { move: choice.move, note: choice.note },
+        onclick: press,
       },
-      ...face(choice),
+      ...face(dares && hands.armed?.() === choice.move ? { ...choice, note: "press again" } : choice),
     ),
   );
 }

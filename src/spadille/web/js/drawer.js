@@ -23,6 +23,12 @@ function latest(scene) {
   return found.slice(-ON_THE_FRONT);
 }
 
+/** Score cards before what is written. @param {Scene} scene */
+function inOrder(scene) {
+  const found = scene.zones.filter(isAside);
+  return [...found.filter((zone) => zone.shape === "road"), ...found.filter((zone) => zone.shape !== "road")];
+}
+
 /** @param {Scene} scene */
 export function drawer(scene) {
   if (!hasDrawer(scene)) return null;
@@ -37,7 +43,7 @@ export function drawer(scene) {
         say("roads"),
         signs.length ? h("span", { class: "road-1 front", "aria-hidden": "true" }, ...signs) : null,
       ),
-      h("div", { class: "inside" }, ...scene.zones.filter(isAside).map((zone) => zoneElement(zone, scene, {}))),
+      h("div", { class: "inside" }, ...inOrder(scene).map((zone) => zoneElement(zone, scene, {}))),
     )
   );
   node.open = open;
