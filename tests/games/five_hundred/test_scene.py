@@ -203,7 +203,7 @@ def test_the_end(seat: Seat | None) -> None:
 def test_a_level_end() -> None:
     table = opened("pass, pass, pass, pass", max_deals=1)
     view = msgspec.structs.replace(table.view(0), phase="over", to_act=None, outcome=Outcome((50, 50, 50, 50), ()))
-    assert ENTRY.scene(table.game, view, (), NAMES).over == "The match is drawn: the totals are level."
+    assert str(ENTRY.scene(table.game, view, (), NAMES).over) == "The match is drawn: the totals are level."
 
 
 def test_moves_in_words() -> None:
@@ -263,7 +263,7 @@ def test_news_tell_how_a_card_answers_the_lead() -> None:
         before = table.view(None)
         table.play(by, text)
         first, *_ = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)
-        told.append((first.manner, first.words))
+        told.append((first.manner, str(first.words)))
     assert told == [
         (Manner.LEADS, "You lead the joker and name clubs."),
         (Manner.FOLLOWS, "West plays the four of clubs."),
@@ -278,7 +278,7 @@ def test_the_only_trump_without_trumps_is_the_joker() -> None:
     before = table.view(None)
     table.play(1, "play JB")
     first, *_ = ENTRY.happened(table.game, before, 1, table.game.read("play JB"), table.view(None), NAMES)
-    assert (first.manner, first.words) == (Manner.TRUMPS, "West trumps with the joker.")
+    assert (first.manner, str(first.words)) == (Manner.TRUMPS, "West trumps with the joker.")
 
 
 def told(table: Table) -> list[tuple[str, str, int]]:

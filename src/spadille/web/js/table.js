@@ -215,7 +215,8 @@ export class TablePage {
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
-    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null) void keepGame(this.id);
+    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null)
+      void keepGame(this.id, Boolean(state.room.same?.closed));
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
