@@ -298,3 +298,10 @@ denexa = Denexa Games
 denexa-line = Niemand sieht eine Karte, bevor sie offen liegt.
 peek-book = Denexa Games, mit Linsen
 peek-line = Alle dürfen vor der ersten Karte in eine eigene linsen und aussteigen.
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Poker, bei dem niemand seine Karten kennt: Deck auf, schlag die Hand vor dir, und setz.
+length = eine halbe Stunde
+seats = 2 bis 7
+group-bets = Einsätze

@@ -292,3 +292,10 @@ denexa = Denexa Games
 denexa-line = Nobody sees a card before it is turned.
 peek-book = Denexa Games, with a peek
 peek-line = Everybody may peek at one card before the first is turned, and fold.
+
+# The game as it stands in a list.
+
+sentence = Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.
+length = half an hour
+seats = 2 to 7
+group-bets = Bets

@@ -283,3 +283,11 @@ option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 
 denexa = Denexa Games
 denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Setz auf Player, Banker oder Unentschieden; die Karten entscheiden, und das Haus gibt.
+length = zehn Minuten je Schlitten
+seats = 1 bis 9
+nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
+group-shoe = Der Schlitten

@@ -249,3 +249,11 @@ option-max-bet-none = A bet may be as large as the bettor's bankroll.
 
 denexa = Denexa Games
 denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.
+
+# The game as it stands in a list.
+
+sentence = Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.
+length = ten minutes a shoe
+seats = 1 to 9
+nothing-to-review = In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.
+group-shoe = The shoe

@@ -373,3 +373,10 @@ nil-was = { $who ->
 ten-bags-told = Zehn Bags: { $points }.
 had-ten-bags = { $who } mit zehn Bags
 plus = { $one } + { $other }
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
+length = eine halbe Stunde
+seats = 2 bis 6
+usual = Spades, wie die meisten es spielen

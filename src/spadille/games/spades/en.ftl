@@ -366,3 +366,10 @@ nil-was = { $who ->
 ten-bags-told = Ten bags: { $points }.
 had-ten-bags = { $who } had ten bags
 plus = { $one } + { $other }
+
+# The game as it stands in a list.
+
+sentence = Say how many tricks you will take, then take them; spades are always trumps.
+length = half an hour
+seats = 2 to 6
+usual = Spades most people play
