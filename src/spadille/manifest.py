@@ -169,6 +169,10 @@ class Group(Value, frozen=True):
     options: tuple[str, ...]
 
 
+BIDDING, SCORING, PLAY, THE_END = say("bidding"), say("scoring"), say("play"), say("the-end")
+"""Titles of groups that many games have."""
+
+
 class Choosing(Value, frozen=True, kw_only=True):
     """How the options of a game are laid before whoever sets up a table; those not named come last."""
 
