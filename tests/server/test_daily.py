@@ -16,7 +16,7 @@ from tests.server.same import Browser
 from spadille.games import GAMES, entry, open_game
 from spadille.server.backup import back_up, restore
 from spadille.server.daily import day, kept
-from spadille.server.daily.same import Player, Result, begun
+from spadille.server.daily.same import Player, Result, begun, finished
 from spadille.server.document import Fixed, new_document
 from spadille.server.refusals import RequestRefused
 from spadille.server.store import SqlStore
@@ -151,6 +151,7 @@ def test_nobody_changes_who_sits_where(open_house: Callable[..., Any]) -> None:
             with pytest.raises(RequestRefused):
                 await room.sit(2, "Spy", "")
             await room.give_up()
+            assert not finished(room), "who gives up has no result"
             with pytest.raises(RequestRefused, match="when the day is over"):
                 room.record()
             doc.fixed = Fixed("day", "2026-11-22", opens=time.time() - 1)

@@ -31,6 +31,7 @@ from spadille.server.daily.same import (
     browser_of,
     called,
     check,
+    finished,
     known_as,
     open_at,
     remembered,
@@ -138,7 +139,7 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
     """Make a challenge of a game that is over and was played alone against bots, with no move taken back."""
     asker, room = access.asker(request), await find_room(request, name)
     mine, doc = access.seat_role(asker, name, room.doc), room.doc
-    if doc.phase != "over" or room.table.outcome is None:
+    if not finished(room):
         raise NotNow(say("not-finished"))
     if mine is None or doc.people != [mine[0]]:
         raise NotAllowed(say("alone-only"))
@@ -231,7 +232,7 @@ async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
     rooms: Rooms = request.app.state.rooms
     first = await rooms.store.transact(lambda db: kept.tried(db, found.commit, browser)) if browser else None
     room = None if first is None else await rooms.find(first)
-    over = room is not None and room.doc.phase == "over"
+    over = room is not None and finished(room)
     parted = None
     if room is not None and over and room.name != found.room:
         parted = await asyncio.to_thread(_parted, found, room.table, tuple(room.doc.names(found.seat)))

@@ -27,6 +27,7 @@ from spadille.server.daily.same import (
     begun,
     browser_of,
     check,
+    finished,
     known_as,
     open_at,
     result_of,
@@ -197,7 +198,7 @@ async def compared(request: Request[Any, Any, Any], name: str) -> Compared:
     """What a deal of the day has come to at a table, and how others did, once it is over for whoever asks."""
     room = await find_room(request, name)
     mine = access.seat_role(access.asker(request), name, room.doc)
-    if mine is None or room.doc.fixed is None or room.doc.phase != "over":
+    if mine is None or room.doc.fixed is None or not finished(room):
         raise NotNow(say("not-finished"))
     own = result_of(room.doc, room.table, mine[0])
     rooms: Rooms = request.app.state.rooms

@@ -14,6 +14,7 @@ from spadille.core.table import Table
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server import access, hosting
+from spadille.server.awake import Awake
 from spadille.server.document import Fixed, RoomDoc, Settings, fresh_key, new_document
 from spadille.server.faces import check_look
 from spadille.server.lobby import check_name
@@ -44,6 +45,11 @@ class Result(Value, frozen=True):
     """What the person is called; empty where they have given no name."""
     of: str = ""
     """The challenge that was taken."""
+
+
+def finished(room: Awake) -> bool:
+    """The game has come to its end, and was not given up."""
+    return room.doc.phase == "over" and room.table.outcome is not None
 
 
 def called(doc: RoomDoc, seat: Seat) -> str:
