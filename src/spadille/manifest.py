@@ -20,6 +20,7 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.parts.claiming import Known
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -208,6 +209,9 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     dares_part: str = ""
     """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
+    claims_part: str = ""
+    """`known(game, view) -> Known | None` (`parts/claiming.py`): what a seat knows of the tricks that are left; empty:
+    it is no game in which tricks are claimed."""
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
@@ -300,13 +304,10 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
         return found
 
-    def dares(self, move: Any) -> bool:
-        """Much hangs on a move: nobody makes it in a person's place."""
-        return bool(self.part(self.dares_part)(move)) if self.dares_part else False
-
-    def calm(self, moves: Sequence[Any]) -> Sequence[Any]:
-        """The moves that may be made in a person's place: all but the daring ones, where there are others."""
-        return (tuple(move for move in moves if not self.dares(move)) or moves) if self.dares_part else moves
+    def known(self, game: AnyGame, view: Any) -> Known | None:
+        """What a seat knows of the tricks that are left; None where none can be claimed."""
+        found: Known | None = self.part(self.claims_part)(game, view) if self.claims_part else None
+        return found
 
     @property
     def scene(self) -> Callable[..., Any]:

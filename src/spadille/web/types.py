@@ -22,7 +22,18 @@ from spadille.scene.happening import News
 from spadille.server import catalogue, learn, replaying, reviewing, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Reacted, wire.Answered, wire.Notice, wire.Hint, wire.Past, wire.Taught),
+    *(
+        wire.State,
+        wire.Refused,
+        wire.Said,
+        wire.Reacted,
+        wire.Answered,
+        wire.Unproved,
+        wire.Notice,
+        wire.Hint,
+        wire.Past,
+        wire.Taught,
+    ),
     *(catalogue.GameInfo, catalogue.Checked, learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""

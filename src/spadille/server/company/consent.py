@@ -86,7 +86,7 @@ class Consent:
         self.free()
         others = self._others(seat)
         steps = since(table, at)
-        if uncovers(table, steps):
+        if uncovers(table, steps) or table.standing.deals in doc.open_hands.values():
             raise NotNow(say("seen-since"))
         doc.asked[seat] = at
         await self._actions.keep()
@@ -118,7 +118,7 @@ class Consent:
     ) -> None:
         """Ask all of these; when they have agreed, do something."""
         self._then = then
-        self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE)
+        self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE, self._silence)
         self._timing.plan()
         self._timing.show_soon()
 
@@ -133,15 +133,20 @@ class Consent:
         if not yes:
             await self.close(say("says-no", who=self._doc.seats[seat].name))
         elif not ask.waits:
-            await self._agreed(ask)
+            await self.agree()
         else:
             self._timing.show_soon()
 
-    async def _agreed(self, ask: Ask) -> None:
-        then = self._then
+    async def agree(self) -> None:
+        """Everybody agrees to what is asked."""
+        ask, then = self._timing.ask, self._then
+        assert ask is not None, "something is asked"
+        assert then is not None, "and there is something to do"
         self._end(ask, say("all-agree"), agreed=True)
-        if then is not None:
-            await then()
+        await then()
+
+    async def _silence(self) -> None:
+        await self.close(say("silence"))
 
     async def close(self, why: Text) -> None:
         """What was asked is not done."""

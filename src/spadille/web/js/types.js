@@ -319,6 +319,13 @@
  */
 
 /**
+ * A hand that was laid open for a claim.
+ * @typedef {object} OpenHand
+ * @property {number} seat
+ * @property {Array<Notation>} cards
+ */
+
+/**
  * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
  * @typedef {object} OptionInfo
  * @property {string} name
@@ -501,6 +508,8 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {boolean} claim The viewer may claim the tricks that are left now.
+ * @property {Array<OpenHand>} open_hands
  * @property {boolean} closed The host has closed the table before its game was over.
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
@@ -643,6 +652,13 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * A claim cannot be proved from what the claimer can know: it may lay its hand open, and ask.
+ * @typedef {object} Unproved
+ * @property {"unproved"} t
+ * @property {Text} text
  */
 
 /**
