@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as fluent
 
 import spadille
 from spadille.bots import make_bot
@@ -117,8 +119,10 @@ def tables(name: str) -> Iterator[AnyGame]:
 def of_rules(name: str) -> Iterator[Said]:
     """What is said of a game before it begins: its tile, its rulebooks, its options, its glossary."""
     found = GAMES[name]
-    yield from (Said("tile", each) for each in (found.title, found.sentence, found.listing.seats, found.listing.length))
-    yield from (Said("rulebook", book.title) for book in found.rulebooks.values())
+    yield from (
+        Said("tile", str(each)) for each in (found.title, found.sentence, found.listing.seats, found.listing.length)
+    )
+    yield from (Said("rulebook", str(book.title)) for book in found.rulebooks.values())
     options = type(next(iter(found.rulebooks.values())).options)
     for spec in specs(options).values():
         yield from (Said("option", each) for each in _sentences(spec))
@@ -129,9 +133,9 @@ def of_rules(name: str) -> Iterator[Said]:
 
 
 def _sentences(spec: Spec) -> Iterator[str]:
-    yield from (spec.says(value) for value in spec.choices)
+    yield from (str(spec.says(value)) for value in spec.choices)
     if spec.whole:
-        yield from (spec.says(value) for value in {1, 3} if spec.allows(value))
+        yield from (str(spec.says(value)) for value in {1, 3} if spec.allows(value))
 
 
 def of_play(game: AnyGame, moves: int = _MOVES) -> Iterator[Said]:
@@ -174,7 +178,7 @@ def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:
             return
         seat = table.deciding[0]
         decision = players[seat].choose(table.view(seat), table.moves(seat))
-        yield Said("hint", decision.why)
+        yield Said("hint", str(decision.why))
         table.play(seat, decision.move if rng.below(8) else random_move(game, table.state, rng)[1])
 
 
@@ -198,11 +202,15 @@ _COMMENT: Final = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 
 
 def literals(path: Path) -> Iterator[Said]:
-    """The strings of a source that may be sentences: all of JavaScript and HTML, of Python all but docstrings."""
+    """What a source may say: its messages, all strings of JavaScript and HTML, those of Python but for docstrings."""
     where = str(path.relative_to(SOURCE))
     text = path.read_text("utf-8")
-    found = _in_python(ast.parse(text)) if path.suffix == ".py" else _in_page(path, text)
-    for each in found:
+    if path.suffix == ".ftl":
+        for message in FluentParser().parse(text).body:
+            if isinstance(message, fluent.Message):
+                yield Said(where, " ".join(FluentSerializer().serialize_entry(message).partition(" = ")[2].split()))
+        return
+    for each in _in_python(ast.parse(text)) if path.suffix == ".py" else _in_page(path, text):
         if _SENTENCE.search(each) and not _OF_CODE.search(each):
             yield Said(where, " ".join(each.split()))
 
@@ -233,7 +241,7 @@ def _part(part: ast.AST) -> str:
 def of_sources() -> Iterator[Said]:
     """What commands, screens, the server and the browser say."""
     for path in sorted(SOURCE.rglob("*")):
-        if path.suffix in (".py", ".js", ".html") and "types" not in path.name:
+        if (path.suffix in (".py", ".js", ".html") or path.name == "en.ftl") and "types" not in path.name:
             yield from literals(path)
 
 

@@ -20,7 +20,9 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
-from spadille.parts.claiming import Known
+from spadille.core.table import Table
+from spadille.core.words import Text, say
+from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -51,7 +53,7 @@ THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT
 class Reviewing(Value, frozen=True, kw_only=True):
     """What the review of a game must know."""
 
-    nothing: str = ""
+    nothing: Text = ""
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
@@ -140,10 +142,10 @@ class Laboratory(Value, frozen=True, kw_only=True):
 class Listing(Value, frozen=True):
     """How a game stands in a list of games."""
 
-    title: str
-    seats: str
+    title: Text
+    seats: Text
     """How many may sit down, in words: "2 to 6"."""
-    length: str
+    length: Text
     """How long it takes, in words."""
     emblem: tuple[str | None, ...] = ("AS",)
     """Cards for a picture of the game; None is a back."""
@@ -154,7 +156,7 @@ class Listing(Value, frozen=True):
 class Usual(Value, frozen=True, kw_only=True):
     """The table of somebody who says nothing of rules: what most people know the game as."""
 
-    words: str
+    words: Text
     """What it is called where it is offered: "Spades most people play"."""
     rulebook: str
     options: Mapping[str, OptionValue] = {}
@@ -163,7 +165,7 @@ class Usual(Value, frozen=True, kw_only=True):
 class Group(Value, frozen=True):
     """Options that belong together."""
 
-    title: str
+    title: Text
     options: tuple[str, ...]
 
 
@@ -182,7 +184,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
     listing: Listing
-    sentence: str
+    sentence: Text
     version: int = 1
     """Of its rules; raised when a golden game of its rulebooks changes."""
     automatic: bool = False
@@ -210,8 +212,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     dares_part: str = ""
     """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
     claims_part: str = ""
-    """`known(game, view) -> Known | None` (`parts/claiming.py`): what a seat knows of the tricks that are left; empty:
-    it is no game in which tricks are claimed."""
+    """`known(game, view) -> Known | None` (`parts/claiming.py`): what a seat knows of the tricks that are left."""
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
@@ -222,20 +223,24 @@ class Manifest(Value, frozen=True, kw_only=True):
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    daily: Mapping[str, OptionValue] = {}
+    """What is set for the deal of the day besides the usual, so that it ends after a deal or a few."""
     rests: bool = True
     """After a deal people look at what it has come to; False: every few seconds bring one."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
+    counts_part: str = ""
+    """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
     @property
-    def title(self) -> str:
+    def title(self) -> Text:
         """What people call the game."""
         return self.listing.title
 
     @property
-    def seats(self) -> str:
+    def seats(self) -> Text:
         """How many play it, in words."""
         return self.listing.seats
 
@@ -266,13 +271,10 @@ class Manifest(Value, frozen=True, kw_only=True):
             return usual.rulebook, dict(usual.options)
         return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
 
-    def arranged(self, names: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Options in the order in which they are laid before a person, under the titles of their groups.
-
-        First, without a title, those in sight; last, under "More", what belongs to no group.
-        """
+    def arranged(self, names: Iterable[str]) -> Iterator[tuple[Text, tuple[str, ...]]]:
+        """Options in groups, by their titles: first, without one, those in sight; last, under "More", all others."""
         left = list(names)
-        groups = (Group("", self.choosing.first), *self.choosing.groups, Group("More", tuple(left)))
+        groups = (Group("", self.choosing.first), *self.choosing.groups, Group(say("more"), tuple(left)))
         for group in groups:
             found = tuple(name for name in group.options if name in left)
             left = [name for name in left if name not in found]
@@ -304,11 +306,6 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
         return found
 
-    def known(self, game: AnyGame, view: Any) -> Known | None:
-        """What a seat knows of the tricks that are left; None where none can be claimed."""
-        found: Known | None = self.part(self.claims_part)(game, view) if self.claims_part else None
-        return found
-
     @property
     def scene(self) -> Callable[..., Any]:
         """`scene(game, view, offers, names) -> Scene`; `offers` is what the table lays before the viewer."""
@@ -330,7 +327,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[Panel, ...] = tell(game, score, names)
         return found
 
-    def counts_in(self, game: AnyGame) -> tuple[str, int]:
+    def counts(self, table: Table, seat: Seat) -> tuple[Count, ...]:
+        """What is counted of a game, for one of its seats."""
+        found: tuple[Count, ...] = self.part(self.counts_part)(table, seat) if self.counts_part else ()
+        return found
+
+    def counts_in(self, game: AnyGame) -> tuple[Text, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
         return score.unit, score.per_unit

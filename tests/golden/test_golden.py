@@ -18,6 +18,7 @@ from spadille.cards.holding import members
 from spadille.core.contract import AnyGame, Chance, Decide, Over
 from spadille.core.options import changes
 from spadille.core.table import Table
+from spadille.core.words import Message
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
@@ -105,6 +106,8 @@ def show(value: Any, kind: str = "") -> str:
         return f"{type(value).__name__}({', '.join(parts)})"
     if isinstance(value, Card):
         return str(value)
+    if isinstance(value, Message):
+        return repr(str(value))
     if isinstance(value, int) and not isinstance(value, bool) and "Holding" in kind:
         return "{" + " ".join(str(card) for card in members(value)) + "}"
     if isinstance(value, tuple | list):

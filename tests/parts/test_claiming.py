@@ -13,9 +13,10 @@ from spadille.cards.holding import holding
 from spadille.core.contract import Chance, Decide
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import entry, open_game
+from spadille.games import open_game
 from spadille.games.spades.game import Spades
 from spadille.parts.claiming import Known, claim_of, line, own_claim
+from spadille.server.company.playing_out import known_tricks
 
 _SPADES = open_game("spades", "denexa", 4, {})
 assert isinstance(_SPADES, Spades)
@@ -108,7 +109,7 @@ def test_a_proved_claim_takes_every_trick_in_every_world_that_fits_however_the_o
             if table.outcome is not None or table.standing.deals:
                 break
             seat = table.deciding[0]
-            known = entry(name).known(game, table.view(seat))
+            known = known_tricks(game, table.view(seat))
             if known is not None and known.hand.bit_count() > 1:
                 found = line(known, own_claim(known))
                 if found is not None:

@@ -12,7 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
-from spadille.scene.model import Choice, Face, Scene
+from spadille.scene.model import Choice, Does, Face, Scene
 from spadille.scene.telling import news_of
 from spadille.testing.playing import random_move
 
@@ -44,7 +44,9 @@ def reaches(option: Choice, spelt: str) -> bool:
 
 def hold_choices(game: AnyGame, scene: Scene, legal: set[str], idle: set[str]) -> None:
     """What is lit is legal, what is dark says why, and all that is legal and changes anything can be chosen."""
-    plain = [option for option in scene.choices if option.ask is None and option.pick is None]
+    again = [option for option in scene.choices if option.does is Does.AGAIN]
+    assert all(option.move.split("; ")[0] in legal for option in again)
+    plain = [option for option in scene.choices if option.ask is None and option.pick is None and option not in again]
     lit = {face.move for face in faces_of(scene) if face.lit} | {each.move for each in plain if each.refusal is None}
     assert lit <= legal
     dark = {face.move for face in faces_of(scene) if face.refusal} | {each.move for each in plain if each.refusal}

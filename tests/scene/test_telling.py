@@ -11,10 +11,21 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.scene.drawing import hand_faces, trick_faces
-from spadille.scene.happening import CardPlayed, CardsSwept, DealScored, GameOver, Moved, News, SuitBroken, TrickTaken
+from spadille.scene.happening import (
+    CardPlayed,
+    CardsSwept,
+    DealScored,
+    GameOver,
+    Moved,
+    News,
+    SuitBroken,
+    TrickTaken,
+    Unfolded,
+)
 from spadille.scene.model import About, Face, Fact, Mark, Role, Scene, Score
 from spadille.scene.telling import facts_line, follows, gains, news_of, trick_taken
 from spadille.testing.playing import random_move
+from spadille.testing.worded import worded
 
 NAMES = ("You", "Ann", "Bob", "Cy")
 SHEET = DealSheet(
@@ -24,16 +35,16 @@ SHEET = DealSheet(
 
 def test_a_trick_carries_its_marks_and_who_is_ahead() -> None:
     faces = trick_faces((12, 25), (3, 0), 1, "led for hearts")
-    assert [(face.marks, face.note, face.seat) for face in faces] == [
+    assert [(face.marks, face.note, face.seat) for face in worded(faces)] == [
         ((Mark.LED,), "led for hearts", 3),
         ((Mark.WINS,), "wins", 0),
     ]
     (single,) = trick_faces((12,), (3,), 0)
-    assert (single.marks, single.note) == ((Mark.LED, Mark.WINS), "led, wins")
+    assert (single.marks, str(single.note)) == ((Mark.LED, Mark.WINS), "led, wins")
     assert [face.marks for face in trick_faces((12, 25), (3, 0), None)] == [(Mark.LED,), ()]
     taken = trick_taken(faces, NAMES, [Fact(About.BID, "bid", "4"), Fact(About.STATE, "", "alone")], 2)
-    assert taken == TrickTaken("You win the trick (bid 4, alone).", 0, faces, 2)
-    assert trick_taken(faces, NAMES, [], None).words == "You win the trick."
+    assert worded(taken) == TrickTaken("You win the trick (bid 4, alone).", 0, worded(faces), 2)
+    assert str(trick_taken(faces, NAMES, [], None).words) == "You win the trick."
     assert facts_line([]) == ""
 
 
@@ -45,10 +56,10 @@ def test_deals_and_the_end_follow_in_order() -> None:
     score = Score(("You and Bob", "Ann and Cy"), (1, 2), "points", (SHEET, SHEET), per_unit=100)
     assert gains(SHEET, 2) == (100, -5)
     scored = DealScored("Deal 2 is scored: You and Bob +1, Ann and Cy −0.05.", 2, (100, -5))
-    assert list(follows(1, score, "", None)) == [scored]
+    assert worded(list(follows(1, score, "", None))) == [scored]
     assert list(follows(2, score, "", None)) == []
     over = Outcome((1, -1, 1, -1), (0, 2))
-    assert list(follows(1, score, "It is over.", over)) == [scored, GameOver("It is over.", (0, 2))]
+    assert worded(list(follows(1, score, "It is over.", over))) == [scored, GameOver("It is over.", (0, 2))]
 
 
 def hold(news: list[News], step: Step, scene: Scene, before: Scene) -> None:
@@ -56,7 +67,7 @@ def hold(news: list[News], step: Step, scene: Scene, before: Scene) -> None:
     game_scored = len(scene.score.sheet) - len(before.score.sheet)
     kinds = [type(each) for each in news]
     assert kinds[0] in (Moved, CardPlayed)
-    order = [SuitBroken, TrickTaken, CardsSwept, DealScored, GameOver]
+    order = [SuitBroken, TrickTaken, Unfolded, CardsSwept, DealScored, GameOver]
     assert [order.index(kind) for kind in kinds[1:]] == sorted({order.index(kind) for kind in kinds[1:]})
     assert kinds.count(DealScored) == game_scored
     assert (GameOver in kinds) == bool(scene.over and not before.over)
@@ -99,6 +110,7 @@ def test_events_follow_from_what_was_seen(name: str) -> None:
     tricks = {"spades", "five_hundred", "pinochle"}
     assert (CardPlayed in seen) == (TrickTaken in seen) == (name in tricks)
     assert (CardsSwept in seen) == (name == "mexican_sweat")
+    assert (Unfolded in seen) == (name in ("mexican_sweat", "mini_baccarat"))
     assert DealScored in seen
     assert GameOver in seen or name == "war"
 
@@ -117,4 +129,4 @@ def test_a_trick_that_ends_a_deal_is_told_whole() -> None:
     assert len(taken.trick) == 4
     assert taken.count == table.score_sheet[0].taken[taken.by]
     assert scored.gains == table.score_sheet[0].totals
-    assert news[3].words == "The cards are dealt."
+    assert str(news[3].words) == "The cards are dealt."

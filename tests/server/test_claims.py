@@ -11,10 +11,10 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine
 
 from spadille.core.table import Table, replay
-from spadille.games import entry, open_header
+from spadille.games import open_header
 from spadille.parts.claiming import line, own_claim
 from spadille.server.company import claims, consent
-from spadille.server.company.playing_out import play_out
+from spadille.server.company.playing_out import known_tricks, play_out
 
 pytestmark = pytest.mark.asyncio
 SPADES: dict[str, Any] = {"game": "spades", "rulebook": "denexa", "level": "beginner", "options": {"max_deals": 40}}
@@ -24,7 +24,7 @@ PROVED, LIES_SO, CANNOT_BE = 48, 4, 0
 
 def proves(table: Table, seat: int) -> bool:
     """The seat can prove a claim from what it knows."""
-    known = entry("spades").known(table.game, table.view(seat))
+    known = known_tricks(table.game, table.view(seat))
     return known is not None and line(known, own_claim(known)) is not None
 
 

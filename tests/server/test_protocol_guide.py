@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from spadille.scene import happening, model
-from spadille.server import connection, wire
+from spadille.server import connection, pages, wire
 from spadille.server import refusals as refusing
 from spadille.server.document import Settings
 
@@ -78,3 +78,21 @@ def test_the_page_names_every_message_setting_code_and_path(serve: Callable[...,
     for path in paths:
         spelt = path.replace("{name}", "ID").replace("{seat}", "N").replace("{game}", "GAME")
         assert spelt.partition("{")[0] in PAGE, path
+
+
+class Described:
+    """An application that counts how often it is described."""
+
+    def __init__(self) -> None:
+        self.openapi_schema, self.times = self, 0
+
+    def to_schema(self) -> dict[str, Any]:
+        self.times += 1
+        return {"paths": {}, "components": {"schemas": {}}}
+
+
+def test_the_description_is_made_once_for_all_who_ask() -> None:
+    app: Any = Described()
+    assert [pages.description(app) for _ in range(3)] == [b'{"paths":{},"components":{"schemas":{}},"x-wire":2}'] * 3
+    assert len({pages.description_page(app) for _ in range(3)}) == 1
+    assert app.times == 2

@@ -10,6 +10,7 @@ from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine, over
 
 from spadille.server import people
+from spadille.server.tending import erase
 
 pytestmark = pytest.mark.asyncio
 DENEXA: dict[str, Any] = {"rulebook": "denexa", "options": {"max_deals": 2, "first_dealer": "random"}}
@@ -126,3 +127,19 @@ async def test_somebody_new_on_a_seat_is_told_nothing_that_the_one_before_saw(op
         await newcomer.next("state")
         told = await past(newcomer)
         assert all(event["words"] != "You bid 3." for event in told["events"])
+
+
+async def test_a_name_that_has_been_erased_stands_on_no_panel_any_more(open_house: Open) -> None:
+    async with open_house() as house:
+        host = await house.play(**DENEXA)
+        await play_deal(host)
+        watcher = await house.come(host.room)
+        await watcher.next("state")
+        assert b"Ann and" in watcher.raw
+        assert await erase(host.room, "Ann") == 1
+        told = await watcher.next("state")
+        assert told["sheet"]["panels"][0]["rows"][0]["name"] == told["scene"]["score"]["sides"][0]
+        assert b"Ann" not in watcher.raw
+        late = await house.come(host.room)
+        await late.next("state")
+        assert b"Ann" not in late.raw

@@ -150,20 +150,20 @@ def test_no_sentence_is_longer_than_it_may_be() -> None:
 def test_a_review_compares_with_what_was_played_or_calls_it_a_matter_of_taste() -> None:
     words: Any = {"who": "You", "played": "five of spades", "better": "queen of diamonds", "unit": "points"}
     why = "it takes the trick off Nora's nil"
-    assert review(when=6, why=why, cost=Cost(32.4), **words) == (
+    assert str(review(when=6, why=why, cost=Cost(32.4), **words)) == (
         "Trick 6. You: five of spades. Better: queen of diamonds; it takes the trick off Nora's nil. About 32 points."
     )
-    assert review(when=0, why="", cost=Cost(0.06, chances=True), exact=True, **words) == (
+    assert str(review(when=0, why="", cost=Cost(0.06, chances=True), exact=True, **words)) == (
         "You: five of spades. Better: queen of diamonds. 6 games in 100."
     )
-    assert review(when=2, why=why, cost=None, **words) == "Trick 2. You: five of spades. A matter of taste."
+    assert str(review(when=2, why=why, cost=None, **words)) == "Trick 2. You: five of spades. A matter of taste."
 
 
 def test_figures_and_luck_are_written_as_people_say_them() -> None:
-    assert amount(Cost(1.2), "points") == "about 1 point"
-    assert amount(Cost(0.001, chances=True), "points", exact=True) == "1 game in 100"
-    assert (ordinal(5), ordinal(20)) == ("fifth", "20th")
-    assert luck_line(("You", "West"), (0,), (89.0, -68.0, 157.0), "points") == (
+    assert str(amount(Cost(1.2), "points")) == "about 1 point"
+    assert str(amount(Cost(0.001, chances=True), "points", exact=True)) == "1 game in 100"
+    assert (str(ordinal(5)), str(ordinal(20))) == ("fifth", "20th")
+    assert str(luck_line(("You", "West"), (0,), (89.0, -68.0, 157.0), "points")) == (
         "You gained 89 points on the others: luck brought 157, play cost 68."
     )
 

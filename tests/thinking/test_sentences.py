@@ -15,6 +15,7 @@ from spadille.bots import make_bot
 from spadille.bots.advising import advised
 from spadille.core.contract import Seat
 from spadille.core.table import Table, listed
+from spadille.core.words import Text
 from spadille.games import GAMES, entry
 from spadille.review.judging import read, review
 from spadille.review.model import Judged, Terms
@@ -72,7 +73,7 @@ def hints(game: str, count: int) -> Iterator[tuple[Judgement, Names]]:
                 return
 
 
-def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, str]]:
+def reviews(game: str, count: int) -> Iterator[tuple[Judged, Names, Text]]:
     """Reviewed decisions in which something else was played than the judge would have."""
     told = 0
     for seed in range(count):
@@ -106,7 +107,7 @@ def check_hint(found: Judgement, names: Names) -> str:
     return "; ".join(f"{fault}: {said}" for fault, there in faults.items() if there)
 
 
-def check_review(each: Judged, names: Names, unit: str) -> str:
+def check_review(each: Judged, names: Names, unit: Text) -> str:
     """What is wrong with the sentence of a review; empty where nothing is."""
     said, told = sentence(each, names, unit), verdict(each, unit)
     rows = {row.move: row for row in each.weighed}
@@ -122,7 +123,7 @@ def check_review(each: Judged, names: Names, unit: str) -> str:
         "it contradicts its figures": against,
         "not one number": each.cost is not None and numbers != 1 and "the game" not in str(said).lower(),
         "a number for a matter of taste": each.cost is None and numbers,
-        "no word of what was played": each.played_words not in str(said),
+        "no word of what was played": str(each.played_words) not in str(said),
         "the table says otherwise": str(told).lower() not in str(said).lower(),
         "blamed for nothing": each.cost is not None and each.cost.figure <= 0,
         "a reason for what is even": each.cost is None and each.grounds,

@@ -186,11 +186,11 @@ async def test_a_terminal_made_small_says_what_it_needs_and_recovers() -> None:
     async with app_of(session).run_test(size=(80, 24)) as pilot:
         await at_play(pilot, session)
         version = session.table.version
-        await pilot.resize_terminal(60, 15)
+        await pilot.resize_terminal(59, 15)
         await until(pilot, lambda: pilot.app.screen.has_class("small"))
         told = str(pilot.app.screen.query_one("#too-small", Static).render())
-        assert "80 columns by 24 rows" in told
-        assert "60 by 15" in told
+        assert "60 columns by 20 rows" in told
+        assert "59 by 15" in told
         await pilot.press("enter", "3", "u", "up")
         assert session.table.version == version
         await pilot.resize_terminal(120, 40)

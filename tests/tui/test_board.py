@@ -15,7 +15,7 @@ from spadille.tui.aims import CHOICES, Aims, ways_of
 from spadille.tui.board import SMALLEST, draw_board, hand_size
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.card_words import sign_of, zone_lines
-from spadille.tui.cards import GREAT, LARGE, MIDDLE, draw_card
+from spadille.tui.cards import GREAT, LARGE, MIDDLE, SMALL, draw_card
 from spadille.tui.look import (
     DIM_INK,
     FAINT,
@@ -41,7 +41,7 @@ from spadille.tui.session import News, Session, sit_down
 from spadille.tui.tricks import Moment, late_trick, place_of
 from spadille.tui.zones import Pen, block_of
 
-LARGER = ((86, 36), (140, 50))
+LARGER = ((80, 19), (86, 36), (140, 50))
 TABLES = [
     (name, book.name, seats)
     for name, entry in GAMES.items()
@@ -175,7 +175,7 @@ def test_marks_are_drawn_whatever_the_notes_say() -> None:
 
 
 def test_cards_grow_with_the_terminal() -> None:
-    assert [hand_size(*size) for size in ((80, 20), (86, 36), (140, 46))] == [MIDDLE, LARGE, GREAT]
+    assert [hand_size(*size) for size in ((60, 16), (80, 19), (86, 36), (140, 46))] == [SMALL, MIDDLE, LARGE, GREAT]
 
 
 def test_the_cursor_begins_on_nothing_where_a_slip_would_say_a_word() -> None:
@@ -278,6 +278,9 @@ def test_the_upper_corners_show_what_stands_for_each_side() -> None:
         session.play(session.table.game.spell(session.table.moves(0)[0]))
     ours, theirs = session.scene.score.now
     rail = draw(session).text().splitlines()[1]
+    assert f"Y+N {ours.words}" in rail[:30]
+    assert f"W+E {theirs.words}" in rail[30:]
+    rail = draw(session, (80, 20)).text().splitlines()[1]
     assert f"Y+N {ours.words}" in rail[:29]
     assert f"W+E {theirs.words}" in rail[51:]
     wide = draw(session, (140, 50)).text().splitlines()[1]

@@ -123,3 +123,11 @@ class _Screen:
 def test_textual_is_loaded_only_for_a_screen() -> None:
     code = "import sys, spadille.tui.play, spadille.tui.session; sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=60).returncode == 0
+
+
+def test_a_terminal_with_no_room_for_the_table_has_lines() -> None:
+    for size in ((60, 20), (80, 23), (0, 0)):
+        assert play.too_small(os.terminal_size(size)) is None
+    assert play.too_small(None) is None
+    for size in ((59, 20), (60, 19)):
+        assert "60 columns by 20 rows" in (play.too_small(os.terminal_size(size)) or "")

@@ -24,7 +24,8 @@ SPOKEN_SUITS: Final = (*(say("suit", suit=each) for each in SUITS), say("jokers"
 MARK: Final = 128
 
 _RANK_WORDS: Final = "two three four five six seven eight nine ten eleven twelve thirteen jack queen king ace"
-_RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
+RANK_NAMES: Final = dict(zip(RANKS, _RANK_WORDS.split(" "), strict=True))
+"""What messages call the ranks, by how they are spelt."""
 _FORGIVEN: Final = str.maketrans("♣♦♥♠♧♢♡♤’", "CDHSCDHS'")
 
 
@@ -85,7 +86,7 @@ def _message(number: int) -> Message:
     suit, rank = number >> 4 & 7, number & 15
     if suit == JOKERS:
         return (say("little-joker"), say("big-joker"))[rank]
-    plain = say("card", rank=_RANK_NAMES[RANKS[rank]], suit=SUITS[suit])
+    plain = say("card", rank=RANK_NAMES[RANKS[rank]], suit=SUITS[suit])
     return say("second-copy", card=plain) if number & MARK else plain
 
 

@@ -16,6 +16,7 @@ from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core.errors import BadOptions, BadRecord, Unreadable
 from spadille.core.table import Table, replay
+from spadille.core.words import Text, encoded
 from spadille.games import entry, open_header
 from spadille.review.judging import chosen, read, review, summed
 from spadille.review.model import Judged, Point, Review, Terms
@@ -99,12 +100,13 @@ def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[J
 
 def _print(found: Review, sheet: _Sheet) -> None:
     if sheet.as_json:
-        print(msgspec.json.encode({**msgspec.to_builtins(found), "stamp": stamp()}).decode(), flush=True)
+        told = {**msgspec.to_builtins(found, enc_hook=encoded), "stamp": stamp()}
+        print(msgspec.json.encode(told).decode(), flush=True)
     else:
         _show(found, sheet)
 
 
-def _show_begun(judged: Sequence[Judged], unit: str, sheet: _Sheet) -> None:
+def _show_begun(judged: Sequence[Judged], unit: Text, sheet: _Sheet) -> None:
     """The decisions of the deal at which a review was stopped."""
     console = Console(highlight=False)
     console.print(f"\nDeal {judged[0].deal}, as far as it was judged: {len(judged)} decisions")
@@ -136,7 +138,7 @@ def _show(found: Review, sheet: _Sheet) -> None:
         console.print("\nEvery decision: --every")
 
 
-def _decisions(judged: Sequence[Judged], unit: str, names: Names) -> Grid:
+def _decisions(judged: Sequence[Judged], unit: Text, names: Names) -> Grid:
     """Every decision in a row: one figure each, and what speaks for the better move."""
     seen = any(each.tricks_lost is not None for each in judged)
     grid = Grid(pad_edge=False)
@@ -150,8 +152,8 @@ def _decisions(judged: Sequence[Judged], unit: str, names: Names) -> Grid:
         grid.add_row(
             str(each.at + 1),
             names[each.seat],
-            each.played_words,
-            better,
+            str(each.played_words),
+            str(better),
             str(verdict(each, unit)),
             *tricks,
             capital(str(why)),

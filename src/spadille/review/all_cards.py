@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spadille.core.contract import AnyGame, Seat, Value
+from spadille.core.words import Text
 from spadille.games import GAMES, entry
 from spadille.parts.tricks import Play
+from spadille.review.words import say
 from spadille.search import Effort, card_values
 from spadille.thinking.open_cards import AllCards, Position
 
@@ -43,12 +45,12 @@ def judge(game: AnyGame, plays: Sequence[tuple[Any, Seat, Any]]) -> list[Known |
     ]
 
 
-def words(game: AnyGame, state: Any) -> str:
+def words(game: AnyGame, state: Any) -> Text:
     """What is judged so in a game that was in this state, in words."""
     eye = _eye(game)
     if eye is None:
-        known = [each.title for each in GAMES.values() if each.reviewing.all_cards]
-        return f"perfect play is only told for {', '.join(known[:-1])} and {known[-1]}"
+        known = tuple(each.title for each in GAMES.values() if each.reviewing.all_cards)
+        return say("perfect-only-for", games=known)
     return eye.words(game, state)
 
 

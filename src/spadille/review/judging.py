@@ -32,10 +32,12 @@ from spadille.core.contract import NATURE, AnyGame, Decision, Over, Seat, Weighe
 from spadille.core.errors import BadOptions
 from spadille.core.figures import SURE
 from spadille.core.table import listed
+from spadille.core.words import Text
 from spadille.games import entry
 from spadille.manifest import by_seat, sides_of
 from spadille.review import all_cards
 from spadille.review.model import DealReview, Judged, Log, Point, Review, Story, Terms
+from spadille.review.words import say
 from spadille.scene.model import Face, Role, Zone
 from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal
@@ -127,18 +129,18 @@ def summed(game: AnyGame, story: Story, judged: Sequence[Judged], terms: Terms) 
     )
 
 
-def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[str]:
+def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[Text]:
     found, level = entry(game.name), level_of(game, terms)
     if found.reviewing.nothing:
         yield found.reviewing.nothing
         return
     if not story.points:
-        yield "No deal with a decision is finished yet: there is nothing to review."
+        yield say("nothing-finished")
         return
     if at_once(game.name, level):
-        yield f"{found.title} with {level}, a player by rules of thumb: moves are weighed by playing them on like that."
+        yield say("by-thumb", game=found.title, level=str(level))
     if terms.all_cards:
-        yield f"All cards seen: {all_cards.words(game, story.points[0].state)}."
+        yield say("all-cards-seen", what=all_cards.words(game, story.points[0].state))
 
 
 # -- one decision ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
+from spadille.core.words import Text
 from spadille.scene.model import Face
 from spadille.thinking.hints import Figures
 from spadille.thinking.judgement import Cost, Ground
@@ -52,10 +53,10 @@ class Judged(Value, frozen=True, kw_only=True):
     played: str
     best: str
     """What the bot would have done."""
-    why: str
+    why: Text
     """What the bot itself said, by its own figures: for programs; what people read is made of `cost` and `grounds`."""
-    played_words: str
-    best_words: str
+    played_words: Text
+    best_words: Text
     """Both moves as they are said."""
     trick: int = 0
     """Which trick of the deal it was made in, from 1; 0 where there are none."""
@@ -114,11 +115,11 @@ class Review(Value, frozen=True, kw_only=True):
     level: str
     worlds: int
     seed: str
-    unit: str
+    unit: Text
     """What the figures count."""
     finished: int
     """How many deals are finished."""
-    notes: tuple[str, ...]
+    notes: tuple[Text, ...]
     """What must be said about it, in sentences."""
     deals: tuple[DealReview, ...]
 

@@ -10,8 +10,9 @@ from spadille.core.words import Text
 from spadille.games import entry
 from spadille.review.judging import judged_move
 from spadille.review.model import Judged, Log, Point, Terms
+from spadille.review.words import say
 from spadille.scene.names import Names
-from spadille.thinking.saying import amount, capital
+from spadille.thinking.saying import amount
 
 WORLDS: Final = 100
 _TASTES: Final = 3
@@ -38,9 +39,11 @@ def costly(game: AnyGame, log: Log) -> Judged | None:
     return found if found.cost.figure >= least else None
 
 
-def line(found: Judged, names: Names, unit: str) -> Text:
+def line(found: Judged, names: Names, unit: Text) -> Text:
     """What is said of such a move: "Five of spades cost about 32 points. Better: queen of diamonds; …"."""
     assert found.cost is not None, "only what cost something is spoken of"
-    why = f"; {found.grounds[0].words(names)}" if found.grounds else ""
     price = amount(found.cost, unit, exact=found.exact)
-    return f"{capital(found.played_words)} cost {price}. Better: {found.best_words}{why}."
+    played, better = found.played_words, found.best_words
+    if not found.grounds:
+        return say("costly", played=played, price=price, better=better)
+    return say("costly-why", played=played, price=price, better=better, why=found.grounds[0].words(names))

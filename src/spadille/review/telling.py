@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from spadille.cards.card import card
 from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.review.model import DealReview, Judged, Review
-from spadille.scene.drawing import listed
+from spadille.review.words import say
 from spadille.scene.names import YOU, Names
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 
 MOST: Final = 3
 """Moments that are told before everything else."""
 _USUAL_RATE: Final = 1000.0
-NO_MOMENTS: Final = "No move of this deal cost anything that could be told from a matter of taste."
+NO_MOMENTS: Final = say("no-moments")
 
 
 def moments(deal: DealReview, names: Names) -> list[Judged]:
@@ -44,33 +45,35 @@ def _points_a_game(deal: DealReview) -> float:
     return sum(lost for lost, _ in both) / sum(win for _, win in both) if both else _USUAL_RATE
 
 
-def sentence(each: Judged, names: Names, unit: str) -> Text:
+def sentence(each: Judged, names: Names, unit: Text) -> Text:
     """A decision in one sentence, held against what was played alone."""
     return review(
         who=names[each.seat],
         when=each.trick,
         played=each.played_words,
         better=each.best_words,
-        why=str(each.grounds[0].words(names)) if each.grounds else "",
+        why=each.grounds[0].words(names) if each.grounds else "",
         cost=each.cost,
         unit=unit,
         exact=each.exact,
     )
 
 
-def verdict(each: Judged, unit: str) -> Text:
+def verdict(each: Judged, unit: Text) -> Text:
     """What a decision cost, for a table: a number, "a matter of taste", or nothing where it was the best."""
     if each.cost is not None:
         return amount(each.cost, unit, exact=each.exact)
-    return "" if each.played == each.best else "a matter of taste"
+    return "" if each.played == each.best else say("matter-of-taste")
 
 
 def laid(each: Judged, names: Names) -> Text:
     """What lay on the table, in words; empty where nothing did."""
-    said = [
-        f"{card(face.card).words} ({names[face.seat]})" for face in each.laid if face.card and face.seat is not None
-    ]
-    return f"On the table: {listed(said)}." if said else ""
+    cards = tuple(
+        say("card-of", card=card(face.card), who=names[face.seat])
+        for face in each.laid
+        if face.card and face.seat is not None
+    )
+    return say("laid", cards=cards) if cards else ""
 
 
 def luck(found: Review, deal: DealReview, names: Names) -> list[Text]:
@@ -100,5 +103,5 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:
     """What each seat has lost, in one line."""
-    lost = ", ".join(f"{names[seat]} {round(deal.lost[seat])}" for seat in seats)
-    return f"Points lost: {lost}."
+    lost = (say("lost-by", who=names[seat], points=round(deal.lost[seat])) for seat in seats)
+    return say("points-lost", lost=reduce(lambda first, then: say("lost-and", first=first, then=then), lost))

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from spadille.core.contract import Seat, Value
-from spadille.scene.model import Face, Notation, Text
+from spadille.scene.model import Face, Notation, Text, Zone
 
 
 class Happened(Value, frozen=True, tag_field="what"):
@@ -70,6 +70,26 @@ class CardsSwept(Happened, frozen=True, tag="cards_swept"):
     by: Seat | None = None
 
 
+class Beat(Value, frozen=True):
+    """A moment of what unfolds by itself."""
+
+    words: Text
+    zones: tuple[Zone, ...] = ()
+    """The places that look different from this beat on."""
+    stays: int = 600
+    """For how many milliseconds it is worth a look, at the usual pace."""
+
+
+class Unfolded(Happened, frozen=True, tag="unfolded"):
+    """Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+
+    The beats are laid over the table as it was before; where none of them names a place, over the table as it is now.
+    Nobody has to wait for the last of them: what may be done may be done at once.
+    """
+
+    beats: tuple[Beat, ...]
+
+
 class DealScored(Happened, frozen=True, tag="deal_scored"):
     """A deal is on the score sheet; `gains` by side."""
 
@@ -83,7 +103,7 @@ class GameOver(Happened, frozen=True, tag="game_over"):
     winners: tuple[Seat, ...]
 
 
-News = Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver
+News = Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver
 """What a game tells; a server adds what happens round the table (seats, pauses)."""
 Told: TypeAlias = tuple[News, ...]
 """What a move has led to, in order."""

@@ -16,6 +16,7 @@ from spadille.core.contract import DealSheet, Refusal, Seat, Value
 from spadille.core.words import Name as Name
 from spadille.core.words import Notation as Notation
 from spadille.core.words import Text as Text
+from spadille.scene.words import say
 
 Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
 """How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
@@ -38,7 +39,9 @@ class Role(StrEnum):
     """The trick that was finished last: looked up, not played with."""
     TRUMPS = "trumps"
     SPOKEN = "spoken"
-    """Its lines are said aloud when they change."""
+    """Its lines are what was said aloud at the table last."""
+    POT = "pot"
+    """What there is to win: its count is worth seeing grow."""
     ASIDE = "aside"
     """Only looked up: it may stand beside the table."""
     PLACE = "place"
@@ -87,12 +90,12 @@ class Face(Value, frozen=True):
         return self.move is not None and self.refusal is None
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The card for a screen reader: "queen of spades, not playable: …"."""
-        said = card(self.card).words if self.card is not None else "a card face down"
+        said: Text = card(self.card).spoken if self.card is not None else say("face-down")
         if self.note:
-            said = str(self.note) if self.card is None else f"{said}, {self.note}"
-        return f"{said}, not playable: {self.refusal.reason}" if self.refusal else said
+            said = self.note if self.card is None else say("noted", card=said, note=self.note)
+        return say("not-playable", card=said, why=self.refusal.reason) if self.refusal else said
 
 
 class Bead(Value, frozen=True):
@@ -153,6 +156,8 @@ class Fact(Value, frozen=True):
     """The value, where it is a number that is worth drawing: tricks as a row of backs."""
     term: Name = ""
     """The key of the word in the glossary that explains it; empty where none is needed."""
+    place: Name = ""
+    """The place of the layout where a stake lies, as choices name it."""
 
 
 class Plate(Value, frozen=True):
@@ -201,6 +206,9 @@ class Does(StrEnum):
     """Chips on a place of the layout."""
     TAKE_BACK = "take_back"
     """Chips off a place of the layout."""
+    AGAIN = "again"
+    """Chips on several places in one go, such as the last bet once more: its move is several, parted by "; ", which a
+    screen makes one after the other."""
     TOGETHER = "together"
     """Two cards go together, so that both may be tapped for it; `cards` has them."""
     GIVE_UP = "give_up"

@@ -16,6 +16,7 @@ from spadille.scene.names import Names
 from spadille.server import wire
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.words import say
 from spadille.server.workshop import HINTS, TooMany
 from spadille.thinking.hints import table
 from spadille.thinking.judgement import Judgement
@@ -43,12 +44,12 @@ class Advisor:
         `who` is the address that asks: each has its turn.
         """
         if not self._doc.settings.hints:
-            raise NotAllowed("there are no hints at this table")
+            raise NotAllowed(say("no-hints"))
         if self._doc.phase != "playing" or self._doc.paused or seat not in self._table.deciding:
-            raise NotNow("a hint is given when it is your turn")
+            raise NotNow(say("hint-not-now"))
         about, thinking = self._thinking.get(seat, (-1, None))
         if about == self._table.version:
-            raise NotNow("a hint is being worked out")
+            raise NotNow(say("hint-under-way"))
         if thinking is not None:
             thinking.cancel()  # nobody waits for it any more
         # What is asked about is the moment of asking: the table may go on before the task begins.
@@ -64,12 +65,12 @@ class Advisor:
         Raises RequestRefused where people play together: what one is told all might want to know.
         """
         if not self._doc.settings.hints:
-            raise NotAllowed("there are no hints at this table")
+            raise NotAllowed(say("no-hints"))
         if sum(each.kind == "person" for each in self._doc.seats) > 1:
-            raise NotAllowed("the teacher speaks to those who play alone against bots")
+            raise NotAllowed(say("teacher-alone"))
         mine = next((at for at in reversed(range(len(self._table.log))) if self._table.log[at][0] == seat), None)
         if mine is None:
-            raise NotNow("you have not moved yet")
+            raise NotNow(say("not-moved"))
         game, log = self._table.game, tuple(self._table.log[: mine + 1])
         task = asyncio.create_task(self._judge(seat, log, lambda: HINTS.do(who, costly, game, log), tell))
         self._teaching.add(task)
@@ -106,7 +107,7 @@ class Advisor:
             return
         except Exception:  # noqa: BLE001 - whatever a bot does, the table goes on
             _log.exception("a hint has failed", extra={"facts": {"table": self._name[:4], "game": game.name}})
-            tell(wire.Refused("unavailable", "no hint could be found"))
+            tell(wire.Refused("unavailable", say("no-hint-found")))
             return
         finally:
             if self._thinking.get(seat, (0, None))[1] is asyncio.current_task():

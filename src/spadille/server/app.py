@@ -22,9 +22,23 @@ from litestar.static_files import create_static_files_router
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import Message, speak
-from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
+from spadille.server import (
+    access,
+    asked,
+    catalogue,
+    health,
+    learn,
+    links,
+    lobby,
+    pages,
+    play,
+    records,
+    reviews,
+    tallies,
+)
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
+from spadille.server.daily import challenge, day
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
@@ -35,6 +49,7 @@ from spadille.server.sharing import Beside
 from spadille.server.steward import Steward
 from spadille.server.store import SqlStore, StoreFailed
 from spadille.server.tokens import Signer, server_secret
+from spadille.server.words import say
 from spadille.server.workshop import REVIEWS
 
 _MAX_BODY = 16 * 1024
@@ -87,11 +102,11 @@ async def _guard(request: Request[Any, Any, Any]) -> None:
         raise PermissionDeniedException(BANNED.reason)
     sign = request.url.path in _SIGNS
     if not (state.signs if sign else state.requests).take(asker.address):
-        raise TooManyRequestsException("too many requests from your address; wait a moment")
+        raise TooManyRequestsException(say("too-many-requests"))
     if not sign and not access.meant_for_us(asker, state.names):
         raise MisdirectedRequest(state.names.words)
     if request.method not in _SAFE and not access.from_our_page(asker, state.names):
-        raise PermissionDeniedException("a page of another site may not do that")
+        raise PermissionDeniedException(say("other-site"))
     await asked.check(request)
 
 
@@ -144,13 +159,13 @@ def _told(wrong: Exception) -> tuple[int, dict[str, str | int | None]]:
         case BadOptions() | Unreadable():
             return 422, {"reason": str(wrong)}
         case StoreFailed():
-            return 503, {"reason": "the server cannot reach its database; try again"}
+            return 503, {"reason": str(say("no-database"))}
         case SpadilleError():
             return 409, {"reason": str(wrong)}
         case RecursionError():
             return 400, {"reason": "expected JSON; got lists within lists without end"}
         case _:
-            return 500, {"reason": "the server has failed; nothing of your game is lost"}
+            return 500, {"reason": str(say("failed"))}
 
 
 def _in_words(wrong: HTTPException) -> str:
@@ -221,6 +236,9 @@ def make_app(
             *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *tallies.HANDLERS,
+            *day.HANDLERS,
+            *challenge.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *play.HANDLERS,

@@ -12,6 +12,7 @@ from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.sealing import Seals
 from spadille.server.seating import Comer
 from spadille.server.tokens import same_key
+from spadille.server.words import say
 
 
 class Arrivals:
@@ -78,9 +79,9 @@ class Arrivals:
 def seat_of(connection: Connection) -> Seat:
     """The seat that a viewer plays now; raises RequestRefused where it plays none."""
     if connection.seat is None and connection.own is not None:
-        raise NotNow("you come in at the next deal; a bot plays for you until then")
+        raise NotNow(say("next-deal"))
     if connection.seat is None:
-        raise NotAllowed("you are watching, so you cannot make moves")
+        raise NotAllowed(say("watching"))
     return connection.seat
 
 

@@ -9,6 +9,7 @@ from spadille.server.connection import DELETED
 from spadille.server.lease import Hold
 from spadille.server.refusals import Gone, NotNow
 from spadille.server.tending import Hosted
+from spadille.server.words import say
 
 
 class Deletable(Hosted, Protocol):
@@ -24,7 +25,7 @@ async def delete(room: Deletable, mine: Seat | None) -> None:
 
     async def work() -> None:
         if any(seat != mine for seat in room.doc.people):
-            raise NotNow("other people have seats at this table, and its record is theirs too; you can close it")
+            raise NotNow(say("not-yours-alone"))
         await room.hold.delete()
         for each in room.people.connections:
             each.end(DELETED)

@@ -10,6 +10,7 @@ from spadille.core.contract import Seat, Value
 from spadille.core.words import ENGLISH, Text, speaking
 from spadille.server import wire
 from spadille.server.limits import Bucket, Limits
+from spadille.server.words import say
 
 _MAX_QUEUED = 64
 _CLOSING = 2.0
@@ -23,17 +24,17 @@ class Ending(Value, frozen=True):
     reason: Text
 
 
-NO_TABLE: Final = Ending(4404, "this table does not exist, or may not be watched")
-DELETED: Final = Ending(4404, "the host has deleted this table")
-REMOVED: Final = Ending(4403, "the host has removed you from this table")
-CLOSED: Final = Ending(4403, "this table is closed to watchers")
-OTHER_SEAT: Final = Ending(1013, "this browser has come to another seat; connect again")
-TOO_SLOW: Final = Ending(4408, "your connection is too slow to keep up; connect again")
-TOO_MUCH: Final = Ending(4429, "too many requests; wait a moment")
-FULL: Final = Ending(4430, "there are too many connections; try again later")
-ELSEWHERE: Final = Ending(4409, "this seat is open on too many screens")
-BANNED: Final = Ending(4403, "this server does not accept connections from your address")
-TRY_AGAIN: Final = Ending(1013, "the table was opened again; connect again")
+NO_TABLE: Final = Ending(4404, say("no-table"))
+DELETED: Final = Ending(4404, say("deleted"))
+REMOVED: Final = Ending(4403, say("removed"))
+CLOSED: Final = Ending(4403, say("no-watchers"))
+OTHER_SEAT: Final = Ending(1013, say("other-seat"))
+TOO_SLOW: Final = Ending(4408, say("too-slow"))
+TOO_MUCH: Final = Ending(4429, say("too-much"))
+FULL: Final = Ending(4430, say("full"))
+ELSEWHERE: Final = Ending(4409, say("elsewhere"))
+BANNED: Final = Ending(4403, say("banned"))
+TRY_AGAIN: Final = Ending(1013, say("opened-again"))
 
 
 def _never() -> bool:

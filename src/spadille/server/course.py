@@ -17,6 +17,7 @@ from spadille.server.journal import Journal
 from spadille.server.moments import Moments
 from spadille.server.refusals import NotNow
 from spadille.server.sealing import Seals
+from spadille.server.words import say
 
 _MAX_MOVE = 400
 _log = logging.getLogger("spadille.server")
@@ -61,9 +62,9 @@ class Course:
     def check_running(self) -> None:
         """Raise NotNow unless moves may be made now."""
         if self._doc.phase != "playing":
-            raise NotNow("no game is being played at this table now")
+            raise NotNow(say("no-game"))
         if self._doc.paused:
-            raise NotNow("the host has paused the game")
+            raise NotNow(say("paused"))
 
     async def move(self, seat: Seat, version: int, text: str) -> None:
         """Make a move of a person, as it was written and meant for a moment, while moves may be made."""

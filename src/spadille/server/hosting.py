@@ -10,15 +10,17 @@ from spadille.bots import bot_named
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.scene.names import usual_names
+from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc, SeatDoc, fresh_key
 from spadille.server.faces import seat_bot
 from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.words import say
 
 
 def begin(doc: RoomDoc) -> None:
     """The game begins: empty seats go to bots."""
     if doc.phase != "gathering":
-        raise NotNow("the game has begun already")
+        raise NotNow(say("begun"))
     for at, seat in enumerate(doc.seats):
         if seat.kind == "open":
             seat.kind, seat.level = "bot", doc.settings.level_at(at)
@@ -30,7 +32,7 @@ def begin(doc: RoomDoc) -> None:
 def give_up(doc: RoomDoc) -> None:
     """Nothing more is played: the game is over as it stands, and what its deals were made of may be seen."""
     if doc.phase == "over":
-        raise NotNow("the game of this table is over already")
+        raise NotNow(say("over-already"))
     doc.abandoned = doc.phase == "playing"
     doc.phase, doc.due = "over", None
 
@@ -40,7 +42,7 @@ def fill(doc: RoomDoc, seat: Seat, level: str) -> None:
     level = bot_named(doc.settings.game, level)
     found = _seat(doc, seat)
     if found.kind == "person":
-        raise NotNow("a person sits there; free the seat first")
+        raise NotNow(say("person-sits"))
     found.kind, found.level = "bot", level
     seat_bot(doc, seat)
 
@@ -65,9 +67,9 @@ def may_free(doc: RoomDoc, seat: Seat, here: bool) -> None:
     """Somebody frees a seat in the host's place: neither the host's nor that of a person who is there."""
     found = _seat(doc, seat)
     if seat == doc.host_seat:
-        raise NotAllowed("that is the host's seat; only the host can free it")
+        raise NotAllowed(say("hosts-seat"))
     if found.kind == "person" and here:
-        raise NotAllowed("a person sits there; only the host can free that seat")
+        raise NotAllowed(say("host-frees"))
 
 
 def let_watch(doc: RoomDoc, on: bool) -> None:
@@ -80,7 +82,9 @@ def let_watch(doc: RoomDoc, on: bool) -> None:
 def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
     """The seat, while there is a game to sit down to."""
     if doc.phase == "over":
-        raise NotNow("the game is over")
+        raise NotNow(say("game-over"))
+    if doc.fixed is not None:
+        raise NotAllowed(same("seats-stay"))
     if not 0 <= seat < len(doc.seats):
         raise BadOptions(f"seats run from 0 to {len(doc.seats) - 1}")
     return doc.seats[seat]

@@ -14,9 +14,10 @@ from spadille.core.errors import SpadilleError
 from spadille.server import wire
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.refusals import Lost, Unavailable
+from spadille.server.words import say
 
 _MOST = 1000
-_OPENED_ANEW: Final = Unavailable("the table is being opened again; try again")
+_OPENED_ANEW: Final = Unavailable(say("opening-again"))
 
 
 class Came(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from spadille.server.forms import write_document
 from spadille.server.lease import Hold
 from spadille.server.refusals import Lost
 from spadille.server.store import Row, StoreFailed
+from spadille.server.words import say
 
 _DAY = 86_400.0
 
@@ -65,4 +66,4 @@ async def _write(writing: Coroutine[Any, Any, None]) -> None:
 
 def _lost(wrong: Exception) -> Lost:
     _log.warning("a table could not be written", extra={"facts": {"reason": str(wrong)}})
-    return Lost("the table could not be written just now; connect again and look")
+    return Lost(say("not-written"))

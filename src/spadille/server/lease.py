@@ -16,6 +16,7 @@ from spadille.core.contract import Seat
 from spadille.server.leasing import Server
 from spadille.server.refusals import Lost
 from spadille.server.store import Row, Store, StoreFailed
+from spadille.server.words import say
 
 LEASE = 4.0
 """Seconds after which the tables of a process that does not answer may be taken by others."""
@@ -123,13 +124,13 @@ class Hold:
         try:
             await self._lease.sure()
         except StoreFailed as wrong:
-            raise Lost("the database does not answer just now; connect again and look") from wrong
+            raise Lost(say("database-silent")) from wrong
         self.check()
 
     def check(self) -> None:
         """Raise Lost unless nobody else can have the table now."""
         if not self.holds:
-            raise Lost("another server has gone on with this table; connect again")
+            raise Lost(say("other-server"))
 
     async def append(self, length: int, moves: Sequence[tuple[Seat, str]]) -> None:
         """Add moves behind the `length` that are written."""

@@ -14,6 +14,7 @@ from spadille.server import access
 from spadille.server.awake import Awake
 from spadille.server.lobby import Sat, comer_of, find_room
 from spadille.server.tokens import Role
+from spadille.server.words import say
 
 Ask = Request[Any, Any, Any]
 
@@ -62,7 +63,7 @@ async def go_back(request: Ask, name: str) -> Response[Sat]:
     room, asker = await find_room(request, name), access.asker(request)
     seat = access.seat_before(asker, name, room.doc)
     if seat is None:
-        raise PermissionDeniedException("you have no other seat at this table to go back to")
+        raise PermissionDeniedException(say("no-seat-back"))
     return await _take(asker, room, seat)
 
 
@@ -80,13 +81,13 @@ async def _take(asker: access.Asker, room: Awake, seat: Seat) -> Response[Sat]:
 def _role(asker: access.Asker, room: Awake, key: str) -> Role:
     role = asker.signer.read(key)
     if role is None or role.room != room.name or not access.fits(role, room.doc):
-        raise PermissionDeniedException("this link no longer works; ask for a new one")
+        raise PermissionDeniedException(say("dead-link"))
     return role
 
 
 def _seat(role: Role) -> Seat:
     if role.seat is None:
-        raise PermissionDeniedException("this link does not lead to a seat")
+        raise PermissionDeniedException(say("no-seat-link"))
     return role.seat
 
 

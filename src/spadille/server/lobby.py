@@ -11,6 +11,7 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException, To
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
+from spadille.core.words import Text
 from spadille.games import GAMES
 from spadille.scene.names import YOU
 from spadille.server import access, closing
@@ -22,6 +23,7 @@ from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms, Tended
 from spadille.server.seating import Comer
 from spadille.server.tokens import HOST, WATCH
+from spadille.server.words import say
 from spadille.thinking.levels import names_now
 
 Ask = Request[Any, Any, Any]
@@ -53,7 +55,7 @@ class Sat(msgspec.Struct):
 
     seat: Seat
     name: str
-    note: str = ""
+    note: Text = ""
     """Why the name is another one than was asked for."""
 
 
@@ -70,7 +72,7 @@ class Summary(msgspec.Struct):
 
     id: str
     game: str
-    title: str
+    title: Text
     rulebook: str
     phase: str
     people: list[str]
@@ -110,7 +112,7 @@ async def find_room(request: Ask, name: str) -> Tended:
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(name) if access.is_name(name) else None
     if room is None:
-        raise NotFoundException("there is no such table")
+        raise NotFoundException(say("no-such-table"))
     return room
 
 
@@ -140,7 +142,7 @@ async def make_table(request: Ask, data: Settings) -> Response[Made]:
     """Make a table; whoever makes it is its host, by a cookie that comes with the answer."""
     asker = access.asker(request)
     if not request.app.state.makers.take(asker.address):
-        raise TooManyRequestsException("too many new tables from your address; wait a minute")
+        raise TooManyRequestsException(say("too-many-tables"))
     rooms: Rooms = request.app.state.rooms
     room = await rooms.make(data)
     cookies = [access.role_cookie(asker, room.name, HOST, room.doc.host), access.mine_cookie(asker, room.name)]
@@ -170,9 +172,9 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     """Take a free seat: the answer carries its token as a cookie."""
     room, asker = await find_room(request, name), access.asker(request)
     if access.seat_role(asker, name, room.doc) is not None:
-        raise NotNow("you have a seat at this table already")
+        raise NotNow(say("seated-already"))
     if room.doc.phase != "gathering" and not may_know(asker, name, room.doc):
-        raise PermissionDeniedException("this table is closed to guests")
+        raise PermissionDeniedException(say("no-guests"))
     if data.seal:
         check_seal(data.seal)
     check_look(data.face, data.colour)
@@ -184,7 +186,7 @@ async def sit(request: Ask, name: str, seat: int, data: Seated) -> Response[Sat]
     cookies = [*access.seat_cookies(asker, name, seat, doc.key, comer.browser), access.mine_cookie(asker, name)]
     asked = " ".join(data.name.split())
     same = not asked or asked.casefold() == YOU.casefold() or unicodedata.normalize("NFC", asked) == doc.name
-    note = "" if same else f"here you are called {doc.name}, as somebody at the table has that name"
+    note: Text = "" if same else say("called-here", name=doc.name)
     return Response(Sat(seat, doc.name, note), cookies=cookies)
 
 
@@ -244,7 +246,7 @@ async def again(request: Ask, name: str, data: Seated) -> Response[Made]:
     room, asker = await find_room(request, name), access.asker(request)
     mine, host = access.seat_role(asker, name, room.doc), access.is_host(asker, name, room.doc)
     if mine is None and not host:
-        raise PermissionDeniedException("only those who have played may play again; take a seat at the new table")
+        raise PermissionDeniedException(say("played-only"))
     fresh = await find_room(request, await room.again())
     cookies = [access.mine_cookie(asker, fresh.name)]
     if mine is not None:
@@ -260,7 +262,7 @@ async def record(request: Ask, name: str) -> Response[bytes]:
     """The record of a game that is over, with the secret and the seed of its deals. A running game has none."""
     room = await find_room(request, name)
     if not may_know(access.asker(request), name, room.doc):
-        raise PermissionDeniedException("this table is closed to watchers")
+        raise PermissionDeniedException(say("no-watchers"))
     headers = {"Content-Disposition": f'attachment; filename="spadille-{name}.jsonl"'}
     return Response(room.record(), media_type="application/jsonl", headers=headers)
 
@@ -290,7 +292,7 @@ async def _hosted(request: Ask, name: str) -> Tended:
     """The table of that name, for its host."""
     room = await find_room(request, name)
     if not access.is_host(access.asker(request), name, room.doc):
-        raise PermissionDeniedException("only the host of the table may do that")
+        raise PermissionDeniedException(say("host-only"))
     return room
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from spadille.core.contract import Seat
 from spadille.core.errors import StaleMove
+from spadille.server.words import say
 
 
 class Moments:
@@ -22,7 +23,7 @@ class Moments:
     def check(self, seat: Seat, meant: int, now: int) -> None:
         """Raise StaleMove unless a move of the seat meant for one moment may be made at another."""
         if not self._since.get(seat, now) <= meant <= now:
-            raise StaleMove("the game has moved on; look again")
+            raise StaleMove(say("moved-on"))
 
     def follow(self, deciding: Iterable[Seat], now: int, mover: Seat) -> None:
         """These seats may move now; `mover` has just moved, and chooses anew."""

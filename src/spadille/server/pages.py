@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from importlib import resources
 from typing import Any
 
-from litestar import Request, Response, get
+import msgspec
+from litestar import Litestar, Request, Response, get
 from litestar.exceptions import NotFoundException
 
 from spadille.core.words import spoken_now
@@ -16,6 +17,7 @@ from spadille.games import GAMES
 from spadille.server.links import open_link
 from spadille.server.lobby import find_room
 from spadille.server.wire import WIRE
+from spadille.server.words import say
 from spadille.web.texts import texts, texts_json
 
 _HTML = "text/html"
@@ -28,7 +30,7 @@ _PLACE = re.compile(r"\{([a-z-]+)\}")
 _ICONS = ("icon.svg", "icon-mask.svg")
 _WAIT = '<p class="wait">{one-moment}</p>'
 """What the shell shows until its script has drawn the page."""
-_TITLES = {404: "There is nothing here", 403: "This link does not open anything", 421: "Not under this name"}
+_TITLES = {404: say("nothing-here"), 403: say("opens-nothing"), 421: say("not-this-name")}
 
 
 def _file(name: str, kind: str, cache: str = "no-cache") -> Response[bytes]:
@@ -67,9 +69,9 @@ def is_visit(request: Request[Any, Any, Any]) -> bool:
 def sorry(path: str, status: int, reason: str) -> str:
     """The ordinary page, which says in words why there is nothing else on it."""
     closed = status == 404 and path.startswith("/t/")
-    title = escape("This table has closed" if closed else _TITLES.get(status, "That did not work"))
+    title = escape(str(say("table-closed") if closed else _TITLES.get(status, say("did-not-work"))))
     words = escape(f"{reason[:1].upper()}{reason[1:]}.")
-    content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">To the lobby</a></p>'
+    content = f'<h1>{title}</h1><p>{words}</p><p class="actions"><a class="button" href="/">{say("to-lobby")}</a></p>'
     section = f'<section class="sheet" data-sorry{" data-closed" if closed else ""}>{content}</section>'
     return _shell(section, f": {title}")
 
@@ -85,7 +87,17 @@ def _page(title: str, content: str) -> str:
 
 @get(
     [
-        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay", "/you"),
+        *(
+            "/",
+            "/new/{game:str}",
+            "/rules",
+            "/rules/{game:str}",
+            "/rules/{game:str}/{book:str}",
+            "/replay",
+            "/you",
+            "/daily",
+            "/c/{called:str}",
+        ),
         *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
     ],
     include_in_schema=False,
@@ -125,7 +137,7 @@ async def manifest() -> Response[bytes]:
 async def picture(name: str) -> Response[bytes]:
     """A picture for the device that the page is installed on."""
     if name not in _ICONS:
-        raise NotFoundException("there is no such file")
+        raise NotFoundException(say("no-such-file"))
     return _file(name, "image/svg+xml")
 
 
@@ -137,18 +149,33 @@ async def icon() -> Response[bytes]:
 @get("/api", include_in_schema=False)
 async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The HTTP part of the protocol for people to read, made from its description for programs."""
-    return Response(_api_page(_description(request)), media_type=_HTML)
+    return Response(description_page(request.app), media_type=_HTML)
 
 
 @get("/api/openapi.json", include_in_schema=False)
-async def openapi(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
+async def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The HTTP part of the protocol for programs."""
-    return Response(_description(request), media_type="application/vnd.oai.openapi+json")
+    return Response(description(request.app), media_type="application/vnd.oai.openapi+json")
 
 
-def _description(request: Request[Any, Any, Any]) -> dict[str, Any]:
+# Both take long to make, and are the same for everybody.
+
+
+@lru_cache(maxsize=4)
+def description_page(app: Litestar) -> str:
+    """The protocol of an application for people, as a page."""
+    return _api_page(_description(app))
+
+
+@lru_cache(maxsize=4)
+def description(app: Litestar) -> bytes:
+    """The protocol of an application for programs, in JSON."""
+    return msgspec.json.encode(_description(app))
+
+
+def _description(app: Litestar) -> dict[str, Any]:
     """The HTTP part as OpenAPI has it, and the version of what the WebSocket sends."""
-    return {**request.app.openapi_schema.to_schema(), "x-wire": WIRE}
+    return {**app.openapi_schema.to_schema(), "x-wire": WIRE}
 
 
 def _api_page(schema: dict[str, Any]) -> str:

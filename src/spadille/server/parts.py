@@ -17,6 +17,7 @@ from spadille.core.errors import BadOptions
 from spadille.fair import commit
 from spadille.server.document import MAX_FAIR, Opening, RoomDoc, Silent
 from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.words import say
 
 PATIENCE: Final = 5.0
 """Seconds that a seat has to seal its part, and then to open it."""
@@ -70,7 +71,7 @@ class Parts:
                 return
             doc.seats[seat] = msgspec.structs.replace(doc.seats[seat], seal=given, fair="")
         elif opening is None or not self.awaited or seat not in opening.expected:
-            raise NotNow("the parts of the seed are fixed; a seal comes too late")
+            raise NotNow(say("seal-late"))
         else:
             opening.seals[seat] = given
             opening.expected.remove(seat)
@@ -80,14 +81,14 @@ class Parts:
         """A seat tells the part that it had sealed."""
         opening = self._doc.opening
         if opening is None or not self.awaited or opening.expected:
-            raise NotNow("no part of the seed is opened now")
+            raise NotNow(say("no-opening"))
         if opening.parts.get(seat) == part:
             return
         if seat not in opening.seals or seat in opening.parts:
-            raise NotAllowed("this seat has sealed no part of the seed, or has opened it")
+            raise NotAllowed(say("not-sealed"))
         fits = len(part) <= MAX_FAIR and opening.seals[seat] == self._seal(opening.turn, seat, part)
         if not fits:
-            raise BadOptions("this is not the part that the seat has sealed")
+            raise BadOptions(say("other-part"))
         opening.parts[seat] = part
         await self._go_on()
 

@@ -11,6 +11,7 @@ from litestar.params import Parameter
 from spadille.core.errors import SpadilleError
 from spadille.server import access
 from spadille.server.replaying import Moment, moment_of
+from spadille.server.words import say
 from spadille.server.workshop import REPLAYS, TooMany, Undone
 
 MAX_RECORD = 1_000_000
@@ -31,7 +32,7 @@ async def replayed(
     """
     state = request.app.state
     if not state.replays.take(access.asker(request).address):
-        raise TooManyRequestsException("too many records from your address; wait a moment")
+        raise TooManyRequestsException(say("too-many-records"))
     data = await request.body()
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
@@ -40,7 +41,7 @@ async def replayed(
     except TooMany as wrong:
         raise TooManyRequestsException(str(wrong)) from None
     except Undone:
-        raise SpadilleError("this record takes too long to check here; `spadille replay` takes its time") from None
+        raise SpadilleError(say("record-too-long")) from None
 
 
 HANDLERS = [replayed]

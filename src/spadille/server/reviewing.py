@@ -79,7 +79,7 @@ class ReviewedDeal(msgspec.Struct):
     """How many are finished."""
     level: str
     """The bot that judges."""
-    notes: tuple[str, ...]
+    notes: tuple[Text, ...]
     """What must be said about it, in sentences."""
     moments: list[ReviewedMoment]
     """The three that cost most, the largest first: the viewer's own, or a watcher's of all seats."""
@@ -131,7 +131,7 @@ def as_told(found: Found, names: Names, seats: tuple[Seat, ...] | None = None) -
     )
 
 
-def _moment(each: Judged, names: Names, unit: str) -> ReviewedMoment:
+def _moment(each: Judged, names: Names, unit: Text) -> ReviewedMoment:
     trick = tuple(
         msgspec.structs.replace(face, marks=(), note="" if face.seat is None else names[face.seat])
         for face in each.laid
@@ -145,7 +145,7 @@ def _card(move: str) -> str | None:
     return rest.partition(" ")[0] if word == "play" else None
 
 
-def _move(each: Judged, names: Names, unit: str) -> ReviewedMove:
+def _move(each: Judged, names: Names, unit: Text) -> ReviewedMove:
     return ReviewedMove(
         at=each.at,
         seat=each.seat,

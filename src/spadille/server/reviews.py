@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Callable, Hashable
 from typing import Annotated, Any
 
@@ -18,10 +19,13 @@ from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.review.model import Terms
 from spadille.server import access
+from spadille.server.daily.words import say as same
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_BODY, MAX_RECORD
+from spadille.server.refusals import NotNow
 from spadille.server.reviewing import WORLDS, Found, ReviewedDeal, as_told, review_log, review_record
+from spadille.server.words import say
 from spadille.server.workshop import Lane, TooMany, Undone
 
 _KEPT = 100
@@ -50,7 +54,7 @@ class Reviews:
         if key in self._made:
             return self._made[key]
         if not self._buckets.take(address):
-            raise TooManyRequestsException("too many reviews are asked for just now; wait a moment")
+            raise TooManyRequestsException(say("too-many-reviews"))
         making = self._making.get(key)
         if making is None:  # asked for twice, it is made once
             making = self._making[key] = asyncio.ensure_future(self._make(key, address, work, *given))
@@ -63,7 +67,7 @@ class Reviews:
         except TooMany as wrong:
             raise TooManyRequestsException(str(wrong)) from None
         except Undone:
-            raise SpadilleError("this deal takes too long to review here; `spadille review` takes its time") from None
+            raise SpadilleError(say("review-too-long")) from None
         self._keep(key, made)
         return made
 
@@ -91,10 +95,12 @@ async def of_table(
     seats: tuple[Seat, ...] | None = None
     if room.doc.phase != "over":
         if mine is None or all_cards:
-            raise SpadilleError("others, and all cards, are reviewed when the game is over")
+            raise SpadilleError(say("review-later"))
         seats = (mine[0],)
+    elif all_cards and room.doc.closed(time.time()):
+        raise NotNow(same("cards-later"))
     elif not may_know(asker, name, room.doc):
-        raise PermissionDeniedException("this table is closed to watchers")
+        raise PermissionDeniedException(say("no-watchers"))
     game, log = room.table.game, tuple(room.table.log)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
@@ -103,7 +109,7 @@ async def of_table(
     found = await reviews.answer(key, asker.address, review_log, game, log, deal, terms)
     told = as_told(found, room.doc.names(None if mine is None else mine[0]), seats)
     if seats and any(each.at < room.came_in(seats[0], access.browser_of(asker, name)) for each in told.moves):
-        raise SpadilleError("a deal that you came into later is reviewed when the game is over")
+        raise SpadilleError(say("review-came-later"))
     return told
 
 

@@ -24,6 +24,7 @@ from spadille.server.company.desk import Desk
 from spadille.server.company.requests import Answer, Claim, Phrase, React
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
+from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
@@ -40,6 +41,7 @@ from spadille.server.seating import NOBODY, Comer
 from spadille.server.showing import Screens
 from spadille.server.talk import Talk
 from spadille.server.timing import Timing
+from spadille.server.words import say
 
 Successor = Callable[[RoomDoc], Awaitable[str]]
 """Makes the table where the same people play on, and tells its name."""
@@ -83,9 +85,7 @@ class Room:
     _consent = cached_property(
         lambda self: Consent(self.doc, self.table, self.people, self.timing, self._seals, self._acts, self)
     )
-    _claims = cached_property(
-        lambda self: Claims(self.doc, self.table, self.people, self._consent, self._acts, self._course.play_all, self)
-    )
+    _claims = cached_property(lambda self: Claims(self._consent, self._course.play_all))
     _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
     _screens = cached_property(
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
@@ -126,7 +126,9 @@ class Room:
     def record(self) -> bytes:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
-            raise NotNow("the record of a game is shown when the game is over")
+            raise NotNow(say("record-later"))
+        if self.doc.closed(time.time()):
+            raise NotNow(same("opens-later"))
         self.table.more = self.doc.told
         return self.table.record
 
@@ -240,7 +242,7 @@ class Room:
                 await self._again()
             case _:
                 if not self.people.hosts(connection, time.monotonic()):
-                    raise NotAllowed("only the host of the table may do that")
+                    raise NotAllowed(say("host-only"))
                 await self._desk.do(asked, connection)
 
     # -- coming, going, sitting down and talking -------------------------------------------------
@@ -360,7 +362,7 @@ class Room:
 
     async def _again(self) -> str:
         if self.doc.phase != "over":
-            raise NotNow("this game is not over yet")
+            raise NotNow(say("not-over"))
         if self.doc.next_room is None:
             self.doc.next_room = await self._make_next(self.doc)
             await self.keep()

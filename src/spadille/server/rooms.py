@@ -24,6 +24,7 @@ from spadille.server.room import open_room
 from spadille.server.store import Row, Store
 from spadille.server.taking import take
 from spadille.server.tending import Hosted
+from spadille.server.words import say
 
 _IDLE = 300.0
 """Seconds after which a room without viewers is put to sleep."""
@@ -101,8 +102,12 @@ class Rooms:
     async def make(self, settings: Settings) -> Awake:
         """A new room; raises BadOptions for settings that cannot be."""
         if self.closing:
-            raise Unavailable("this server is about to restart; make a table in a minute")
-        room = await self._open(new_document(settings))
+            raise Unavailable(say("restarting"))
+        return await self.open(new_document(settings))
+
+    async def open(self, doc: RoomDoc) -> Awake:
+        """A room of a document that is new."""
+        room = await self._open(doc)
         if not await self._peers.keeps(room.name):
             self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
             await room.hold.release()
@@ -159,7 +164,7 @@ class Rooms:
             room = await asyncio.to_thread(open_room, name, doc, kept.moves, hold, self.limits, self._successor)
         except (IllegalMove, Unreadable) as wrong:
             _log.error("a table cannot be read", extra={"facts": {"table": name[:4], "reason": str(wrong)}})
-            raise Unavailable("this table was kept by another version of Spadille and cannot be opened") from None
+            raise Unavailable(say("other-version")) from None
         finally:
             if room is None:
                 self._release(hold)
@@ -235,7 +240,7 @@ class Rooms:
         if len(self._awake) >= self.limits.rooms:
             self._put_to_sleep(_SOONEST, 1 + self.limits.rooms // 10)
         if len(self._awake) >= self.limits.rooms:
-            raise LimitReached("this server has as many tables as it can hold; try again later")
+            raise LimitReached(say("no-room"))
 
     def _put_to_sleep(self, idle: float, most: int) -> None:
         now = time.monotonic()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Seat, Value
-from spadille.server.company.words import say
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
 from spadille.server.faces import free_look
 from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.tokens import same_key
+from spadille.server.words import say
 
 
 class Comer(Value, frozen=True):
@@ -32,11 +32,11 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
         raise NotAllowed(say("removed-before"))
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
-        raise NotNow("the game is over; nobody can sit down now")
+        raise NotNow(say("over-no-seat"))
     if not 0 <= seat < len(doc.seats) or doc.seats[seat].kind == "person":
-        raise NotNow("that seat is taken; choose another")
+        raise NotNow(say("seat-taken"))
     if doc.seats[seat].kind == "bot" and not gathering:
-        raise NotNow("a bot plays that seat; the host can free it")
+        raise NotNow(say("bot-sits"))
     # Once the cards are dealt the seed stands, whoever comes later.
     added = fair[:MAX_FAIR] if gathering else doc.seats[seat].fair
     face, colour = free_look(doc, seat, comer.face, comer.colour)
@@ -50,7 +50,7 @@ def follow(doc: RoomDoc, seat: Seat, key: str, fair: str) -> bool:
     """A person has come from the table before to the seat that was kept; whether that changes the document."""
     found = doc.seats[seat] if seat < len(doc.seats) else None
     if found is None or found.kind != "person" or not same_key(key, found.key):
-        raise NotNow("your seat has been freed; choose another one")
+        raise NotNow(say("seat-freed"))
     if doc.phase != "gathering" or not fair:
         return False
     found.fair = fair[:MAX_FAIR]

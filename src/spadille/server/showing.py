@@ -15,6 +15,7 @@ from spadille.core.options import OptionValue, changes
 from spadille.core.table import Step, Table
 from spadille.core.words import speaking
 from spadille.games import GAMES, rulebook_of
+from spadille.scene.names import Names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
@@ -70,7 +71,8 @@ class Screens:
         self._people = people
         self._timing, self._clocks, self._rest = timing, timing.clocks, timing.rest
         self._seals = seals
-        self._sheets: dict[tuple[Seat | None, str], tuple[wire.SheetState, bytes, int]] = {}
+        self._sheets: dict[tuple[Seat | None, str], tuple[tuple[wire.SheetState, Names], bytes, int]] = {}
+        """For each viewer and language the sheet written last and the names on it, the same in JSON, and its number."""
         self._written = 0
         game = table.game
         self._entry = GAMES[game.name]
@@ -131,13 +133,13 @@ class Screens:
         scene = self._entry.scene(game, view, offers, names)
         sheet = wire.SheetState(scene.score.sheet, scene.score.bids)
         before = self._sheets.get((viewer, language))
-        if before is None or before[0] != sheet:
+        if before is None or before[0] != (sheet, names):
             self._written += 1
             panels, outcome = self._entry.panels(game, scene.score, names), self._table.outcome
             told = "" if outcome is None else story(scene.score, panels, outcome)
             whole = replace(sheet, panels=panels, story=told)
             with speaking(language):
-                before = self._sheets[viewer, language] = sheet, wire.encode(whole), self._written
+                before = self._sheets[viewer, language] = (sheet, names), wire.encode(whole), self._written
         short = replace(scene, score=replace(scene.score, sheet=(), bids=()))
         news = news_of(self._entry.happened, game, steps, viewer, names, (state, view))
         with speaking(language):
@@ -173,6 +175,7 @@ class Screens:
             open_hands=open_hands(doc, self._table) if doc.open_hands else (),
             ask=self._ask(),
             rest=self._resting(),
+            same=self._same(),
         )
 
     def _ask(self) -> wire.AskState | None:
@@ -182,6 +185,12 @@ class Screens:
             return None
         left = round(max(0.0, ask.until - time.monotonic()), 1)
         return wire.AskState(ask.what, ask.by, ask.text, tuple(sorted(ask.waits)), left)
+
+    def _same(self) -> wire.SameState | None:
+        fixed = self._doc.fixed
+        if fixed is None:
+            return None
+        return wire.SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
 
     def _resting(self) -> wire.RestState | None:
         """Who looks at the deal that is over."""

@@ -22,6 +22,7 @@ from spadille.server.notes import Answer, Order
 from spadille.server.settings import Retention
 from spadille.server.store import Store
 from spadille.server.tending import Hosted, erase
+from spadille.server.words import say
 
 _EVERY: Final = 1.0
 _DAY: Final = 86_400.0
@@ -164,24 +165,17 @@ class Steward:
         """Those who are here and have not been told."""
         if self._ends is None:
             return
-        when = _when(self._ends - time.monotonic())
-        told = wire.write(wire.Notice(f"The server of this table restarts {when}. Your game is kept."))
+        left = max(0, round(self._ends - time.monotonic()))
+        told = wire.Notice(say("restarts", seconds=left))
         for each in self._connections:
             if each not in self._told:
                 self._told.add(each)
-                each.send(told)
+                each.tell(told)
 
     def _status(self) -> str:
         tables, connections = len(list(self._tables.all)), len(self._connections)
         up = round(time.monotonic() - self._began)
         return f"version {__version__}, up {up} s, {tables} tables awake, {connections} connections"
-
-
-def _when(seconds: float) -> str:
-    whole = round(seconds)
-    if whole < 1:
-        return "now"
-    return "in a minute" if whole == 60 else f"in {whole} seconds"
 
 
 def _who(each: Connection, room: Hosted) -> str:

@@ -10,6 +10,7 @@ from spadille.server.leasing import Kept
 from spadille.server.process import has_ended
 from spadille.server.refusals import Unavailable
 from spadille.server.store import Store
+from spadille.server.words import say
 
 _PATIENCE: Final = LEASE + 2 * RENEWED
 """Seconds in which one that has ended unseen loses its lease, and one that lives lets go of what it does not need."""
@@ -33,7 +34,7 @@ async def take(store: Store, lease: Lease, room: str) -> tuple[Kept, Hold] | Non
             await store.bury(found.owner)
             continue
         if clock() - began > _PATIENCE:
-            raise Unavailable("this table is being played at another server of the same database; try again there")
+            raise Unavailable(say("other-place"))
         if clock() >= asked:
             await store.want(room)
             asked = clock() + RENEWED

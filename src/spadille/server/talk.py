@@ -7,21 +7,22 @@ from typing import Final
 from spadille.core.words import Text
 from spadille.server import wire
 from spadille.server.company.requests import Phrase, React
-from spadille.server.company.words import say
+from spadille.server.company.words import say as chat
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import LimitReached, NotAllowed
+from spadille.server.words import say
 
 _MAX_CHAT = 200
 _CHATS_KEPT = 50
 _PHRASES: Final = {
-    "hello": say("hello"),
-    "good-luck": say("good-luck"),
-    "well-played": say("well-played"),
-    "thank-you": say("thank-you"),
-    "one-moment": say("one-moment"),
-    "sorry": say("sorry"),
-    "good-game": say("good-game"),
+    "hello": chat("hello"),
+    "good-luck": chat("good-luck"),
+    "well-played": chat("well-played"),
+    "thank-you": chat("thank-you"),
+    "one-moment": chat("one-moment"),
+    "sorry": chat("sorry"),
+    "good-game": chat("good-game"),
 }
 
 
@@ -37,16 +38,16 @@ class Talk:
     def hear(self, speaker: Connection, asked: wire.Chat | Phrase | React) -> wire.Said | wire.Reacted | None:
         """What all are to be told; None where nothing is left to be said. Raises RequestRefused."""
         if not self._doc.settings.chat:
-            raise NotAllowed("chat is off at this table")
+            raise NotAllowed(say("no-chat"))
         if speaker.muted():
-            raise NotAllowed("you have been muted on this server; ask the people who run it")
-        if speaker.own in self._doc.muted:
             raise NotAllowed(say("muted"))
+        if speaker.own in self._doc.muted:
+            raise NotAllowed(say("muted-by-host"))
         if not speaker.chats.take():
-            raise LimitReached("you are writing too fast; wait a moment")
-        name: Text = say("watcher") if speaker.own is None else self._doc.seats[speaker.own].name
+            raise LimitReached(say("too-fast"))
+        name: Text = chat("watcher") if speaker.own is None else self._doc.seats[speaker.own].name
         if isinstance(asked, React):
-            return wire.Reacted(name, speaker.own, asked.what, say("reacts", who=name, what=asked.what))
+            return wire.Reacted(name, speaker.own, asked.what, chat("reacts", who=name, what=asked.what))
         words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else _tidy(asked.text)
         if not words:
             return None

@@ -18,6 +18,7 @@ from anyio import BrokenWorkerProcess, CapacityLimiter, to_process
 
 from spadille import plugins
 from spadille.server.refusals import NotNow
+from spadille.server.words import say
 
 _KINDNESS: Final = 10
 """How much such a process lets others go first (see nice(2))."""
@@ -80,7 +81,7 @@ class Lane:
     async def _wait(self, who: str) -> None:
         mine = self._waiting.setdefault(who, deque())
         if self._most is not None and len(mine) >= self._most:
-            raise TooMany("you have asked for so much already; wait until some of it is done")
+            raise TooMany(say("asked-much"))
         place: Place = asyncio.get_running_loop().create_future()
         mine.append(place)
         try:

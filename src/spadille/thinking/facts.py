@@ -7,6 +7,7 @@ from spadille.core.words import Text
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Ground, you, your
 from spadille.thinking.saying import in_ten, of_the_last
+from spadille.thinking.words import say
 
 
 class Needed(Ground, frozen=True, kw_only=True):
@@ -16,7 +17,7 @@ class Needed(Ground, frozen=True, kw_only=True):
     left: int
 
     def words(self, names: Names) -> Text:
-        return f"it wins, and {your(names, self.seat)} side needs {of_the_last(self.need, self.left)}"
+        return say("needed", who=names[self.seat], tricks=of_the_last(self.need, self.left))
 
 
 class Stopped(Ground, frozen=True, kw_only=True):
@@ -26,7 +27,7 @@ class Stopped(Ground, frozen=True, kw_only=True):
     left: int
 
     def words(self, names: Names) -> Text:
-        return f"the others need {of_the_last(self.need, self.left)}, and this stops one"
+        return say("stopped", tricks=of_the_last(self.need, self.left))
 
 
 class PartnersTrick(Ground, frozen=True, kw_only=True):
@@ -35,15 +36,15 @@ class PartnersTrick(Ground, frozen=True, kw_only=True):
     partner: Seat
 
     def words(self, names: Names) -> Text:
-        return f"{names[self.partner]} is winning the trick already"
+        return say("partners-trick", partner=names[self.partner])
 
 
 class Often(Ground, frozen=True, kw_only=True):
-    """How often something comes: `{your}` and `{you}` stand for the mover."""
+    """How often something comes: `{your}` and `{you}` stand for the mover. A message tells it as a `Plain`."""
 
-    said: Text
+    said: str
     chance: float
 
     def words(self, names: Names) -> Text:
-        said = str(self.said).format(you=you(names, self.seat), your=your(names, self.seat))
+        said = self.said.format(you=you(names, self.seat), your=your(names, self.seat))
         return f"{said} {in_ten(self.chance)}"

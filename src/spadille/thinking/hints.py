@@ -8,6 +8,8 @@ from spadille.core.contract import AnyGame, Decision, Value
 from spadille.core.figures import signed
 from spadille.core.words import Text
 from spadille.thinking.judgement import Candidate, Judgement, Method, ranked
+from spadille.thinking.saying import unit_words
+from spadille.thinking.words import say
 
 MOST_SHOWN: Final = 12
 """More moves than these are not told."""
@@ -70,10 +72,12 @@ def _row(found: Judgement, each: Candidate) -> Row:
 
 def lines(found: Judgement) -> list[Text]:
     """The figures a line each."""
-    return [f"{row.words}: {_written(row, found.unit)}" for row in table(found)]
+    return [_line(row, unit_words(found.unit)) for row in table(found)]
 
 
-def _written(row: Row, unit: Text) -> str:
-    points = f"{row.points} {unit}" if row.points else ""
-    chance = f"the game won {row.chance}" if row.chance else ""
-    return ", ".join(each for each in (points, chance) if each)
+def _line(row: Row, unit: Text) -> Text:
+    if not row.points:
+        return say("figures-chance", move=row.words, chance=row.chance)
+    if not row.chance:
+        return say("figures-points", move=row.words, points=row.points, unit=unit)
+    return say("figures-both", move=row.words, points=row.points, unit=unit, chance=row.chance)

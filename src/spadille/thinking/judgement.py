@@ -10,24 +10,26 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import reduce
 from typing import Any, Final
 
 import msgspec
 
-from spadille.cards.card import CARDS, Card
+from spadille.cards.card import CARDS, RANK_NAMES, SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
-from spadille.core.words import Name, Notation, Text
-from spadille.scene.drawing import listed
-from spadille.scene.drawing import whose as belongs
+from spadille.core.words import ENGLISH, Message, Name, Notation, Text, in_words
 from spadille.scene.names import YOU, Names
 from spadille.thinking.weighing import Gap, gap_between
+from spadille.thinking.words import say
 
 _WINS: Final = 0.02
 """A smaller difference in the chance to win is a matter of taste."""
 _TELLS: Final = 0.03
 """An outcome whose chance a move changes by less is not what the move is about."""
 _CARD: Final = re.compile(r"\b(?:10|1[123]|[2-9TJQKA])[CDHS]\b'?|\bJ[BL]\b'?")
-_WORDS: Final = {str(each): each.plain.words for each in CARDS.values()}
+_SPOKEN: Final = {str(each): each.plain.spoken for each in CARDS.values()}
+MOVER: Final = "mover"
+"""Stands for the player who moves in what a `Plain` says, until somebody reads it: `say("lowest", who=MOVER)`."""
 NOTATION: Final = re.compile(rf"{_CARD.pattern}|±|\d%")
 """What no sentence may hold: cards as records spell them, and figures as tables write them."""
 
@@ -81,12 +83,26 @@ class Ground(Value, frozen=True, kw_only=True):
 
 
 class Plain(Ground, frozen=True, kw_only=True):
-    """A fact that names nobody but the mover: `{you}` and `{your}` stand for whoever that is."""
+    """A fact that names nobody but the mover, who is called MOVER in it."""
 
     said: Text
 
     def words(self, names: Names) -> Text:
-        return str(self.said).format(you=you(names, self.seat), your=your(names, self.seat))
+        if isinstance(self.said, str):
+            return self.said.format(you=you(names, self.seat), your=your(names, self.seat))
+        return _by_name(self.said, names[self.seat])
+
+
+def _by_name(said: Message, mover: str) -> Message:
+    """What is said of whoever moves, with their name."""
+    given = tuple((key, _given_name(each, mover)) for key, each in said.given)
+    return Message(said.speaker, said.name, given)
+
+
+def _given_name(given: Any, mover: str) -> Any:
+    if isinstance(given, Message):
+        return _by_name(given, mover)
+    return mover if given == MOVER else given
 
 
 def you(names: Names, seat: Seat) -> str:
@@ -99,32 +115,37 @@ def your(names: Names, seat: Seat) -> str:
     return "your" if names[seat] == YOU else "their"
 
 
-def whose(names: Names, seat: Seat) -> str:
-    """What belongs to somebody by name: "Nora's", "your"."""
-    return belongs(names[seat])
+def spoken(text: str) -> Text:
+    """A move with its cards in words.
 
-
-def spoken(text: str) -> str:
-    """A move or a remark with its cards in words.
-
-    >>> spoken("pair 5H QS"), spoken("play JB")
-    ('pair five of hearts queen of spades', 'big joker')
+    >>> str(spoken("pair 5H QS")), str(spoken("play JB")), spoken("pass")
+    ('pair five of hearts queen of spades', 'big joker', 'pass')
     """
-    return _CARD.sub(lambda found: _WORDS.get(found[0].replace("10", "T"), found[0]), text.removeprefix("play "))
+    move = text.removeprefix("play ")
+    words: list[Text] = [_SPOKEN.get(each, each) for each in move.split(" ")]
+    if all(isinstance(each, str) for each in words):
+        return move
+    return reduce(lambda first, then: say("in-a-row", first=first, then=then), words)
 
 
-def grouped(cards: Sequence[Card]) -> str:
+def grouped(cards: Sequence[Card]) -> Message:
     """Cards in words, those of a suit together.
 
     >>> from spadille.cards.card import read_cards
-    >>> grouped(read_cards("6D 7D 8D 5S JB"))
+    >>> str(grouped(read_cards("6D 7D 8D 5S JB")))
     'six, seven and eight of diamonds, five of spades and big joker'
     """
-    suits: dict[str, list[str]] = {}
+    suits: dict[int, list[Card]] = {}
     for each in cards:
-        rank, _, suit = each.plain.words.partition(" of ")
-        suits.setdefault(suit, []).append(rank)
-    return listed([f"{listed(ranks)} of {suit}" if suit else listed(ranks) for suit, ranks in suits.items()])
+        suits.setdefault(each.suit, []).append(each)
+    return say("cards", cards=tuple(part for suit, some in suits.items() for part in _of_a_suit(suit, some)))
+
+
+def _of_a_suit(suit: int, cards: Sequence[Card]) -> tuple[Message, ...]:
+    if suit >= len(SUITS):
+        return tuple(each.plain.spoken for each in cards)
+    ranks = tuple(say("rank", rank=RANK_NAMES[each.rank]) for each in cards)
+    return (say("of-a-suit", ranks=ranks, suit=SPOKEN_SUITS[suit]),)
 
 
 class Reasons:
@@ -351,7 +372,12 @@ def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
     return sorted(weighed, key=lambda each: (each.move != chosen, -(each.win or 0.0), -each.worth))
 
 
-def said(why: str) -> Text:
+def said(why: Text) -> Text:
     """A bot's remark without figures and notation, as it may stand in a sentence; empty where it is full of them."""
-    plain = spoken(why)
-    return "" if NOTATION.search(plain) or re.search(r"[+−]\d", plain) else plain
+    plain: Text = why if isinstance(why, Message) else _without_notation(why)
+    words = in_words(plain, ENGLISH)
+    return "" if NOTATION.search(words) or re.search(r"[+−]\d", words) else plain
+
+
+def _without_notation(why: str) -> str:
+    return _CARD.sub(lambda found: str(_SPOKEN.get(found[0].replace("10", "T"), found[0])), why.removeprefix("play "))

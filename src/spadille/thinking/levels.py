@@ -5,6 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from spadille.core.words import ENGLISH, Message, in_words
+from spadille.thinking.words import say
+
 
 class Level(StrEnum):
     """How well a bot plays."""
@@ -20,15 +23,20 @@ class Level(StrEnum):
 
     @property
     def words(self) -> str:
-        """What a person is told who chooses one."""
-        return _WORDS[self]
+        """What a person is told who chooses one, in English."""
+        return in_words(_SPOKEN[self], ENGLISH)
+
+    @property
+    def spoken(self) -> Message:
+        """The same in any language."""
+        return _SPOKEN[self]
 
 
-_WORDS: Final = {
-    Level.BEGINNER: "plays anything the rules allow",
-    Level.REGULAR: "plays by sound rules of thumb",
-    Level.STRONG: "thinks ahead",
-    Level.EXPERT: "thinks ahead the longest",
+_SPOKEN: Final = {
+    Level.BEGINNER: say("level-beginner"),
+    Level.REGULAR: say("level-regular"),
+    Level.STRONG: say("level-strong"),
+    Level.EXPERT: say("level-expert"),
 }
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from spadille.cards.card import SUIT_NAMES, Card
+from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Value
+from spadille.core.words import Message, Text
 from spadille.parts.tricks import Order
+from spadille.thinking.judgement import MOVER
+from spadille.thinking.words import say
 
 
 class Lie(Value, frozen=True, kw_only=True):
@@ -51,41 +54,39 @@ class Lie(Value, frozen=True, kw_only=True):
         suit = self.order.suit[card]
         return suit == self.trump, self.order.power[suit][card]
 
-    def suit(self, card: Card) -> str:
+    def suit(self, card: Card) -> Message:
         """The suit a card counts as, in words: "hearts"."""
-        return SUIT_NAMES[self.order.suit[card]]
+        return SPOKEN_SUITS[self.order.suit[card]]
 
     def under(self) -> tuple[Card, ...]:
         """The cards that may be played and do not win."""
         return tuple(each for each in self.legal if not self.wins(each))
 
-    def remark(self, card: Card) -> str:
-        """What is plain to see of a card; `{you}` and `{your}` stand for the mover. Empty where nothing is."""
+    def remark(self, card: Card) -> Text:
+        """What is plain to see of a card, for a `Plain`. Empty where nothing is."""
         return self._led(card) if not self.trick else self._answered(card)
 
-    def _led(self, card: Card) -> str:
+    def _led(self, card: Card) -> Text:
         suit = self.order.suit[card]
         of_suit = [each for each in members(self.hand) if self.order.suit[each] == suit]
         if suit == self.trump and self.boss(card) and (out := self.unseen & self.order.suits[suit]):
-            count = out.bit_count()
-            some = f"{count} trumps are still out, and none is higher"
-            return some if count > 1 else "one trump is still out, a lower one"
+            return say("trumps-out", n=out.bit_count())
         if self.boss(card):
-            return f"it is the highest of the {self.suit(card)} left"
+            return say("highest-left", suit=self.suit(card))
         trumps = 0 if self.trump is None else self.hand & self.order.suits[self.trump]
         if len(of_suit) == 1 and suit != self.trump and trumps:
-            return f"it is {{your}} last of the {self.suit(card)}, and {{you}} can trump the next"
+            return say("last-of-suit", who=MOVER, suit=self.suit(card))
         return ""
 
-    def _answered(self, card: Card) -> str:
+    def _answered(self, card: Card) -> Text:
         winners = [each for each in self.legal if self.wins(each)]
         if not winners and self.height(card) == min(map(self.height, self.legal)):
-            return "nothing in {your} hand wins this trick, and it is {your} lowest"
+            return say("lowest", who=MOVER)
         if card in winners and not self.follows(card):
-            return f"{{you}} have no {self.suit(self.trick[0])}, and it trumps the trick"
+            return say("trumps-the-trick", who=MOVER, suit=self.suit(self.trick[0]))
         power = self.power(card)
         if card in winners and len(winners) > 1 and power[card] == min(power[each] for each in winners):
-            return "it is the cheapest card that wins so far"
+            return say("cheapest-winner")
         if card in winners and self.boss(card):
-            return f"it is the highest of the {self.suit(card)} left"
+            return say("highest-left", suit=self.suit(card))
         return ""

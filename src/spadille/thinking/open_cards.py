@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
+from spadille.core.words import Text
 from spadille.parts.tricks import Order
 from spadille.search import NATIVE
 from spadille.search.problem import LANE, SUITS, Problem
@@ -29,7 +30,7 @@ class AllCards(Protocol):
     def position(self, game: Any, state: Any) -> Position | None:
         """A state in the terms of the search; None where it cannot be put so."""
 
-    def words(self, game: Any, state: Any) -> str:
+    def words(self, game: Any, state: Any) -> Text:
         """What is judged so in a game that was in this state, in words."""
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.core.contract import Seat
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Candidate, Cost, Judgement, Method
+from spadille.thinking.words import say
 
 LONGEST: Final = 119
 """Characters of a sentence: where the fullest is longer, a shorter one is said."""
@@ -16,12 +17,14 @@ _FEW: Final = 2
 """So many moves that are about even are named."""
 _LEAST: Final = 0.5
 """Less is no number to be told."""
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def hint(found: Judgement, names: Names) -> Text:
-    """What a good player would do, why, and what all else would cost."""
-    return next((each for each in _hints(found, names) if len(each) <= LONGEST), _bare(found))
+def hint(found: Judgement, names: Names) -> str:
+    """What a good player would do, why, and what all else would cost, in the language that is being spoken.
+
+    It is made at the edge: how much can be said in a sentence depends on the language.
+    """
+    return next((words for each in _hints(found, names) if len(words := str(each)) <= LONGEST), str(_bare(found)))
 
 
 def reason(found: Judgement, names: Names) -> Text:
@@ -29,99 +32,109 @@ def reason(found: Judgement, names: Names) -> Text:
     return found.grounds[0].words(names) if found.grounds else found.remark
 
 
-def _hints(found: Judgement, names: Names) -> Iterator[str]:
+def _hints(found: Judgement, names: Names) -> Iterator[Text]:
     """The sentence, from the fullest to the shortest."""
-    head, why, tails = capital(str(found.moves[0].words)), reason(found, names), tuple(_tails(found))
+    move, why, tails = found.moves[0].words, reason(found, names), tuple(_tails(found))
     if not why and found.even and not found.others and found.whole:
-        yield f"{head}, or anything else: the moves are about even."
-    said = f"{head}: {why}." if why else _bare(found)
-    yield from (f"{said} {tail}" for tail in tails)
+        yield say("hint-anything", move=move)
+    said = say("hint-why", move=move, why=why) if why else _bare(found)
+    yield from (say("two-sentences", first=said, then=tail) for tail in tails)
     yield said
-    yield from (f"{head} does best. {tail}" for tail in tails)
+    yield from (say("hint-costs", move=move, costs=tail) for tail in tails)
 
 
-def _bare(found: Judgement) -> str:
-    return f"{capital(str(found.moves[0].words))} does best. No simple reason."
+def _bare(found: Judgement) -> Text:
+    return say("hint-plain", move=found.moves[0].words)
 
 
-def _tails(found: Judgement) -> Iterator[str]:
+def _tails(found: Judgement) -> Iterator[Text]:
     """What else might be done, with one number, from the fullest to the shortest."""
     even, others, exact = found.even, found.others, found.method is Method.EXACT
     if even and not others:
-        if len(even) > _FEW and found.whole:
-            yield "The others are about even."
-        else:
-            yield f"{capital(_named(even))} {'is' if len(even) == 1 else 'are'} about even."
+        told = len(even) > _FEW and found.whole
+        yield say("others-even") if told else say("these-even", moves=_named(even), n=len(even))
     if not others or others[0].cost is None or not _tellable(others[0].cost):
         return
-    price, one = amount(others[0].cost, str(found.unit), exact=exact), len(others) == 1 or not found.whole
-    costs = f"{others[0].brief} costs {price}" if one else f"all else costs {price} or more"
+    price, move = amount(others[0].cost, found.unit, exact=exact), others[0].brief
+    one = len(others) == 1 or not found.whole
     if even:
-        yield f"About even with {_named(even) if len(even) <= _FEW else _many(len(even))}; {costs}."
-    yield f"{capital(costs)}."
+        named = _named(even) if len(even) <= _FEW else say("more-moves", n=len(even))
+        yield (
+            say("even-and-one-costs", moves=named, move=move, price=price)
+            if one
+            else say("even-and-all-cost", moves=named, price=price)
+        )
+    yield say("one-costs", move=move, price=price) if one else say("all-cost", price=price)
 
 
-def _named(even: Sequence[Candidate]) -> str:
+def _named(even: Sequence[Candidate]) -> tuple[Text, ...]:
     """Moves by their names, two at most."""
-    return " and ".join(str(each.brief) for each in even[:_FEW])
-
-
-def _many(count: int) -> str:
-    return f"{_NUMBERS[min(count, len(_NUMBERS) - 1)]} more"
+    return tuple(each.brief for each in even[:_FEW])
 
 
 def review(
-    *, who: str, when: int, played: str, better: str, why: str, cost: Cost | None, unit: str, exact: bool = False
+    *, who: str, when: int, played: Text, better: Text, why: Text, cost: Cost | None, unit: Text, exact: bool = False
 ) -> Text:
     """A move that was made, the better one, and what the difference is worth; or that it was a matter of taste."""
-    start = f"Trick {when}. {who}: {played}." if when else f"{who}: {played}."
     if cost is None:
-        return f"{start} A matter of taste."
-    reason_too = f"{better}; {why}" if why else better
-    return f"{start} Better: {reason_too}. {capital(amount(cost, unit, exact=exact))}."
+        told = say("reviewed-taste", who=who, played=played)
+    else:
+        price = amount(cost, unit, exact=exact)
+        told = (
+            say("reviewed-why", who=who, played=played, better=better, why=why, price=price)
+            if why
+            else say("reviewed", who=who, played=played, better=better, price=price)
+        )
+    return say("reviewed-in-trick", n=when, told=told) if when else told
 
 
-def amount(cost: Cost, unit: str, *, exact: bool = False) -> str:
+def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
     """What something costs: "about 12 points", "about 4 games in 100"."""
-    about = "" if exact else "about "
     if cost.chances and exact and cost.figure == 1.0:
-        return "the game"
-    if cost.chances:
-        hundredths = max(1, round(100 * cost.figure))
-        return f"{about}{hundredths} {'game' if hundredths == 1 else 'games'} in 100"
-    whole = round(cost.figure)
-    return f"{about}{whole} {unit.removesuffix('s') if whole == 1 else unit}"
+        return say("the-game")
+    figure = (
+        say("games-in-100", n=max(1, round(100 * cost.figure)))
+        if cost.chances
+        else counted_in(round(cost.figure), unit)
+    )
+    return figure if exact else say("about", amount=figure)
+
+
+def counted_in(count: int, unit: Text) -> Message:
+    """So many points, chips or cards."""
+    return say("amount", n=count, kind=_kind(unit), unit=unit)
+
+
+def unit_words(unit: Text) -> Message:
+    """What figures count, after one of them."""
+    return say("unit", kind=_kind(unit), unit=unit)
+
+
+def _kind(unit: Text) -> str:
+    return unit.name if isinstance(unit, Message) else unit
 
 
 def _tellable(cost: Cost) -> bool:
     return cost.chances or cost.figure >= _LEAST
 
 
-def in_ten(chance: float) -> str:
+def in_ten(chance: float) -> Message:
     """How often, as people say it: "7 times in 10"; next to always and next to never are said so.
 
-    >>> in_ten(0.68), in_ten(0.98), in_ten(0.01)
+    >>> str(in_ten(0.68)), str(in_ten(0.98)), str(in_ten(0.01))
     ('7 times in 10', 'nearly always', 'almost never')
     """
-    tenths = round(10 * chance)
-    words = {0: "almost never", 1: "once in 10 times", 5: "half the time", 10: "nearly always"}
-    return words.get(tenths, f"{tenths} times in 10")
+    return say("in-ten", tenths=round(10 * chance))
 
 
-def ordinal(number: int) -> str:
+def ordinal(number: int) -> Message:
     """A place in words, as far as a hand of cards goes: "fifth"."""
-    return _PLACES[number - 1] if 0 < number <= len(_PLACES) else f"{number}th"
+    return say("ordinal", n=number)
 
 
-_PLACES: Final = (
-    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
-    *("eleventh", "twelfth", "thirteenth"),
-)
-
-
-def of_the_last(need: int, left: int) -> str:
+def of_the_last(need: int, left: int) -> Message:
     """How many tricks are needed of those that are left: "2 of the last 5", "every trick"."""
-    return "every trick" if need >= left else f"{need} of the last {left}"
+    return say("every-trick") if need >= left else say("of-the-last", need=need, left=left)
 
 
 def capital(text: str) -> str:
@@ -129,19 +142,23 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def luck_line(names: Names, seats: Sequence[Seat], made: tuple[float, float, float], unit: str) -> Text:
+def luck_line(names: Names, seats: Sequence[Seat], made: tuple[float, float, float], unit: Text) -> Text:
     """What a deal was made of, in one line, of its margin, skill and luck."""
     margin, skill, luck = made
-    who = " and ".join(names[seat] for seat in seats)
-    gained = "gained {} on" if margin >= 0 else "lost {} to"
-    won = f"{who} {gained.format(f'{round(abs(margin))} {unit}')} the others"
-    return f"{won}: luck {_brought(luck)}, play {_brought(skill)}."
+    return say(
+        "luck-line",
+        who=tuple(names[seat] for seat in seats),
+        way="gained" if margin >= 0 else "lost",
+        amount=counted_in(round(abs(margin)), unit),
+        luck_way=_brought(luck),
+        luck=round(abs(luck)),
+        play_way=_brought(skill),
+        play=round(abs(skill)),
+    )
 
 
 def _brought(figure: float) -> str:
-    return f"{'brought' if figure >= 0 else 'cost'} {round(abs(figure))}"
+    return "brought" if figure >= 0 else "cost"
 
 
-LUCK_MEANS: Final = (
-    "Play is what the moves were worth above those of a regular player; luck is everything else, the cards above all."
-)
+LUCK_MEANS: Final = say("luck-means")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from msgspec import structs
+from rich.cells import cell_len
 
 from spadille.scene.model import Plate, Role, Zone
 from spadille.tui.canvas import Box
@@ -13,13 +14,15 @@ from spadille.tui.cards import CHIP, GREAT, LARGE, MIDDLE, SMALL, Size
 from spadille.tui.choices import choice_block
 from spadille.tui.look import FAINT, TEXT, Ink
 from spadille.tui.plates import NARROW, plate_block, plate_line_block
-from spadille.tui.tricks import Moment, place_of, trick_block
+from spadille.tui.tricks import Moment, place_of, trick_block, trick_fits
 from spadille.tui.zones import Block, Pen, block_of, in_a_row, stacked
 
 PLATE_ROOM: Final = 22
 _LINE_PLATE: Final = 37
 _SIZES: Final = (GREAT, LARGE, MIDDLE, SMALL, CHIP)
 _GAP: Final = 2
+_STEADY: Final = 2
+"""Rows kept free for choices that come and go with every card, so that what lies above them stays where it is."""
 _WRITTEN: Final = ("lines", "badge", "road")
 
 Placed = list[tuple[Block, int, int]]
@@ -115,10 +118,19 @@ def in_ranks(layout: Layout) -> None:
     inner, top = layout.inner, layout.felt.y
     room = max(NARROW, min(PLATE_ROOM, inner.width // len(layout.plates) - _GAP))
     plates = [plate_block(layout.pen, plate, room) for plate in layout.plates]
-    height = -(-sum(plate.width + _GAP for plate in plates) // inner.width) * max(plate.height for plate in plates)
+    height = _ranks(plates, inner)
+    if 2 * height > inner.height:
+        half = (inner.width - _GAP) // 2
+        plates = [plate_line_block(layout.pen, plate, half, fixed=True) for plate in layout.plates]
+        height = _ranks(plates, inner)
     for block, x, y in pack(plates, Box(inner.x, top, inner.width, height)) or []:
         block.draw(x, y)
     _middle(layout, Box(inner.x, top + height, inner.width, inner.bottom - top - height), layout.free)
+
+
+def _ranks(plates: Sequence[Block], inner: Box) -> int:
+    """The rows that plates side by side take."""
+    return -(-sum(plate.width + _GAP for plate in plates) // inner.width) * max(plate.height for plate in plates)
 
 
 def in_lines(layout: Layout) -> None:
@@ -148,8 +160,8 @@ def _line_of(layout: Layout, plate: Plate, size: Size, box: Box) -> int:
         cards.draw(x, box.y)
         if tall:
             pen.say(box.x + 2, box.y + block.height, title, Ink(TEXT), box.width)
-        else:
-            pen.say(x + cards.width + 1, box.y, title, Ink(TEXT), inner.right - x - cards.width - 1)
+        elif cell_len(title) <= inner.right - x - cards.width - 1:
+            pen.say(x + cards.width + 1, box.y, title, Ink(TEXT))
         height = max(height, cards.height)
     return height
 
@@ -163,7 +175,8 @@ def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
     held = bool(zones) or (trick is not None and bool(trick.faces))
     choices = choice_block(layout.moment.scene, layout.moment.aims.by_choice, pen, Box(0, 0, room.width, room.height))
     if choices is not None:
-        spare = max(0, room.height - choices.height)
+        steady = _STEADY if any(zone.shape == "triangle" for zone in zones) else 0
+        spare = max(0, room.height - max(choices.height, steady))
         under = spare if held else spare // 2
         choices.draw(room.x + (room.width - choices.width) // 2, room.y + under)
         room = room._replace(height=under)
@@ -180,9 +193,12 @@ def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
         for block, x, y in placed:
             block.draw(x, y)
         if len(shown) < len(zones):
-            hint = " T shows the rest "
+            hint = " T: more "
             pen.say(layout.felt.right - len(hint) - 2, layout.felt.bottom - 1, hint, Ink(FAINT))
         return
+    if trick is not None and trick.faces:
+        alone = block_of(structs.replace(trick, shape="row", title=""), CHIP, pen, room.width)
+        alone.draw(room.x + (room.width - alone.width) // 2, room.y)
 
 
 def _place(layout: Layout, zones: Sequence[Zone], size: Size, room: Box) -> Placed | None:
@@ -220,7 +236,8 @@ def _round_the_trick(layout: Layout, trick: Zone, blocks: Sequence[Block], room:
     wide = [block for block in blocks if block.width > side]
     below = stacked(in_a_row(wide, room.width))
     height = room.height - below.height
-    if height < min(size.height + 2, room.height):
+    seats = max(len(layout.plates), 1)
+    if height < min(size.height + 2, room.height) or not trick_fits(seats, size, Box(0, 0, columns, height)):
         return None
     middle = trick_block(layout.pen, layout.moment, trick, size, room._replace(height=height))
     top = room.y + (height - middle.height) // 2

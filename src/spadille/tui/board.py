@@ -1,4 +1,4 @@
-"""A scene as a felt with seats round it: one drawing for every game, at any size from 80 by 24."""
+"""A scene as a felt with seats round it: one drawing for every game, at any size from 60 by 20."""
 
 from __future__ import annotations
 
@@ -12,22 +12,27 @@ from spadille.scene.model import Role, Scene, Stand, Zone
 from spadille.tui.aims import Spot
 from spadille.tui.arrange import PLATE_ROOM, Layout, in_a_ring, in_lines, in_ranks
 from spadille.tui.canvas import Box, Canvas
-from spadille.tui.cards import GREAT, LARGE, MIDDLE, Size, fan_width, step_of
+from spadille.tui.cards import GREAT, LARGE, MIDDLE, SMALL, Size, fan_width, step_of
 from spadille.tui.look import FAINT, FELT, GOLD, RAIL, RIM, SIDE_INKS, TEXT, WARN, Ink, Look
 from spadille.tui.tricks import Moment, open_trick
 from spadille.tui.zones import Pen
 
-SMALLEST: Final = (80, 20)
+SMALLEST: Final = (60, 16)
 """The board is drawn in at least so many columns and rows."""
+_NARROW: Final = 80
+"""In fewer columns the placards of two sides have a line of their own."""
+_CORNERS: Final = 2
+_LOW: Final = 18
+"""A board of fewer rows has the smallest cards in the hand."""
 
 
 def hand_size(width: int, height: int) -> Size:
     """How large cards are drawn on a board of that size."""
-    if width >= 110 and height >= 42:
+    if width >= 100 and height >= 42:
         return GREAT
     if width >= 84 and height >= 30:
         return LARGE
-    return MIDDLE
+    return MIDDLE if height >= _LOW else SMALL
 
 
 def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
@@ -42,7 +47,11 @@ def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
     if hand is not None:
         low -= size.height + 1
         _hand(pen, hand, Box(0, low, width, size.height + 1), size)
-    felt = Box(0, 1, width, low - 1)
+    sides = width < _NARROW and len(scene.score.now) == _CORNERS
+    if sides:
+        _sides(pen, scene, Box(0, 1, width, 1), width // 2 - 1)
+    top = 2 if sides else 1
+    felt = Box(0, top, width, low - top)
     canvas.fill(felt, Ink(TEXT, FELT))
     canvas.frame(felt, look.signs["box"], Ink(RAIL))
     others = [zone for zone in scene.zones if zone is not hand and zone.shape != "trick"]
@@ -52,7 +61,8 @@ def draw_board(moment: Moment, width: int, height: int, look: Look) -> Canvas:
     elif hand is None and layout.trick is None and len(scene.plates) > 1:
         in_ranks(layout)
     else:
-        _sides_on_the_rail(pen, scene, felt)
+        if not sides and len(scene.score.now) == _CORNERS:
+            _sides(pen, scene, felt, (width - PLATE_ROOM) // 2 - 2)
         in_a_ring(layout)
     return canvas
 
@@ -97,11 +107,8 @@ def _score_parts(scene: Scene) -> Iterator[list[tuple[int, str]]]:
         yield [(side, f"{name} {total}{note}") for side, (name, total, note) in enumerate(each)] + end
 
 
-def _sides_on_the_rail(pen: Pen, scene: Scene, felt: Box) -> None:
-    """What stands for each of two sides in this deal, in the upper corners of the felt, as fully as there is room."""
-    if len(scene.score.now) != 2:
-        return
-    room = (felt.width - PLATE_ROOM) // 2 - 2
+def _sides(pen: Pen, scene: Scene, felt: Box, room: int) -> None:
+    """The placards of two sides in the upper corners of the felt, or on a line of their own, as fully as each fits."""
     for side, stand in enumerate(scene.score.now):
         said = next((said for said in _side_texts(pen, scene, side, stand) if cell_len(said) <= room), "")
         if said:

@@ -26,7 +26,7 @@ SMALL: Final = Size(5, 3)
 MIDDLE: Final = Size(5, 4)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
-_WINS: Final = "wins"
+WINS: Final = "wins"
 """What stands on the card that is ahead, whatever else is to be said of it."""
 NARROWEST: Final = 3
 """So many columns of a card must be seen in a fan: its edge and two signs."""
@@ -82,7 +82,7 @@ def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None
         canvas.put(box.right - 1 - len(rank) - inset, bottom, rank, ink)
     if face.note:
         room = box.width - 1 - inset
-        said = _WINS if Mark.WINS in face.marks else str(face.note)
+        said = WINS if Mark.WINS in face.marks else str(face.note)
         canvas.put(box.x + 1, box.bottom - 1, said[:room].ljust(room), Ink(INK, ink.bg))
 
 

@@ -34,7 +34,8 @@ def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> B
             continue
         rows += [cells[at : at + per_row] for at in range(0, len(cells), per_row)]
     width = max(_row_width(row) for row in rows)
-    gap = 1 if 6 * len(rows) <= box.height else 0
+    triangle = any(zone.shape == "triangle" for zone in scene.zones)
+    gap = 1 if 6 * len(rows) <= box.height and not triangle else 0
 
     def draw(x: int, y: int) -> None:
         for row in rows:
@@ -56,7 +57,8 @@ def _cells(group: list[tuple[int, Choice]], room: int) -> list[tuple[int, str]]:
         if _row_width(valued) <= room:
             return valued
     widest = max(cell_len(str(choice.label)) for _, choice in group)
-    return [(at, f" {choice.label:^{widest}} ") for at, choice in group]
+    pad = " " if _row_width([(at, f" {choice.label:^{widest}} ") for at, choice in group[:_ROW]]) <= room else ""
+    return [(at, f"{pad}{choice.label:^{widest}}{pad}") for at, choice in group]
 
 
 def _per_row(cells: list[tuple[int, str]], room: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from textual.screen import Screen
 
@@ -38,8 +38,8 @@ class Helper:
         if (found := await self._judgement()) is not None:
             self._screen.app.push_screen(pages.hint_page(found, self._session.names, self._look))
 
-    async def review(self) -> None:
-        """What the last deal has cost."""
+    async def review(self, show: Callable[[Screen[str | None]], Awaitable[object]]) -> None:
+        """What the last deal has cost, on a page that `show` shows."""
         judge = self._session.review()
         if judge is None:
             self._talk.say("You can review a deal when it is over.")
@@ -47,7 +47,7 @@ class Helper:
         self._talk.say("Thinking …")
         found = await asyncio.to_thread(judge)
         self._talk.recall()
-        self._screen.app.push_screen(pages.review_page(self._session.names, found, self._look))
+        await show(pages.review_page(self._session.names, found, self._look))
 
     async def teach(self) -> None:
         """A line about the person's last move, if it cost much."""

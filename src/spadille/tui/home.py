@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from spadille.core.errors import SpadilleError
@@ -16,6 +16,7 @@ from spadille.games import GAMES
 from spadille.learning.lesson import lesson_of
 from spadille.manifest import Manifest
 from spadille.tui import pages
+from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.saves import Saved, saved_games
 from spadille.tui.session import resume
@@ -46,20 +47,23 @@ S
           A"""  # noqa: W291
 
 
-class Menu(OptionList):
-    """The list of what can be played."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "sit down", key_display="Enter")]
+_KEYS = (
+    Key("Enter", "sit down", "", 3),
+    Key("H", "how to play", "how", 2),
+    Key("L", "a lesson", "lesson", 2),
+    Key("?", "help", "help", 3),
+    Key("Q", "quit", "leave", 3),
+)
 
 
 class HomeScreen(SizedScreen):
     """All games, and the unfinished ones."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("h,H", "how", "how to play", key_display="H"),
-        Binding("l,L", "lesson", "a lesson", key_display="L"),
-        Binding("question_mark,f1", "help", "help", key_display="?"),
-        Binding("q,Q,escape", "leave", "quit", key_display="Q"),
+        Binding("h,H", "how"),
+        Binding("l,L", "lesson"),
+        Binding("question_mark,f1", "help"),
+        Binding("q,Q,escape", "leave"),
     ]
 
     def __init__(self) -> None:
@@ -74,10 +78,10 @@ class HomeScreen(SizedScreen):
                 yield Static("S P A D I L L E", id="home-name", markup=False)
                 yield Static("seven card games\nby the book", id="home-motto", markup=False)
             with Vertical(id="home-right"):
-                yield Menu(id="home-list", markup=False)
+                yield OptionList(id="home-list", markup=False)
                 yield Static(id="home-about", markup=False)
         yield Static(id="home-note", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.spadille.look, _KEYS)
 
     def on_screen_resume(self) -> None:
         """The list is made afresh each time, as games are saved meanwhile."""
@@ -86,7 +90,7 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{_seats(entry.seats):<13}{entry.listing.length}"
+            about = f"{_seats(str(entry.seats)):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))
@@ -108,7 +112,7 @@ class HomeScreen(SizedScreen):
         name = event.option.id or ""
         saved = self._saved[int(name.split()[1])].line if name.startswith("saved ") else ""
         said = GAMES[name].sentence if name in GAMES else saved
-        self.query_one("#home-about", Static).update(self._text((said, TEXT)))
+        self.query_one("#home-about", Static).update(self._text((str(said), TEXT)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         name = event.option.id or ""

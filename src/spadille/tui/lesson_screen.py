@@ -2,43 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.containers import Horizontal
-from textual.widgets import Static
 
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.manifest import Manifest
-from spadille.tui.felt import Felt
 from spadille.tui.lessons import LessonSession
 from spadille.tui.look import FAINT, GOLD, TEXT
 from spadille.tui.prompts import prompt_text
 from spadille.tui.session import sit_down
 from spadille.tui.table import TableScreen
 
-_ROWS: Final = 23
-"""What tmux leaves of a terminal of 24 rows; without a row of keys it is enough for the felt."""
-
 
 class LessonScreen(TableScreen):
     """A lesson at a table: Enter goes on, or makes the move under the cursor."""
 
-    lowest: ClassVar[int] = _ROWS
+    DEFAULT_CLASSES = "lesson"
 
     def __init__(self, game: Manifest) -> None:
         lesson = lesson_of(game)
         assert lesson is not None, "only a game with a lesson is taught"
         self.lesson = LessonSession(Teacher(game, lesson))
         super().__init__(self.lesson)
-
-    def compose_body(self) -> ComposeResult:
-        with Horizontal(id="middle"):
-            yield Felt(self.spadille.look)
-            yield Static(id="log", markup=False)
-        yield Static(id="message", markup=False)
-        yield Static(id="prompt", markup=False)
 
     def _ask(self) -> None:
         """Say the sentence of the step, once everything that belongs to it has happened."""

@@ -17,12 +17,10 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from spadille.core.contract import AnyGame, DealSheet
-from spadille.core.figures import figure
+from spadille.core.contract import AnyGame
 from spadille.manifest import Manifest
 from spadille.review.model import Review
-from spadille.scene.model import Ask, Panel, Scene
-from spadille.scene.telling import gains
+from spadille.scene.model import Ask, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
 from spadille.tui import rulepage, words
@@ -62,8 +60,10 @@ class Line(NamedTuple):
     label: Text | None = None
 
 
-class Page(ModalScreen[None]):
+class Page(ModalScreen[str | None]):
     """Text over the table, to be scrolled and closed."""
+
+    keys = "Enter or Esc goes back. The arrows scroll."
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,enter,space", "close", "Close"),
@@ -90,7 +90,7 @@ class Page(ModalScreen[None]):
             yield Static(self.page_title, id="page-title", markup=False)
             with VerticalScroll(id="page-scroll", can_focus=False):
                 yield Static(_laid_out(self.lines), id="page-body")
-            yield Static("Enter or Esc goes back. The arrows scroll.", id="page-keys", markup=False)
+            yield Static(self.keys, id="page-keys", markup=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -119,67 +119,12 @@ def _laid_out(lines: Sequence[Line]) -> Group:
     return Group(*parts)
 
 
-def _heading(text: str) -> Line:
+def heading(text: str) -> Line:
     return Line(Text(text, f"bold {GOLD}"))
 
 
-def _clause_line(clause: str, sentence: str) -> Line:
+def clause_line(clause: str, sentence: str) -> Line:
     return Line(Text(sentence, TEXT), Text(clause, FAINT))
-
-
-def sheet_page(scene: Scene, look: Look, only: DealSheet | None, panels: Sequence[Panel], story: str) -> Page:
-    """The score sheet, or one deal of it, with what deals came to and how the match turned; the clauses last."""
-    sheets = scene.score.sheet if only is None else (only,)
-    came_to = {panel.deal: panel for panel in panels}
-    lines: list[Line] = []
-    for sheet in sheets:
-        deal = list(_deal_lines(scene, sheet))
-        told = _panel_lines(came_to[sheet.deal]) if sheet.deal in came_to else []
-        lines += [deal[0], *told, *deal[1:]]
-    if not sheets:
-        lines.append(Line(Text("No deal is finished yet.", TEXT)))
-    if story:
-        lines.append(Line(Text(story, f"bold {TEXT}")))
-    cited = dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines)
-    lines += [_clause_line(clause, said) for clause in cited if (said := rulepage.clause_words(scene.game, clause))]
-    title = f"{scene.title}: deal {only.deal}" if only is not None else f"{scene.title}: the score sheet"
-    if scene.score.goal:
-        title += f", {scene.score.goal}"
-    return Page(title, lines, look)
-
-
-def _panel_lines(panel: Panel) -> list[Line]:
-    """What a deal came to: a sentence or two for each side, then what each player did."""
-    said = [Line(Text(str(each), f"bold {TEXT}")) for each in panel.said]
-    return [*said, *(Line(Text(str(each), FAINT)) for each in panel.did), Line(Text())]
-
-
-def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
-    score = scene.score
-    gained = gains(sheet, len(score.sides))
-    heading = Text(f"Deal {sheet.deal}", f"bold {GOLD}")
-    bids = dict(zip((each.deal for each in score.sheet), score.bids, strict=False)).get(sheet.deal, ())
-    if bids and sheet.taken:
-        said = [
-            f"{plate.name} {bids[plate.seat]}/{sheet.taken[plate.seat]}"
-            for plate in sorted(scene.plates, key=lambda plate: plate.seat)
-            if plate.seat < len(bids) and plate.seat < len(sheet.taken)
-        ]
-        heading.append(f"   bid/taken: {', '.join(said)}", FAINT)
-    yield Line(heading)
-    for side, name in enumerate(score.sides):
-        head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
-        if side < len(sheet.totals):
-            total, gain = sheet.totals[side], gained[side]
-            before = figure(total - gain, score.per_unit)
-            head.append(f"{before} {'−' if gain < 0 else '+'} {figure(abs(gain), score.per_unit)} = ", FAINT)
-            head.append(figure(total, score.per_unit), f"bold {TEXT}")
-        yield Line(head)
-        for line in sheet.lines:
-            if line.side == side:
-                points = Text(f"{figure(line.points, score.per_unit, '+'):>10}", f"bold {TEXT}")
-                yield Line(Text.assemble((f"{line.words}  ", TEXT), (line.clause, FAINT)), points)
-    yield Line(Text())
 
 
 def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
@@ -196,7 +141,7 @@ def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
     """The figures behind a hint."""
-    head = Line(Text(str(hint(found, names)), f"bold {TEXT}"))
+    head = Line(Text(hint(found, names), f"bold {TEXT}"))
     return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
 
 
@@ -206,13 +151,13 @@ def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
         Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(words.review_lines(names, found))
     ]
     if every := words.decision_lines(names, found):
-        lines += [Line(Text()), _heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
+        lines += [Line(Text()), heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
     return Page("A review", lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     """The options of the table and every clause of its rulebook."""
-    lines = [_heading("What this table plays by")]
+    lines = [heading("What this table plays by")]
     for each in rulepage.option_lines(game):
         if each.changed:
             said = Text.assemble((f"Changed: {each.words} ", f"bold {TEXT}"), (f"({each.authority})", FAINT))
@@ -220,7 +165,7 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
         else:
             lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
-        lines += [_clause_line(clause, sentence)] if clause else [Line(Text()), _heading(sentence)]
+        lines += [clause_line(clause, sentence)] if clause else [Line(Text()), heading(sentence)]
     return Page(f"The rules: {title}", lines, look)
 
 
@@ -228,10 +173,10 @@ def help_page(game: AnyGame | None, look: Look) -> Page:
     """The keys, the advice of the table's rulebook, the words of the game, and how to look after real cards."""
     lines = [Line(Text(does, TEXT), Text(key, f"bold {GOLD}")) for key, does in KEYS]
     if game is not None and (advice := rulepage.good_to_know(game)):
-        lines += [Line(Text()), _heading("Good to know"), *(_clause_line(*each) for each in advice)]
+        lines += [Line(Text()), heading("Good to know"), *(clause_line(*each) for each in advice)]
     lines += [Line(Text()), *_word_lines(game)]
-    care = (_clause_line(*each) for each in rulepage.shown_in("cards", "help"))
-    return Page("Help", [*lines, Line(Text()), _heading("Looking after real cards"), *care], look)
+    care = (clause_line(*each) for each in rulepage.shown_in("cards", "help"))
+    return Page("Help", [*lines, Line(Text()), heading("Looking after real cards"), *care], look)
 
 
 def how_page(game: Manifest, look: Look) -> Page:
@@ -239,7 +184,7 @@ def how_page(game: Manifest, look: Look) -> Page:
     lines: list[Line] = []
     for label, sentence in rulepage.how_lines(game):
         if label == "#":
-            lines += [Line(Text()), _heading(sentence)]
+            lines += [Line(Text()), heading(sentence)]
         else:
             lines.append(Line(Text(f"{label} {sentence}".lstrip(), TEXT)))
     if not lines:
@@ -254,7 +199,7 @@ def words_page(game: AnyGame, look: Look) -> Page:
 
 def _word_lines(game: AnyGame | None) -> Iterator[Line]:
     for at, (title, terms) in enumerate(rulepage.words_of(game.name if game is not None else "")):
-        yield from [Line(Text()), _heading(title)] if at else [_heading(title)]
+        yield from [Line(Text()), heading(title)] if at else [heading(title)]
         for term in terms:
             word = term.word + (f" ({term.said})" if term.said else "")
             said = Text.assemble((term.meaning, TEXT), (f"  {term.clause}" if term.clause else "", FAINT))

@@ -21,7 +21,7 @@ from spadille.tui.look import typed
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
 from spadille.tui.reading import all_faces, meant
 from spadille.tui.score_words import score_line, sheet_lines, side_lines
-from spadille.tui.session import Session
+from spadille.tui.session import Session, told
 from spadille.tui.settings import Settings, load_settings
 
 INTERRUPTED: Final = 130
@@ -148,7 +148,7 @@ class Plain:
         self._sink.flush()
 
     def _tell(self, news: Sequence[Happened]) -> None:
-        self._say(*(str(each.words) for each in news))
+        self._say(*told(news))
         scored = {each.deal for each in news if isinstance(each, DealScored)}
         for panel in self.session.panels if scored else ():
             if panel.deal in scored:

@@ -36,7 +36,7 @@ def plate_line_block(pen: Pen, plate: Plate, room: int, *, fixed: bool = False) 
     """A seat on one line; `fixed` gives it all the room there is."""
     said = _name_of(pen, plate) + _extra_of(plate)
     if plate.facts:
-        said += "  " + _facts_in(plate, 1000)[0]
+        said += "  " + _facts_in(plate, room - cell_len(said) - 4 if fixed else 1000)[0]
     width = room if fixed else min(room, cell_len(said) + 3)
     ground, ink = (GOLD, INK) if plate.to_act else (PLATE, TEXT)
 

@@ -19,6 +19,7 @@ from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
 from spadille.tui.session import resume as take_up
+from spadille.tui.settings import COLUMNS, ROWS
 
 WATCHING = -1
 """The seat of somebody who only watches."""
@@ -109,11 +110,28 @@ def why_plain() -> str:
         return "This is not a terminal with a screen, so the table comes in lines (--plain)."
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
         return "This terminal cannot draw a screen, so the table comes in lines (--plain)."
+    if (narrow := too_small(terminal_size())) is not None:
+        return f"The table needs {narrow}, so it comes in lines (--plain)."
     try:
         import textual  # noqa: F401
     except ImportError:
         return "The full-screen table needs Textual (pip install 'spadille[tui]'); here it is in lines (--plain)."
     return ""
+
+
+def terminal_size() -> os.terminal_size | None:
+    """How large the terminal is; None where it does not tell."""
+    try:
+        return os.get_terminal_size()
+    except OSError:
+        return None
+
+
+def too_small(size: os.terminal_size | None) -> str | None:
+    """What a table needs, where a terminal has less of it."""
+    if size is None or not size.columns or (size.columns >= COLUMNS and size.lines >= ROWS):
+        return None
+    return f"{COLUMNS} columns by {ROWS} rows; this terminal has {size.columns} by {size.lines}"
 
 
 def _complain(sentence: str) -> None:

@@ -23,6 +23,4 @@ def prompt_text(session: Session, felt: Felt) -> Text:
     said.append(str(session.scene.prompt), f"bold {GOLD}" if session.awaited else FAINT)
     if session.awaited and felt.cursor is not None:
         said.append(f"  {felt.cursor.words}", TEXT if felt.cursor.choice is not None else FAINT)
-    if session.over:
-        said.append("  N plays again, S shows the score sheet, V the review, Q leaves.", TEXT)
     return said

@@ -7,9 +7,10 @@ saved and resumed without changing what would have happened.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -26,8 +27,8 @@ from spadille.manifest import Manifest
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
-from spadille.scene.happening import Happened
-from spadille.scene.model import Panel, Role, Scene
+from spadille.scene.happening import Happened, Unfolded
+from spadille.scene.model import Panel, Scene
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
@@ -93,7 +94,7 @@ class Session:
     def story(self) -> str:
         """Where the match turned, once it is over."""
         outcome = self.table.outcome
-        return "" if outcome is None else story(self.scene.score, self.panels, outcome)
+        return "" if outcome is None else str(story(self.scene.score, self.panels, outcome))
 
     @property
     def awaited(self) -> bool:
@@ -204,10 +205,12 @@ class Session:
             yield self.follow(plan)
 
     def play(self, text: str) -> News:
-        """Make the person's move; raises IllegalMove or Unreadable, and then nothing changes."""
+        """Make the person's move, or several parted by semicolons; raises IllegalMove or Unreadable."""
         if self.seat is None:
             raise IllegalMove(_WATCHING)
-        return self._make(self.seat, self.table.game.read(text), self.table.version)
+        seat, game = self.seat, self.table.game
+        made = [self._make(seat, game.read(each), self.table.version) for each in text.split(";")]
+        return tuple(chain.from_iterable(made))
 
     def why(self, text: str) -> Refusal | None:
         """Why the person may not make this move now; None if they may. Raises Unreadable."""
@@ -220,11 +223,11 @@ class Session:
         return game.refusal(self.table.state, self.seat, move)
 
     def _make(self, by: Seat, move: Any, version: int) -> News:
-        table, before = self.table, self.scene
+        table = self.table
         steps = table.play(by, move, version)
-        moved, *then = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
+        news = news_of(self.entry.happened, table.game, steps, self.seat, self.names)
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
-        return moved, *_spoken(before, self.scene), *then
+        return tuple(news)
 
     def undo(self, *, past_forced: bool = False) -> bool:
         """Go back to the person's previous decision, on request to one with a choice; False where there is none."""
@@ -308,11 +311,10 @@ def _level_in(game: str, said: object) -> str:
     return found if found is not None and found in levels(game) else USUAL_LEVEL
 
 
-def _spoken(before: Scene, after: Scene) -> Iterator[Happened]:
-    """What is said aloud at the table from now on."""
-    old, new = before.zone(Role.SPOKEN), after.zone(Role.SPOKEN)
-    if new is not None and (old is None or old.lines != new.lines):
-        yield from map(Happened, new.lines)
+def told(news: Iterable[Happened]) -> Iterator[str]:
+    """What has happened, sentence by sentence: what unfolds by itself, beat by beat."""
+    for each in news:
+        yield from (str(said.words) for said in (each.beats if isinstance(each, Unfolded) else (each,)))
 
 
 def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
@@ -323,4 +325,4 @@ def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
-__all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down"]
+__all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down", "told"]

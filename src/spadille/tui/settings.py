@@ -28,6 +28,11 @@ PACES: Final = (
 )
 
 
+COLUMNS: Final = 60
+ROWS: Final = 20
+"""The least a terminal must have for the full-screen table."""
+
+
 class Settings(Value, frozen=True):
     """The settings of the screen."""
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from spadille.bots import levels
@@ -19,9 +19,18 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
 from spadille.manifest import Manifest
 from spadille.tui import pages, rulepage
+from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.session import USUAL_LEVEL, sit_down
 from spadille.tui.small import SizedScreen
+
+_KEYS = (
+    Key("Enter", "deal the cards", "deal", 4),
+    Key("←→", "change", "", 4),
+    Key("Space", "write a value", "write", 2),
+    Key("Del", "as the rulebook", "reset", 1),
+    Key("Esc", "back", "back", 3),
+)
 
 
 class Order(Value, frozen=True):
@@ -52,18 +61,18 @@ class Form(OptionList):
     """The lines of the form."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "screen.deal", "deal the cards", key_display="Enter"),
-        Binding("left", "screen.change(-1)", "change", key_display="Arrows"),
-        Binding("right", "screen.change(1)", show=False),
-        Binding("space", "screen.write", "write a value", key_display="Space"),
-        Binding("backspace,delete", "screen.reset", "as the rulebook", key_display="Del"),
+        Binding("enter", "screen.deal"),
+        Binding("left", "screen.change(-1)"),
+        Binding("right", "screen.change(1)"),
+        Binding("space", "screen.write"),
+        Binding("backspace,delete", "screen.reset"),
     ]
 
 
 class SetupScreen(SizedScreen):
     """A form: up and down choose a line, left and right change it, Enter deals the cards."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back", "back", key_display="Esc")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,Q", "back")]
 
     def __init__(self, entry: Manifest) -> None:
         super().__init__()
@@ -91,7 +100,7 @@ class SetupScreen(SizedScreen):
         yield Static(f" {self.entry.title}: {self.entry.sentence}", id="setup-title", markup=False)
         yield Form(id="setup-list", markup=False)
         yield Static(id="setup-detail", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.spadille.look, _KEYS)
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
@@ -106,7 +115,7 @@ class SetupScreen(SizedScreen):
     def rows(self) -> Iterator[Row]:
         order, book = self.order, self.book
         yield Row("Deal the cards", "", "Enter begins the game.")
-        yield Row("Rulebook", book.title, self._about(book))
+        yield Row("Rulebook", str(book.title), self._about(book))
         yield Row("Seats", str(order.seats), _choice_words(book.seats))
         yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
         yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
@@ -114,9 +123,9 @@ class SetupScreen(SizedScreen):
         known = self.specs
         for title, names in self.entry.arranged(known):
             if title:
-                yield Row("", "", title)
+                yield Row("", "", str(title))
             for name in names:
-                words = known[name].says_at(self.table, order.seats)
+                words = str(known[name].says_at(self.table, order.seats))
                 yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
 
     def _about(self, book: Rulebook[Any]) -> str:

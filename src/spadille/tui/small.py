@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Protocol, cast
+from typing import Final, Protocol, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,10 +12,7 @@ from textual.widgets import Static
 from spadille.manifest import Manifest
 from spadille.tui.look import Look
 from spadille.tui.session import Session
-from spadille.tui.settings import Settings
-
-COLUMNS: Final = 80
-ROWS: Final = 24
+from spadille.tui.settings import COLUMNS, ROWS, Settings
 
 
 class Host(Protocol):
@@ -41,9 +38,7 @@ class Host(Protocol):
 
 
 class SizedScreen(Screen[None]):
-    """A screen for a terminal of at least 80 columns by 24 rows, or as many as it says itself."""
-
-    lowest: ClassVar[int] = ROWS
+    """A screen for a terminal of at least 60 columns by 20 rows; what is smaller has lines."""
 
     @property
     def spadille(self) -> Host:
@@ -63,17 +58,24 @@ class SizedScreen(Screen[None]):
         return self.has_class("small")
 
     def on_resize(self, event: events.Resize) -> None:
-        small = event.size.width < COLUMNS or event.size.height < self.lowest
+        """Whether the table fits, and how much there is room for beside it."""
+        small = event.size.width < COLUMNS or event.size.height < ROWS
         self.set_class(small, "small")
+        self.set_class(event.size.width < NARROW, "narrow")
         self.set_class(event.size.width >= WIDE, "wide")
+        self.set_class(event.size.width >= WIDEST, "widest")
         if small:
             now = f"{event.size.width} by {event.size.height}"
             self.query_one("#too-small", Static).update(
-                f"The table needs {COLUMNS} columns by {self.lowest} rows; this terminal has {now}.\n"
+                f"The table needs {COLUMNS} columns by {ROWS} rows; this terminal has {now}.\n"
                 "Make it larger to go on, or leave with Ctrl-C (the game is kept)\n"
                 "and play in lines: spadille play --plain --resume"
             )
 
 
+NARROW: Final = 80
+"""In fewer columns there is room for what matters alone."""
 WIDE: Final = 118
 """Columns from which there is room for a list beside the felt."""
+WIDEST: Final = 160
+"""Columns from which there is room for the score sheet as well."""

@@ -2,38 +2,39 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from msgspec import structs
+from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal
-from textual.widgets import Footer, Static
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
 
-from spadille.core.contract import NATURE
 from spadille.core.errors import IllegalMove, SpadilleError
-from spadille.scene.happening import CardsSwept, DealScored
-from spadille.scene.model import Choice, Face, Role, Scene
+from spadille.scene.model import Choice, Role, Scene
 from spadille.tui import pages, words
-from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
+from spadille.tui.aims import HAND
+from spadille.tui.beside import score_column, tricks_column
 from spadille.tui.card_words import zone_lines
+from spadille.tui.chooser import Chooser
+from spadille.tui.course import Course
 from spadille.tui.felt import Felt
 from spadille.tui.hinting import Helper
+from spadille.tui.history import History
+from spadille.tui.keyline import KeyLine
 from spadille.tui.look import WARN
-from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
+from spadille.tui.onward import SOMETHING_TO_DECIDE
 from spadille.tui.prompts import prompt_text
 from spadille.tui.reading import meant
-from spadille.tui.session import News, Plan, Session
-from spadille.tui.settings import Pace, Settings, save_settings
+from spadille.tui.results import sheet_page
+from spadille.tui.session import News, Session, told
+from spadille.tui.settings import Settings, save_settings
 from spadille.tui.small import SizedScreen
-from spadille.tui.table_keys import TABLE_KEYS
+from spadille.tui.table_keys import TABLE_KEYS, keys_now
 from spadille.tui.talk import Talk
 from spadille.tui.tricks import late_trick
-
-_SOON: Final = 1.0
-"""Seconds within which a second digit makes a number of two."""
 
 
 class TableScreen(SizedScreen):
@@ -44,16 +45,18 @@ class TableScreen(SizedScreen):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self._digits = ("", 0.0)
-        self._onward = Onward(session)
+        self.history = History(session)
 
     def compose_body(self) -> ComposeResult:
         with Horizontal(id="middle"):
+            yield Static(id="sheet", markup=False)
             yield Felt(self.spadille.look)
-            yield Static(id="log", markup=False)
+            with Vertical(id="aside"):
+                yield Static(id="tricks", markup=False)
+                yield Static(id="log", markup=False)
         yield Static(id="message", markup=False)
         yield Static(id="prompt", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyLine(self.spadille.look)
 
     @property
     def felt(self) -> Felt:
@@ -62,6 +65,8 @@ class TableScreen(SizedScreen):
     def on_mount(self) -> None:
         self.talk = Talk(self, self.spadille.look)
         self.helper = Helper(self, self.session, self.felt, self.talk, self.spadille.look)
+        self.course = Course(self, self.session, self.felt, self._tell, self._ask)
+        self.chooser = Chooser(self.session, self.felt, self.talk, self._play, self._ask_number, self._ask)
         self.felt.show(self.session.scene)
         self.felt.focus()
         self.talk.note(f"{self.session.title}.")
@@ -69,75 +74,46 @@ class TableScreen(SizedScreen):
             self.talk.note("The game goes on where you left it.")
         self._go_on()
 
-    # -- what the others do ----------------------------------------------------------------------
+    def on_resize(self, event: events.Resize) -> None:
+        super().on_resize(event)
+        self.call_after_refresh(self._ask)
+
+    # -- what happens, and what is said ----------------------------------------------------------
 
     @work(exclusive=True, group="table")
     async def _go_on(self, news: News = (), before: Scene | None = None) -> None:
-        """Let chance and bots move until the person is to decide."""
-        session = self.session
-        while True:
-            if before is not None:
-                await self._linger(news, before)
-            before = session.scene
-            if session.deciding_alone:
-                move = await self._forced()
-                if move is None:
-                    break
-                news = session.play(move)
+        """Let chance and bots move until the person is to decide; at the end do what the person wants next."""
+        while (answer := await self.course.run(news, before)) is not None:
+            news, before = (), None
+            if answer == "review":
+                await self.helper.review(self.app.push_screen_wait)
+            elif answer == "sheet":
+                self.action_sheet()
+            elif answer == "again":
+                self.spadille.again()
             else:
-                plan = await self._plan()
-                if plan is None or not self.is_attached:
-                    break
-                news = session.follow(plan)
-            self._tell(news)
-            if any(isinstance(each, CardsSwept) for each in news):
-                await asyncio.sleep(2 * self._pace.trick)
-            self.felt.show(session.scene, late_trick(news, session.scene))
-            self._ask()
-        if self.is_attached:
-            self._ask()
-
-    @property
-    def _pace(self) -> Pace:
-        return self._onward.pace(self.spadille.settings)
-
-    async def _forced(self) -> str | None:
-        """The move that is made for the person, after a while in which it can be seen; None where there is none."""
-        if self._onward.move(self.spadille.settings) is None:
-            return None
-        await asyncio.sleep(self._pace.move)
-        return self._onward.move(self.spadille.settings) if self.is_attached and not self.too_small else None
-
-    async def _plan(self) -> Plan | None:
-        """What is done next, after a while that a person can follow."""
-        started = asyncio.get_running_loop().time()
-        plan = await asyncio.to_thread(self.session.plan)
-        if plan is not None:
-            pause = self._pace.move * (0.5 if plan.seat == NATURE else 1.0)
-            await asyncio.sleep(max(0.0, pause - asyncio.get_running_loop().time() + started))
-        return plan
-
-    async def _linger(self, news: News, before: Scene) -> None:
-        """Leave a finished trick on the table for a while; show what a deal has scored."""
-        scene, pace = self.session.scene, self._pace
-        late = bool(self.felt.late)
-        if late or (len(news) > 1 and not self.session.awaited):
-            await asyncio.sleep(pace.trick)
-        scored = any(isinstance(each, DealScored) for each in news)
-        if scored and self.session.seat is not None and (before.zone(Role.HAND) or scene.over):
-            await self.app.push_screen_wait(self._sheet(last=True))
-        if late:
-            self.felt.show(scene)
-
-    # -- what is said ----------------------------------------------------------------------------
+                self.action_leave()
 
     def _tell(self, news: News) -> None:
-        self.talk.note(" ".join(str(each.words) for each in news))
+        self.history.note(news)
+        self.talk.note(" ".join(told(news)))
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 
     def _ask(self) -> None:
+        """Say what is expected now, and show what stands beside the table."""
         self.talk.ask(prompt_text(self.session, self.felt))
+        self.query_one(KeyLine).tell(keys_now(self.session, self.felt))
+        if self.has_class("widest"):
+            self._beside()
+
+    def _beside(self) -> None:
+        look, height = self.spadille.look, max(8, self.size.height - 6)
+        sheet, tricks = self.query_one("#sheet", Static), self.query_one("#tricks", Static)
+        width = max(20, sheet.size.width - 3)
+        sheet.update(score_column(self.session.scene, self.session.panels, look, width, height))
+        won = [each.trick for each in self.history.tricks]
+        tricks.update(tricks_column(won, self.session.names, look, height // 2) if won else Text())
 
     # -- what the person does --------------------------------------------------------------------
 
@@ -152,7 +128,7 @@ class TableScreen(SizedScreen):
         """Up plays a card of the hand, and moves the cursor elsewhere."""
         aim = self.felt.cursor
         if aim is not None and aim.area == HAND and self.felt.picking is None:
-            self._choose(aim)
+            self.chooser.choose(aim)
         elif aim is not None and self.felt.picking is not None:
             self.action_pick()
         else:
@@ -164,13 +140,14 @@ class TableScreen(SizedScreen):
 
     def action_choose(self) -> None:
         if self.felt.picking is not None:
-            self._settle_pick()
+            if not self.chooser.settle():
+                self.action_pick()
         elif self.felt.cursor is not None:
-            self._choose(self.felt.cursor)
+            self.chooser.choose(self.felt.cursor)
         else:
             several = bool(self.felt.aims and self.felt.aims.areas)
             self.talk.say(
-                "Choose first: the arrows, a key or the mouse." if several else str(self.session.scene.prompt)
+                str("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
             )
 
     def action_pick(self) -> None:
@@ -178,7 +155,7 @@ class TableScreen(SizedScreen):
         if aim is None:
             return
         if self.felt.picking is None:
-            self._choose(aim)
+            self.chooser.choose(aim)
         elif aim.area == HAND:
             self.felt.toggle(aim)
             self._ask()
@@ -192,50 +169,11 @@ class TableScreen(SizedScreen):
         if self.felt.picking is not None and message.aim.area == HAND:
             self.action_pick()
         else:
-            self._choose(message.aim)
+            self.chooser.choose(message.aim)
 
     def on_felt_aimed(self, message: Felt.Aimed) -> None:
         self.talk.recall()
         self._ask()
-
-    def _choose(self, aim: Aim) -> None:
-        if aim.refusal is not None:
-            self.talk.refuse(self.session.table.game.name, aim.refusal)
-        elif aim.choice is not None and aim.choice.ask is not None:
-            self._ask_number(aim.choice)
-        elif aim.choice is not None and aim.choice.pick is not None:
-            self.felt.pick(aim.choice)
-            self._ask()
-        elif aim.choice is not None:
-            self._play(aim.choice.move)
-        elif aim.face is not None and aim.face.move is not None:
-            self._play(aim.face.move)
-        elif aim.face is not None:
-            self._choose_way(aim.face)
-
-    def _choose_way(self, face: Face) -> None:
-        """A card that can be taken in several ways: point at the first of them."""
-        ways = ways_of(self.session.scene, face)
-        if len(ways) == 1:
-            self._play(ways[0].move)
-        elif ways and self.felt.aims is not None:
-            choices = self.felt.aims.by_area[CHOICES]
-            self.felt.aim_at(next(aim for aim in choices if aim.choice == ways[0]))
-            self.talk.say("Choose which: " + ", ".join(words.choice_line(way) for way in ways))
-
-    def _settle_pick(self) -> None:
-        choice, picked = self.felt.picking, self.felt.picked
-        assert choice is not None, "cards are picked for a choice"
-        assert choice.pick is not None, "cards are picked for a choice that needs them"
-        if len(picked) < choice.pick.low or len(picked) > choice.pick.high:
-            self.action_pick()
-            return
-        scene = self.session.scene
-        hand = scene.zone(Role.HAND)
-        faces = hand.faces if hand is not None else ()
-        chosen = " ".join(face.card for face in faces if face.card in picked and face.card is not None)
-        self.felt.pick(None)
-        self._play(choice.move.format(chosen))
 
     @work(exclusive=True, group="question")
     async def _ask_number(self, choice: Choice, begun: str = "") -> None:
@@ -253,7 +191,7 @@ class TableScreen(SizedScreen):
         try:
             news = self.session.play(text)
         except IllegalMove as illegal:
-            self.talk.refuse(self.session.table.game.name, illegal.refusal)
+            self.chooser.refuse(illegal.refusal)
             return
         except SpadilleError as wrong:
             self.talk.say(f"Not understood: {wrong}", WARN)
@@ -266,37 +204,20 @@ class TableScreen(SizedScreen):
             self._learn()
         self._go_on(news, before)
 
-    # -- keys that are words on the table --------------------------------------------------------
-
     def on_key(self, event: events.Key) -> None:
-        """A digit or a letter points at the choice it stands for; the same again, or Enter, says it."""
+        """A digit or a letter points at what it stands for; the same again, or Enter, says it."""
         char = event.character or ""
-        if self.too_small or not self.session.awaited or len(char) != 1 or not (char.isdecimal() or char.islower()):
-            if char == "n" and self.session.over and not self.too_small:
+        if len(char) != 1 or not (char.isdecimal() or char.islower()) or self.too_small:
+            return
+        if self.session.over:
+            if char == "n":
                 event.stop()
-                self.spadille.again()
-            return
-        if (aim := self._keyed(char)) is None:
-            return
-        event.stop()
-        if aim == self.felt.cursor:
-            self._choose(aim)
-        else:
-            self.felt.aim_at(aim)
+                self.action_again()
+        elif self.chooser.key(char):
+            event.stop()
 
-    def _keyed(self, char: str) -> Aim | None:
-        if self.felt.aims is None:
-            return None
-        asking = self.felt.aims.asking()
-        if char.isdecimal() and len(asking) == 1:
-            self._ask_number(asking[0], char)
-            return None
-        now = asyncio.get_running_loop().time()
-        digits, at = self._digits
-        said = digits + char if char.isdecimal() and now - at < _SOON else char
-        aim = self.felt.aims.keyed(said) or self.felt.aims.keyed(char)
-        self._digits = (said if char.isdecimal() else "", now)
-        return aim
+    def action_again(self) -> None:
+        self.spadille.again()
 
     def action_last(self) -> None:
         zone = self.session.scene.zone(Role.LAST)
@@ -311,11 +232,8 @@ class TableScreen(SizedScreen):
         self.talk.say(" ".join(zone_lines(zone, self.session.names)))
 
     def action_sheet(self) -> None:
-        self.app.push_screen(self._sheet())
-
-    def _sheet(self, *, last: bool = False) -> pages.Page:
-        scene, panels, story = self.session.scene, self.session.panels, self.session.story
-        return pages.sheet_page(scene, self.spadille.look, scene.score.sheet[-1] if last else None, panels, story)
+        session, look = self.session, self.spadille.look
+        self.app.push_screen(sheet_page(session.scene, look, session.panels, session.story))
 
     def action_table(self) -> None:
         self.app.push_screen(pages.table_page(self.session.scene, self.session.names, self.spadille.look))
@@ -327,7 +245,7 @@ class TableScreen(SizedScreen):
         await self.helper.figures()
 
     async def action_review(self) -> None:
-        await self.helper.review()
+        await self.helper.review(self.app.push_screen)
 
     def action_teacher(self) -> None:
         teacher = not self.spadille.settings.teacher
@@ -349,9 +267,10 @@ class TableScreen(SizedScreen):
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "table")
-        self._onward.running = False
-        if self.session.undo(past_forced=self._onward.by_itself(self.spadille.settings)):
+        self.course.onward.running = False
+        if self.session.undo(past_forced=self.course.onward.by_itself(self.spadille.settings)):
             self.talk.forget()
+            self.history.back()
             self.felt.pick(None)
             self.felt.show(self.session.scene)
             self.talk.note("Taken back to your last decision.")
@@ -364,7 +283,7 @@ class TableScreen(SizedScreen):
         if self.session.deciding_alone and self.session.forced is None:
             self.talk.say(SOMETHING_TO_DECIDE)
             return
-        self._onward.running = not self._onward.running and not self.session.over
+        self.course.onward.running = not self.course.onward.running and not self.session.over
         self._go_on()
 
     def action_forced(self) -> None:

@@ -1,37 +1,93 @@
-"""The keys of the table."""
+"""The keys of the table: what each does, and which of them the last line of the screen tells."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual.binding import Binding, BindingType
 
+from spadille.tui.felt import Felt
+from spadille.tui.keyline import Key
+from spadille.tui.session import Session
+
 TABLE_KEYS: Final[tuple[BindingType, ...]] = (
-    Binding("left", "go(-1,0)", "choose", key_display="Arrows"),
-    Binding("right", "go(1,0)", show=False),
-    Binding("up", "raise", show=False),
-    Binding("down", "go(0,1)", show=False),
-    Binding("enter", "choose", "play", key_display="Enter"),
-    Binding("space", "pick", show=False),
-    Binding("tab", "area(1)", show=False),
-    Binding("shift+tab", "area(-1)", show=False),
-    Binding("escape", "drop", show=False),
-    Binding("l,L", "last", "last", key_display="L"),
-    Binding("s,S", "sheet", "score", key_display="S"),
-    Binding("H", "hint", "hint", key_display="H"),
-    Binding("N", "figures", show=False),
-    Binding("E", "teacher", show=False),
-    Binding("V", "review", show=False),
-    Binding("r,R", "rules", "rules", key_display="R"),
-    Binding("G", "words", show=False),
-    Binding("P", "app.how", show=False),
-    Binding("T,f2", "table", show=False),
-    Binding("A", "on", show=False),
-    Binding("F", "forced", show=False),
-    Binding("u,U", "undo", "undo", key_display="U"),
-    Binding("plus,equals_sign", "pace(1)", "pace", key_display="+-"),
-    Binding("minus", "pace(-1)", show=False),
-    Binding("colon", "type", show=False),
-    Binding("question_mark,f1", "help", "help", key_display="?"),
-    Binding("q,Q", "leave", "leave", key_display="Q"),
+    Binding("left", "go(-1,0)"),
+    Binding("right", "go(1,0)"),
+    Binding("up", "raise"),
+    Binding("down", "go(0,1)"),
+    Binding("enter", "choose"),
+    Binding("space", "pick"),
+    Binding("tab", "area(1)"),
+    Binding("shift+tab", "area(-1)"),
+    Binding("escape", "drop"),
+    Binding("l,L", "last"),
+    Binding("s,S", "sheet"),
+    Binding("h,H", "hint"),
+    Binding("n,N", "figures"),
+    Binding("E", "teacher"),
+    Binding("v,V", "review"),
+    Binding("r,R", "rules"),
+    Binding("G", "words"),
+    Binding("P", "app.how"),
+    Binding("t,T,f2", "table"),
+    Binding("A", "on"),
+    Binding("F", "forced"),
+    Binding("u,U", "undo"),
+    Binding("plus,equals_sign", "pace(1)"),
+    Binding("minus", "pace(-1)"),
+    Binding("colon", "type"),
+    Binding("question_mark,f1", "help"),
+    Binding("q,Q", "leave"),
 )
+
+_HELP: Final = Key("?", "keys", "help", 9)
+_LEAVE: Final = Key("Q", "leave", "leave", 6)
+_SHEET: Final = Key("S", "score", "sheet", 5)
+_PLAYING: Final = (
+    Key("←→", "choose", "", 7),
+    Key("Enter", "play", "choose", 8),
+    Key("H", "hint", "hint", 6),
+    _SHEET,
+    Key("U", "undo", "undo", 4),
+    Key("L", "last trick", "last", 3),
+    Key("T", "table", "table", 2),
+    Key("V", "review", "review", 1),
+    Key("R", "rules", "rules", 1),
+    Key("A", "play on", "on", 0),
+    Key("+-", "pace", "", 0),
+    _HELP,
+    _LEAVE,
+)
+_PICKING: Final = (
+    Key("←→", "choose", "", 7),
+    Key("Space", "picks", "pick", 8),
+    Key("Enter", "done", "choose", 8),
+    Key("Esc", "puts them back", "drop", 7),
+    _HELP,
+)
+_TURNING: Final = (
+    Key("Enter", "turns", "choose", 8),
+    Key("A", "lets it run", "on", 7),
+    _SHEET,
+    Key("+-", "pace", "", 3),
+    _HELP,
+    _LEAVE,
+)
+_OVER: Final = (
+    Key("N", "again", "again", 8),
+    Key("V", "review", "review", 7),
+    _SHEET,
+    Key("T", "table", "table", 2),
+    _HELP,
+    _LEAVE,
+)
+
+
+def keys_now(session: Session, felt: Felt) -> Sequence[Key]:
+    """The keys that matter at this moment of a game."""
+    if session.over:
+        return _OVER
+    if felt.picking is not None:
+        return _PICKING
+    return _TURNING if session.entry.automatic else _PLAYING

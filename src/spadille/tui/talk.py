@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -14,15 +14,24 @@ from spadille.tui import rulepage
 from spadille.tui.look import TEXT, WARN, Look, typed
 
 _REMEMBERED: Final = 200
+_ROWS: Final = 3
+"""The lines below the felt, for the message and what is expected."""
+_MORE: Final = 2
+"""So many lines more there may be for a refusal with its clause; a hint or a prompt is never cut."""
+_ASKED: Final = 3
+"""What is expected of the person takes at most so many lines."""
+_LOW: Final = 24
+"""A terminal of fewer rows has none to spare for the words of a clause."""
 
 
-def latest(sentences: Sequence[str], room: int) -> str:
-    """As many of the last sentences as there is room for; the last one whole in any case."""
+def latest(sentences: Sequence[str], fits: Callable[[str], bool]) -> str:
+    """As many of the last sentences as fit; the last one whole in any case."""
     said = ""
     for sentence in reversed(sentences):
-        if said and len(sentence) + len(said) + 1 > room:
+        longer = f"{sentence} {said}".strip()
+        if said and not fits(longer):
             break
-        said = f"{sentence} {said}".strip()
+        said = longer
     return said
 
 
@@ -34,6 +43,9 @@ class Talk:
         self._look = look
         self._log: list[str] = []
         self._recent: list[str] = []
+        self._message, self._prompt = Text(), Text()
+        self._passing = True
+        """The message tells what has happened, and may be shortened from its beginning."""
 
     def note(self, sentence: str) -> None:
         """Say what has happened, and remember it."""
@@ -48,27 +60,54 @@ class Talk:
         self._recent.clear()
 
     def recall(self) -> None:
-        """Say again as much of what was said since the person's last move as there is room for."""
-        self.say(latest(self._recent, 2 * max(40, self._screen.size.width - 4) - 20))
+        """Say again as much of what was said since the person's last move as there is room for; not beside a list."""
+        rows = _ROWS - self._rows(self._prompt)
+        self._passing = True
+        recent = () if self._screen.has_class("wide") else self._recent
+        self._tell(Text(latest(recent, lambda said: self._rows(Text(said)) <= max(1, rows)), TEXT))
 
     def say(self, text: str, style: str = TEXT) -> None:
         """Say something that is not worth remembering."""
-        self._screen.remove_class("refused")
-        self._screen.query_one("#message", Static).update(Text(self._letters(text), style), layout=False)
+        self._passing = False
+        self._tell(Text(text, style))
 
     def refuse(self, game: str, refusal: Refusal) -> None:
-        """Why not, and the clause in words."""
+        """Why not, and the clause, in words where there is room for them."""
         said = str(refusal.reason)
         if refusal.clause is not None:
-            said += f"\n{refusal.clause}: {rulepage.clause_words(game, refusal.clause)}"
-        self.say(said, WARN)
-        self._screen.add_class("refused")
+            whole = f"{said}\n{refusal.clause}: {rulepage.clause_words(game, refusal.clause)}"
+            most = _ROWS + _MORE - self._rows(self._prompt) if self._screen.size.height >= _LOW else _ROWS - 1
+            said = whole if self._rows(Text(whole)) <= most else f"{said} ({refusal.clause})"
+        self.say(str(said), WARN)
         self._screen.app.bell()
 
     def ask(self, prompt: Text) -> None:
         """Say what is expected of the person."""
-        shown = Text(typed(prompt.plain)) if self._look.letters else prompt
-        self._screen.query_one("#prompt", Static).update(shown, layout=False)
+        self._prompt = Text(typed(prompt.plain)) if self._look.letters else prompt
+        self._screen.query_one("#prompt", Static).update(self._prompt, layout=False)
+        if self._passing and self._recent:
+            self.recall()
+        else:
+            self.fit()
+
+    def fit(self) -> None:
+        """Share the lines below the felt between the message and the prompt, so that neither is cut."""
+        asked = min(_ASKED, max(1, self._rows(self._prompt)))
+        said = max(_ROWS - asked, self._rows(self._message))
+        for name, rows in (("#prompt", asked), ("#message", said)):
+            place = self._screen.query_one(name, Static)
+            if place.styles.height is None or place.styles.height.value != rows:
+                place.styles.height = rows
+
+    def _tell(self, message: Text) -> None:
+        self._message = Text(self._letters(message.plain), message.style)
+        self._screen.query_one("#message", Static).update(self._message, layout=False)
+        self.fit()
+
+    def _rows(self, text: Text) -> int:
+        """How many lines a text takes below the felt."""
+        width = max(20, self._screen.size.width - 2)
+        return len(text.wrap(self._screen.app.console, width)) if text.plain else 0
 
     def _letters(self, text: str) -> str:
         return typed(text) if self._look.letters else text

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from spadille.scene.happening import Happened, TrickTaken
-from spadille.scene.model import Choice, Face, Role, Scene, Zone
+from spadille.scene.model import Choice, Face, Mark, Role, Scene, Zone
 from spadille.tui.aims import Aim, Aims, Spot
 from spadille.tui.canvas import Box
-from spadille.tui.cards import Size
+from spadille.tui.cards import CHIP, WINS, Size
+from spadille.tui.look import TEXT, Ink
 from spadille.tui.zones import Block, Pen
 
 
@@ -57,16 +60,41 @@ def late_trick(news: Iterable[Happened], after: Scene) -> tuple[Face, ...]:
 def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) -> Block:
     """The cards of a trick, each before its seat."""
     seats = [plate.seat for plate in moment.scene.plates]
-    tall = 0 if len(seats) < 2 else 1 if len(seats) < 5 else 2
-    rows = min(room.height, size.height * (1 + tall))
-    columns = min(room.width, 5 * size.width)
+    area = _area(len(seats), size, room)
 
     def draw(x: int, y: int) -> None:
         for at, face in enumerate(trick.faces):
             turn = seats.index(face.seat) if face.seat in seats else at
-            right, down = place_of(turn, max(len(seats), 1))
-            left = x + round((columns - size.width) * (1 + right) / 2)
-            top = y + round((rows - size.height) * (1 + down) / 2)
-            pen.card(left, top, size, Spot(trick.name, -1, at), face)
+            left, top = _corner(turn, len(seats), size, area)
+            pen.card(x + left, y + top, size, Spot(trick.name, -1, at), face)
+            if size == CHIP and face.note:
+                ahead = Mark.WINS in face.marks
+                said, spare = WINS if ahead else str(face.note), area.width - left - size.width
+                if cell_len(said) <= spare:
+                    pen.say(x + left + size.width, y + top, said, Ink(TEXT, bold=ahead))
 
-    return Block(columns, rows, draw)
+    return Block(area.width, area.height, draw)
+
+
+def trick_fits(seats: int, size: Size, room: Box) -> bool:
+    """Whether a card before every seat can be drawn at that size and none lies on another."""
+    area = _area(seats, size, room)
+    corners = [_corner(turn, seats, size, area) for turn in range(seats)]
+    return not any(
+        abs(one[0] - other[0]) < size.width - (size == CHIP) and abs(one[1] - other[1]) < size.height
+        for at, one in enumerate(corners)
+        for other in corners[:at]
+    )
+
+
+def _area(seats: int, size: Size, room: Box) -> Size:
+    """The columns and rows that a trick takes."""
+    tall = 1 if seats < 2 else 2 if seats < 5 else 3
+    rows = size.height * tall if size != CHIP else 2 * tall - (seats != 2)
+    return Size(min(room.width, 5 * size.width), min(room.height, rows))
+
+
+def _corner(turn: int, seats: int, size: Size, area: Size) -> tuple[int, int]:
+    """Where the card of a seat lies within the room of a trick."""
+    right, down = place_of(turn, max(seats, 1))
+    return round((area.width - size.width) * (1 + right) / 2), round((area.height - size.height) * (1 + down) / 2)

@@ -27,7 +27,7 @@ def title_of(entry: Manifest, game: AnyGame) -> str:
 def book_of(entry: Manifest, game: AnyGame) -> str:
     """Whose rules a game is played by."""
     book = entry.rulebooks.get(game.rulebook)
-    return book.title if book else game.rulebook
+    return str(book.title) if book else game.rulebook
 
 
 def seats_of(game: AnyGame) -> str:
@@ -37,7 +37,7 @@ def seats_of(game: AnyGame) -> str:
 
 def counted_in(game: AnyGame) -> str:
     """What a game is scored in: "points", "chips"."""
-    return entry(game.name).counts_in(game)[0]
+    return str(entry(game.name).counts_in(game)[0])
 
 
 def ago(seconds: float) -> str:
@@ -84,8 +84,8 @@ def figure_lines(found: Judgement) -> list[str]:
 def review_lines(names: Names, found: Review) -> list[str]:
     """The last deal of a review: its biggest moments, and what it was made of."""
     if not found.deals:
-        return list(found.notes)
-    return [f"Deal {found.deals[-1].deal}.", *found.notes, *map(str, opening(found, found.deals[-1], names))]
+        return list(map(str, found.notes))
+    return [f"Deal {found.deals[-1].deal}.", *map(str, found.notes), *map(str, opening(found, found.deals[-1], names))]
 
 
 def decision_lines(names: Names, found: Review) -> list[str]:

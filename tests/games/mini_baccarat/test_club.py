@@ -29,11 +29,11 @@ def first_bet(**options: Any) -> Any:
     ("options", "figures"),
     [
         # Known figures of the game with eight packs.
-        ({}, "banker 1.06%, player 1.24%, tie 14.36%"),
-        ({"commission": 4}, "banker 0.60%, player 1.24%, tie 14.36%"),
-        ({"commission": 0}, ": player 1.24%, tie 14.36%; the bettor gains banker 1.24%"),
-        ({"tie_pays": 9}, "banker 1.06%, player 1.24%, tie 4.84%"),
-        ({"decks": 6}, "banker 1.06%, player 1.24%, tie 14.44%"),
+        ({}, "banker 1.06%, player 1.24% and tie 14.36%"),
+        ({"commission": 4}, "banker 0.60%, player 1.24% and tie 14.36%"),
+        ({"commission": 0}, ": player 1.24% and tie 14.36%; the bettor gains banker 1.24%"),
+        ({"tie_pays": 9}, "banker 1.06%, player 1.24% and tie 4.84%"),
+        ({"decks": 6}, "banker 1.06%, player 1.24% and tie 14.44%"),
     ],
 )
 def test_banco_always_with_the_sums_behind_it(options: dict[str, Any], figures: str) -> None:

@@ -20,17 +20,13 @@ from spadille.games.five_hundred.state import (
     Contract,
     GrandNullo,
     Nullo,
-    in_words,
+    as_said,
 )
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, Terms, last_bid
 
 SIXES: Final = 5
 """The lowest five bids."""
-_SIXES_OPEN: Final = {
-    "first_two_seats": "Only the first two players may bid six, each on the first turn",
-    "first_two_bids": "Six may be bid only until two bids have been made",
-    "off": "Nobody bids six at this table",
-}
 
 
 def announcer(state: Announcing) -> Seat:
@@ -113,18 +109,16 @@ class Ladder:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)
         if self.rank[bid] <= self.rank[last]:
-            return Rule.HIGHER.refuse(f"{in_words(last).capitalize()} stands, and {in_words(bid)} is too low.")
+            return Rule.HIGHER.refuse(say("too-low", stands=as_said(last), bid=as_said(bid)))
         match bid:
             case Bid(tricks=6) if not self.sixes_open(state.calls):
-                return Rule.INKLE.refuse(f"{_SIXES_OPEN[self.options.inkle]}. The lowest bid now is seven spades.")
+                return Rule.INKLE.refuse(say("no-six", inkle=self.options.inkle))
             case Nullo() if not self.options.nullo:
-                return Rule.NULLO.refuse("Nullo is not played at this table.")
+                return Rule.NULLO.refuse(say("no-nullo"))
             case GrandNullo() if not self.options.grand_nullo:
-                return Rule.GRAND_NULLO.refuse("Grand nullo is not played at this table.")
+                return Rule.GRAND_NULLO.refuse(say("no-grand-nullo"))
             case Nullo() | GrandNullo() if self.nullo_barred(state):
-                return Rule.NO_NULLO_AFTER.refuse(
-                    'Your side said "ace, no face" and played on, so it may not bid nullo.'
-                )
+                return Rule.NO_NULLO_AFTER.refuse(say("no-nullo-after"))
             case GrandNullo() if not self.after_nullo(state):
-                return Rule.AFTER_NULLO.refuse("You may bid grand nullo only after your partner has bid nullo.")
+                return Rule.AFTER_NULLO.refuse(say("grand-nullo-after"))
         return None

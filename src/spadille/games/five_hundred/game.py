@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
+from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.core.figures import number_word
+from spadille.core.words import Text
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
@@ -65,6 +65,7 @@ from spadille.games.five_hundred.state import (
     strain_of,
     taken_by,
 )
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
@@ -120,8 +121,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Discarding(), Discard(cards):
                 return self._refuse_discard(state, cards)
             case Announcing(asked=False), AceNoFace() if not announces(state.hands[seat]):
-                reason = "You need exactly one ace, no face card and no joker for that."
-                return Rule.ACE_NO_FACE.refuse(reason)
+                return Rule.ACE_NO_FACE.refuse(say("not-ace-no-face"))
             case (
                 (Bidding(), Pass())
                 | (Announcing(asked=False), No() | AceNoFace())
@@ -130,9 +130,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return None
         return out_of_phase(self._due(state))
 
-    def _due(self, state: State) -> str:
+    def _due(self, state: State) -> Text:
         if isinstance(state, Announcing):
-            return "ask for a new deal or play on" if state.asked else 'say whether you have "ace, no face"'
+            return say("due-answer") if state.asked else say("due-announce")
         return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
@@ -143,9 +143,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return not_held(each)
         if len(cards) != MIDDLE_SIZE:
             rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return rule.refuse(f"Discard five cards, not {number_word(len(cards))}.")
+            return rule.refuse(say("discard-five", n=len(cards)))
         if members(holding(cards)) != cards:
-            return Refusal(None, "Discard five different cards, named in the order of the pack.")
+            return Refusal(None, say("discard-different"))
         return None
 
     def legal(self, state: Playing) -> Holding:
@@ -176,22 +176,22 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if not hand >> card & 1:
             return not_held(card)
         if not state.trick:
-            return Rule.JOKER_LED.refuse("Name the suit to follow when you lead the joker.")
-        suit = SUIT_NAMES[ORDERS[state.strain].suits.index(state.follow)]
+            return Rule.JOKER_LED.refuse(say("name-a-suit"))
+        led = ORDERS[state.strain].suits.index(state.follow)
         held = hand & state.follow
         if card == BIG_JOKER and state.strain == NO_TRUMP:
-            return Rule.JOKER_NOT_LED.refuse(f"You have {suit}. The joker may be played only by a hand without them.")
-        return Rule.FOLLOW.refuse(must_follow(suit, held))
+            return Rule.JOKER_NOT_LED.refuse(say("joker-waits", suit=SPOKEN_SUITS[led]))
+        return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
 
     def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
         if not state.bargain.hands[state.seat] & ~state.gone & JOKER:
-            return Refusal(None, "You do not hold the joker.")
+            return Refusal(None, say("no-joker"))
         if state.trick:
-            return Rule.JOKER_LED.refuse("Name a suit only when you lead the joker.")
+            return Rule.JOKER_LED.refuse(say("joker-not-led"))
         if not self.names(state.strain):
-            return Rule.PLAIN_JOKER_LED.refuse("There are trumps, so the joker calls for them. Name no suit.")
+            return Rule.PLAIN_JOKER_LED.refuse(say("joker-calls-for-trumps"))
         if suit not in self.nameable(state):
-            return Rule.NAMED_SUIT.refuse(f"You have shown that you are out of {SUIT_NAMES[suit]}. Name another suit.")
+            return Rule.NAMED_SUIT.refuse(say("shown-out", suit=SPOKEN_SUITS[suit]))
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
@@ -371,9 +371,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Bidding: "bid or pass",
-    Discarding: "discard five cards",
-    Playing: "play a card",
+    Bidding: say("due-bid"),
+    Discarding: say("due-discard"),
+    Playing: say("due-play"),
 }
 """What a state waits for, in words."""
 

@@ -17,8 +17,9 @@ from spadille.games.five_hundred.state import (
     GrandNullo,
     Match,
     Nullo,
-    in_words,
+    as_said,
 )
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass
 
 POINTS_A_TRICK: Final = 10
@@ -71,7 +72,7 @@ def _best_call(bargain: Bargain, seat: Seat) -> Call:
 
 
 def _for_tricks(rule: Rule, side: int, tricks: int) -> ScoreLine:
-    words = f"took {tricks}: {POINTS_A_TRICK} × {tricks}"
+    words = say("took", n=tricks, per=POINTS_A_TRICK)
     return ScoreLine(rule.clause, side, POINTS_A_TRICK * tricks, words)
 
 
@@ -79,7 +80,7 @@ def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract
     """The tricks of both partners against the contract (FVH-52); tricks above it count for nothing (FVH-56)."""
     side, points, kept = bargain.declarer % 2, worth(contract), is_kept(bargain, taken)
     tricks = _tricks(taken, side)
-    words = f"{in_words(contract)}, took {tricks}: {'made' if kept else 'set'}"
+    words = say("contract-took", contract=as_said(contract), n=tricks, state="made" if kept else "set")
     rule = Rule.KEPT if kept else Rule.BROKEN
     match contract:
         case Nullo():
@@ -87,7 +88,7 @@ def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract
         case GrandNullo():
             rule = Rule.GRAND_NULLO_SCORE
         case _ if kept and tricks == TRICKS and points < options.slam_bonus:
-            rule, points, words = Rule.SLAM, options.slam_bonus, f"{in_words(contract)}, made with all ten tricks"
+            rule, points, words = Rule.SLAM, options.slam_bonus, say("all-ten", contract=as_said(contract))
     return ScoreLine(rule.clause, side, points if kept else -points, words)
 
 
@@ -97,7 +98,7 @@ def _defenders(bargain: Bargain, contract: Contract, taken: tuple[int, ...]) -> 
     if isinstance(contract, Bid):
         return _for_tricks(Rule.DEFENDERS, side, _tricks(taken, side))
     given = _tricks(taken, 1 - side)
-    words = f"the other side took {given}: {POINTS_A_TRICK} × {given}"
+    words = say("others-took", n=given, per=POINTS_A_TRICK)
     return ScoreLine(Rule.NULLO_DEFENDERS.clause, side, POINTS_A_TRICK * given, words)
 
 

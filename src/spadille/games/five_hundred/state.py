@@ -8,11 +8,12 @@ from functools import cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias, overload
 
-from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_NAMES, SUIT_SIGNS, SUITS, Card, card, write_cards
+from spadille.cards.card import BIG_JOKER, JOKERS, SUIT_SIGNS, SUITS, Card, card, write_cards
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
 from spadille.core.errors import Unreadable
-from spadille.core.figures import number_word
+from spadille.core.words import Message
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
 from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards
@@ -114,11 +115,17 @@ def taken_by(leaders: Sequence[Seat]) -> tuple[int, ...]:
     return tuple(won.count(seat) for seat in range(4))
 
 
-def in_words(call: Call) -> str:
+_SAID: Final[dict[Call, Message]] = {
+    PASS: say("pass"),
+    NULLO: say("nullo"),
+    GRAND_NULLO: say("grand-nullo"),
+    **{bid: say("bid", n=bid.tricks, strain=STRAINS[bid.strain]) for bid in BIDS},
+}
+
+
+def as_said(call: Call) -> Message:
     """A call as people say it: "seven spades"."""
-    if not isinstance(call, Bid):
-        return _WORDS[call]
-    return f"{number_word(call.tricks)} {'no trump' if call.strain == NO_TRUMP else SUIT_NAMES[call.strain]}"
+    return _SAID[call]
 
 
 # -- reading and spelling ----------------------------------------------------------------------------

@@ -17,6 +17,10 @@ ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
 no-shoe = Ein Schlitten hat { $packs } ganze Spiele, { $cards } Karten; { $found }.
 
+# was jetzt an der Zeit ist: „Es ist Zeit, …“
+due-cut = abzuheben
+due-bet = zu setzen
+
 ## Der Zettel
 
 bet-returned = { $chips } auf { $spot ->
@@ -37,3 +41,245 @@ bet-paid = { $chips } auf { $spot ->
 price-even = 1 zu 1
 price-less = 1 zu 1 weniger { $commission }%
 price-tie = { $pays } zu 1
+
+## Der Tisch
+
+title = Mini Baccarat
+chips = Chips
+out = nicht mehr dabei
+ready = bereit
+one-shoe = ein Schlitten
+shoe-of = Schlitten { $shoe } von { $shoes }
+spot = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+spot-label = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+hand = { $hand ->
+    [player] Player
+   *[banker] Banker
+}
+hand-scores = { $hand ->
+    [player] Player
+   *[banker] Banker
+}, { $score }
+hand-wins = { $hand ->
+    [player] Player
+   *[banker] Banker
+}, { $score }, gewinnt
+wins = gewinnt
+dealer = Der Croupier
+coup = Coup { $number }.
+bets-title = Einsätze
+bets-of = { $who ->
+    [You] Du
+   *[other] { $who }
+}: Player { $player }, Banker { $banker }, Tie { $tie }
+shoe-before-marker = Schlitten, { $cards ->
+    [one] noch 1 Karte
+   *[other] noch { $cards } Karten
+} bis zur Marke
+shoe-last-coup = Schlitten, die Marke ist heraus: der letzte Coup
+burned = Verbrannt
+discards = Ablage
+
+## Ein Coup, wie ihn der Croupier hinterher erzählt
+
+has-two = { $hand ->
+    [player] Player
+   *[banker] Banker
+} hat { $one } und { $two }, { $score }.
+natural = Ein Natural. Niemand zieht.
+stands = { $hand ->
+    [player] Player
+   *[banker] Banker
+} bleibt stehen.
+draws = { $hand ->
+    [player] Player
+   *[banker] Banker
+} zieht { $card } und hat { $score }.
+tie-tapped = Unentschieden, { $player } zu { $banker }. Der Croupier klopft zwischen den Händen auf den Tisch.
+wins-pushed = { $hand ->
+    [player] Player
+   *[banker] Banker
+} gewinnt, { $high } zu { $low }. Der Croupier schiebt die Karten den Spielern zu.
+
+## Ein Coup, Karte für Karte
+
+no-more-bets = Nichts geht mehr.
+gets = { $hand ->
+    [player] Player
+   *[banker] Banker
+} bekommt { $card }.
+totals = Player hat { $player }, Banker hat { $banker }.
+totals-natural = Player hat { $player }, Banker hat { $banker }. Ein Natural: Niemand zieht.
+wins-to = { $hand ->
+    [player] Player
+   *[banker] Banker
+} gewinnt, { $high } zu { $low }.
+tie = Unentschieden, { $player } zu { $banker }.
+coup-paid = { $result } { $paid }
+bet-pays = Deine { $chips } bringen { $won }.
+bet-lies-lost = Du verlierst { $chips }.
+bet-comes-back = Deine { $chips } kommen zurück.
+bets-win = Deine Einsätze gewinnen zusammen { $won }.
+bets-lose = Deine Einsätze verlieren zusammen { $lost }.
+bets-level = Deine Einsätze heben sich auf.
+
+## Chancen und Tafeln
+
+no-trend = Was bisher kam, sagt nichts über den nächsten Coup ({ $clause }).
+odds-title = Die Chancen
+chances = Chancen bei { $cards } ungesehenen Karten: Player { $player }, Banker { $banker }, Tie { $tie }.
+percent = { $whole },{ $part }%
+edge = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+} { $share }
+house-keeps = Das Haus behält auf die Dauer: { $edges }.
+house-keeps-nothing = Das Haus behält auf die Dauer nichts.
+bettor-gains = Auf die Dauer gewinnt, wer setzt: { $edges }.
+bead-plate = Perlentafel
+big-road = Große Straße: eine Spalte je Serie; eine Zahl zählt Ties, ein Punkt zeigt ein Paar
+derived-road = { $road ->
+    [big] Big Eye Boy
+    [small] Small Road
+   *[cockroach] Cockroach Road
+}: r für rot, u für blau
+if-next = Wenn als Nächstes
+next-mark = { $winner }: Big Eye Boy { $eye ->
+    [red] rot
+    [blue] blau
+   *[none] –
+}, Small Road { $small ->
+    [red] rot
+    [blue] blau
+   *[none] –
+}, Cockroach Road { $cockroach ->
+    [red] rot
+    [blue] blau
+   *[none] –
+}
+
+## Was du tun kannst
+
+cut-the-cards = Abheben
+take-back = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+} zurücknehmen
+ready-label = Bereit
+without-a-bet = ohne Einsatz
+leave = Aufstehen
+with-bankroll = mit deinen Chips
+rebet = Noch einmal
+double = Verdoppeln
+
+## Worauf gewartet wird, und das Ende
+
+shuffling = Der Croupier mischt die Karten.
+cut-now = Heb ab.
+waiting-to-cut = { $who ->
+    [You] Du hebst ab.
+   *[other] { $who } hebt ab.
+}
+place-bets = Macht eure Einsätze.
+waiting-for = Noch nicht bereit: { $whom }.
+over = Das Spiel ist aus. { $ends }.
+over-level = Das Spiel ist aus. Niemand hat gewonnen oder verloren.
+won = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} { $chips }
+lost = { $who ->
+    [You] Du verlierst
+   *[other] { $who } verliert
+} { $chips }
+
+## Züge
+
+cuts = { $who ->
+    [You] Du hebst
+   *[other] { $who } hebt
+} ab. Der Croupier steckt die Marke und verbrennt die erste Karte.
+takes-back = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} den Einsatz auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+} zurück.
+bets = { $who ->
+    [You] Du setzt
+   *[other] { $who } setzt
+} { $chips } auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}.
+is-ready = { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} bereit.
+leaves = { $who ->
+    [You] Du stehst
+   *[other] { $who } steht
+} vom Tisch auf.
+shuffles = Der Croupier mischt { $packs } Spiele und bietet die Abhebekarte an.
+
+## Was ein Spieler denkt
+
+why-bet = von einem Einsatz behält das Haus auf die Dauer: { $kept }
+why-bet-gains = von einem Einsatz behält das Haus auf die Dauer: { $kept }; wer setzt, gewinnt: { $gained }
+why-bet-all-gain = von einem Einsatz behält das Haus auf die Dauer nichts; wer setzt, gewinnt: { $gained }
+
+## Die Hausregeln
+
+option-decks-8 = Acht Spiele sind im Schlitten: 416 Karten.
+option-decks-6 = Sechs Spiele sind im Schlitten: 312 Karten.
+option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
+option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
+option-commission-0 = Wer mit Banker gewinnt, bekommt 1 zu 1.
+option-commission-none = Wer mit Banker gewinnt, bekommt 1 zu 1; das ist gut für den, der setzt, nicht für das Haus.
+option-tie-8 = Wer mit Tie gewinnt, bekommt 8 zu 1.
+option-tie-9 = Wer mit Tie gewinnt, bekommt 9 zu 1.
+option-tie-pushes = Bei Tie kommen die Einsätze auf Player und Banker zurück.
+option-tie-loses = Bei Tie verlieren die Einsätze auf Player und Banker.
+option-marker = Die Marke steckt { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} vor dem Ende des Schlittens.
+option-finish-hand = Der Coup, in dem die Marke erscheint, ist der letzte des Schlittens.
+option-one-more-hand = Nach dem Coup, in dem die Marke erscheint, folgt noch einer.
+option-burn-ten = Ist die verbrannte Karte eine Zehn oder ein Bild, so werden zehn weitere verbrannt.
+option-burn-alone = Eine Zehn oder ein Bild wird allein verbrannt.
+option-shoes = Das Spiel endet nach { $n ->
+    [one] 1 Schlitten
+   *[other] { $n } Schlitten
+}.
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-min-bet = Ein Einsatz ist mindestens { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-bet = Ein Einsatz ist höchstens { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
+
+## Die Regelbücher
+
+denexa = Denexa Games
+denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.

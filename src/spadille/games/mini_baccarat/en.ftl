@@ -17,6 +17,10 @@ ready-already = You are ready. Bets open again with the next coup.
 left-already = You have left the table.
 no-shoe = A shoe is { $packs } whole packs, { $cards } cards; { $found }.
 
+# what it is time to do
+due-cut = cut the cards
+due-bet = place your bets
+
 ## The score sheet
 
 bet-returned = { $chips } on { $spot }: returned, a tie
@@ -25,3 +29,223 @@ bet-paid = { $chips } on { $spot }: paid { $price }, { $won }
 price-even = even money
 price-less = even money less { $commission }%
 price-tie = { $pays } to 1
+
+## The table
+
+title = Mini Baccarat
+chips = chips
+out = out
+ready = ready
+one-shoe = one shoe
+shoe-of = shoe { $shoe } of { $shoes }
+spot = { $spot ->
+    [player] player
+    [banker] banker
+   *[tie] tie
+}
+spot-label = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+hand = { $hand ->
+    [player] Player hand
+   *[banker] Banker hand
+}
+hand-scores = { $hand ->
+    [player] Player hand
+   *[banker] Banker hand
+}, { $score }
+hand-wins = { $hand ->
+    [player] Player hand
+   *[banker] Banker hand
+}, { $score }, wins
+wins = wins
+dealer = The dealer
+coup = Coup { $number }.
+bets-title = Bets
+bets-of = { $who }: player { $player }, banker { $banker }, tie { $tie }
+shoe-before-marker = Shoe, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} before the marker
+shoe-last-coup = Shoe, the marker is out, so this is its last coup
+burned = Burned
+discards = Discard holder
+
+## A coup, as the dealer tells it afterwards
+
+has-two = The { $hand } has { $one } and { $two }, { $score }.
+natural = A natural. Nobody draws.
+stands = The { $hand } stands.
+draws = The { $hand } draws the { $card } and has { $score }.
+tie-tapped = A tie, { $player } to { $banker }. The dealer taps the table between the hands.
+wins-pushed = The { $hand } wins, { $high } to { $low }. The dealer pushes its cards towards the bettors.
+
+## A coup, card by card
+
+no-more-bets = No more bets.
+gets = { $hand ->
+    [player] Player
+   *[banker] Banker
+} gets the { $card }.
+totals = Player has { $player }, Banker has { $banker }.
+totals-natural = Player has { $player }, Banker has { $banker }. A natural: nobody draws.
+wins-to = { $hand ->
+    [player] Player
+   *[banker] Banker
+} wins, { $high } to { $low }.
+tie = A tie, { $player } to { $banker }.
+coup-paid = { $result } { $paid }
+bet-pays = Your { $chips } pays { $won }.
+bet-lies-lost = You lose { $chips }.
+bet-comes-back = Your { $chips } comes back.
+bets-win = Your bets win { $won } in all.
+bets-lose = Your bets lose { $lost } in all.
+bets-level = Your bets come out level.
+
+## Odds and roads
+
+# $clause is the number of the clause that says so
+no-trend = The pattern of past results tells nothing about the next coup ({ $clause }).
+odds-title = The odds
+chances = Chances with { $cards } cards unseen: player { $player }, banker { $banker }, tie { $tie }.
+percent = { $whole }.{ $part }%
+edge = { $spot } { $share }
+house-keeps = The house keeps in the long run: { $edges }.
+house-keeps-nothing = The house keeps nothing in the long run.
+bettor-gains = In the long run the bettor gains: { $edges }.
+bead-plate = Bead plate
+big-road = Big road: a column for each streak; a figure counts ties, a dot marks a pair
+derived-road = { $road ->
+    [big] Big eye boy
+    [small] Small road
+   *[cockroach] Cockroach road
+}: r for red, u for blue
+if-next = If next
+next-mark = { $winner }: big eye boy { $eye ->
+    [red] red
+    [blue] blue
+   *[none] –
+}, small road { $small ->
+    [red] red
+    [blue] blue
+   *[none] –
+}, cockroach road { $cockroach ->
+    [red] red
+    [blue] blue
+   *[none] –
+}
+
+## What may be done
+
+cut-the-cards = Cut the cards
+take-back = Take back { $spot }
+ready-label = Ready
+without-a-bet = without a bet
+leave = Leave the table
+with-bankroll = with your bankroll
+rebet = Rebet
+double = Double
+
+## What is waited for, and the end
+
+shuffling = The dealer shuffles the cards.
+cut-now = Cut the cards.
+waiting-to-cut = Waiting for { $who ->
+    [You] you
+   *[other] { $who }
+} to cut.
+place-bets = Place your bets.
+waiting-for = Waiting for { $whom }.
+over = The game is over. { $ends }.
+over-level = The game is over. Nobody has won or lost.
+won = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} { $chips }
+lost = { $who ->
+    [You] You lose
+   *[other] { $who } loses
+} { $chips }
+
+## Moves
+
+cuts = { $who ->
+    [You] You cut
+   *[other] { $who } cuts
+} the cards. The dealer sets the marker and burns the first card.
+takes-back = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} back the bet on { $spot ->
+    [player] the player
+    [banker] the banker
+   *[tie] a tie
+}.
+bets = { $who ->
+    [You] You bet
+   *[other] { $who } bets
+} { $chips } on { $spot ->
+    [player] the player
+    [banker] the banker
+   *[tie] a tie
+}.
+is-ready = { $who ->
+    [You] You are
+   *[other] { $who } is
+} ready.
+leaves = { $who ->
+    [You] You leave
+   *[other] { $who } leaves
+} the table.
+shuffles = The dealer shuffles { $packs } packs and offers the cut card.
+
+## What a player thinks
+
+why-bet = of a bet the house keeps in the long run: { $kept }
+why-bet-gains = of a bet the house keeps in the long run: { $kept }; the bettor gains { $gained }
+why-bet-all-gain = of a bet the house keeps nothing in the long run; the bettor gains { $gained }
+
+## The options
+
+option-decks-8 = Eight packs make the shoe: 416 cards.
+option-decks-6 = Six packs make the shoe: 312 cards.
+option-commission-5 = A winning bet on the banker pays a commission of five per cent.
+option-commission-4 = A winning bet on the banker pays a commission of four per cent.
+option-commission-0 = A winning bet on the banker is paid even money.
+option-commission-none = A winning bet on the banker is paid even money, which favours the bettor, not the house.
+option-tie-8 = A winning tie bet is paid eight to one.
+option-tie-9 = A winning tie bet is paid nine to one.
+option-tie-pushes = On a tie, bets on the player and the banker are returned.
+option-tie-loses = On a tie, bets on the player and the banker lose.
+option-marker = The marker lies { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from the end of the shoe.
+option-finish-hand = The coup in which the marker appears is the last of the shoe.
+option-one-more-hand = One more coup follows the one in which the marker appears.
+option-burn-ten = If the burned card is a ten or a face card, ten more are burned with it.
+option-burn-alone = A ten or a face card is burned alone.
+option-shoes = The game ends after { $n ->
+    [one] 1 shoe
+   *[other] { $n } shoes
+}.
+option-chips = Everyone begins with { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-min-bet = A bet is at least { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-bet = A bet is at most { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-bet-none = A bet may be as large as the bettor's bankroll.
+
+## The rulebooks
+
+denexa = Denexa Games
+denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.

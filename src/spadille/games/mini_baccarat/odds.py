@@ -14,10 +14,12 @@ from typing import Final, TypeAlias
 from spadille.cards.card import Card
 from spadille.core.contract import Value
 from spadille.core.errors import Unreadable, shortly
+from spadille.core.words import Message
 from spadille.games.mini_baccarat.coup import BANKER_DRAWS, NATURAL, STOOD, VALUES, player_draws
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.sight import unseen
 from spadille.games.mini_baccarat.state import View
+from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS
 
 Counts: TypeAlias = tuple[int, ...]
@@ -94,15 +96,21 @@ class Ahead:
         _remember(shoe, found)
 
 
-def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[str, str]:
-    """On which spots the house leads and by how much of a bet, and on which the bettor, if on any; each in words.
+def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
+    """On which bets the house leads and by how much of a bet, and on which the bettor, if on any.
 
-    >>> leads([("player", 0.0124), ("banker", -0.0124)])
-    ('the house keeps in the long run: player 1.24%', 'banker 1.24%')
+    >>> [[str(each) for each in side] for side in leads([("player", 0.0124), ("banker", -0.0124)])]
+    [['player 1.24%'], ['banker 1.24%']]
     """
-    told = [(float(100 * edge), f"{name} {abs(float(100 * edge)):.2f}%") for name, edge in edges]
-    kept, gained = (", ".join(words for edge, words in told if (edge >= 0) is ours) for ours in (True, False))
-    return f"the house keeps in the long run: {kept or 'nothing'}", gained
+    told = [(edge >= 0, say("edge", spot=spot, share=percent(edge if edge >= 0 else -edge))) for spot, edge in edges]
+    kept, gained = (tuple(words for ours, words in told if ours is side) for side in (True, False))
+    return kept, gained
+
+
+def percent(share: Fraction | float) -> Message:
+    """A part of a whole in per cent, to two places."""
+    whole, _, part = f"{float(100 * share):.2f}".partition(".")
+    return say("percent", whole=whole, part=part)
 
 
 def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:

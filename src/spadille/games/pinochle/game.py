@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import SUIT_NAMES, Card
+from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
@@ -47,6 +47,7 @@ from spadille.games.pinochle.state import (
     Taking,
     View,
 )
+from spadille.games.pinochle.words import say
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
@@ -143,12 +144,10 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return not_held(card)
         led, suit = state.trick[0].suit, ORDERS[trump].suits
         if hand & suit[led] and card.suit != led:
-            return Refusal(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & suit[led]))
+            return Refusal(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & suit[led]))
         if led != trump:
-            return Refusal(Rule.MUST_TRUMP, f"You have no {SUIT_NAMES[led]}, so play a trump.")
-        return Refusal(
-            Rule.OVERTAKE, f"A trump was led, and you can beat the {state.trick[0].plain.words}. Play a higher one."
-        )
+            return Refusal(Rule.MUST_TRUMP, say("must-trump", suit=SPOKEN_SUITS[led]))
+        return Refusal(Rule.OVERTAKE, say("overtake", card=state.trick[0].plain))
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         if not isinstance(state, Opening):
@@ -247,9 +246,9 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Playing: "play a card",
-    Melding: "meld or draw",
-    Taking: "take the last stock card or the upcard",
+    Playing: say("due-play"),
+    Melding: say("due-meld"),
+    Taking: say("due-take"),
 }
 """What a state waits for, in words."""
 

@@ -10,20 +10,21 @@ from spadille.cards.card import CARDS, MARK, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Refusal, ScoreLine, Seat
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import DIX_SHAPES, MELDS, NINES, PHASE_ONE, SWAP_SHAPES
+from spadille.games.pinochle.rules import DIX_SHAPES, MELDS, NINES, PHASE_ONE, SPOKEN_MELDS, SWAP_SHAPES
 from spadille.games.pinochle.scoring import at_once
 from spadille.games.pinochle.state import DIX, SWAP, Dix, Meld, Melding, Open, Playing, Swap, meld_of
+from spadille.games.pinochle.words import say
 from spadille.parts.melds import Made, Shape, melds, shape_of, shapes_within, spent
 from spadille.parts.tricks import not_held
 
 _NO_MELD: Final = {
-    "AAAA": (Rule.ACES, "Four aces count only in all four suits."),
-    "KKKK": (Rule.KINGS, "Four kings count only in all four suits."),
-    "QQQQ": (Rule.QUEENS, "Four queens count only in all four suits."),
-    "JJJJ": (Rule.JACKS, "Four jacks count only in all four suits."),
-    "QJ": (Rule.PINOCHLE, "A pinochle is the queen of spades with the jack of diamonds."),
-    "KQ": (Rule.MARRIAGE, "A marriage is a king and a queen of one suit."),
-    "AKQJT": (Rule.FLUSH, "A flush is the ace, ten, king, queen and jack of trumps."),
+    "AAAA": (Rule.ACES, say("not-four", meld="aces")),
+    "KKKK": (Rule.KINGS, say("not-four", meld="kings")),
+    "QQQQ": (Rule.QUEENS, say("not-four", meld="queens")),
+    "JJJJ": (Rule.JACKS, say("not-four", meld="jacks")),
+    "QJ": (Rule.PINOCHLE, say("not-pinochle")),
+    "KQ": (Rule.MARRIAGE, say("not-marriage")),
+    "AKQJT": (Rule.FLUSH, say("not-flush")),
 }
 """What is wrong with cards of these ranks that are no meld."""
 
@@ -76,7 +77,7 @@ def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
         case Swap() if nine_is_up(state):
             swapped = any(made.shape == SWAP_SHAPES[state.open.trump] for made in state.open.melds)
             clause = Rule.ONE_SWAP if swapped else Rule.NINE_IS_UP
-            return Refusal(clause, "The upcard is a nine of trumps already, so there is nothing to swap for.")
+            return Refusal(clause, say("nine-is-up"))
     if nine_in_hand(state) is None:
         return not_held(NINES[state.open.trump])
     return None
@@ -85,21 +86,21 @@ def refuse(state: Melding, move: Meld | Dix | Swap) -> Refusal | None:
 def refuse_out_of_phase(state: Playing, move: Meld | Dix | Swap) -> Refusal:
     """Why nothing may be melded while a card is due."""
     if len(state.tricks) >= PHASE_ONE:  # (Rule.LAST_DIX)
-        return Refusal(Rule.NO_MELD_LATER, "There is no melding once the stock is gone.")
+        return Refusal(Rule.NO_MELD_LATER, say("no-meld-later"))
     clause = Rule.MELD_AFTER_TRICK if isinstance(move, Meld) else Rule.DIX_AFTER_TRICK
-    return Refusal(clause, "Only the winner of a trick may meld, and only before drawing. Play a card.")
+    return Refusal(clause, say("play-a-card"))
 
 
 def _refuse_meld(state: Melding, cards: tuple[Card, ...]) -> Refusal | None:
     held, laid = state.hands[state.seat], state.open.laid[state.seat]
     for each in cards:
         if not held >> each & 1:  # (Rule.PLAYED_IS_GONE)
-            return Refusal(None, f"The {each.words} has been played.") if laid >> each & 1 else not_held(each)
+            return Refusal(None, say("played", card=each)) if laid >> each & 1 else not_held(each)
     chosen = holding(cards)
     if chosen.bit_count() < len(cards):
-        return Refusal(None, "You have named the same card twice.")
+        return Refusal(None, say("same-card"))
     if has_melded(state):
-        return Refusal(Rule.ONE_MELD, "You have made your one meld for this trick. Draw now.")
+        return Refusal(Rule.ONE_MELD, say("one-meld"))
     shape = shape_of(chosen, MELDS[state.open.trump])
     if shape is None:
         return _refuse_shape(state.open.trump, cards)
@@ -110,18 +111,15 @@ def _refuse_shape(trump: int, cards: tuple[Card, ...]) -> Refusal:
     """What is wrong with cards that are no meld: too much at once, or not enough."""
     kinds = holding(each.plain for each in cards)
     if kinds == 1 << NINES[trump]:
-        return Refusal(Rule.DIX, "A nine of trumps is no meld. Show it as the dix.")
+        return Refusal(Rule.DIX, say("nine-is-dix"))
     parts = shapes_within(kinds, MELDS[trump])
     covered = sum(1 << each for each in members(kinds) if any(part.cards >> each & 1 for part in parts))
     if covered == kinds:
         if sum(part.cards.bit_count() for part in parts) > len(cards):
-            return Refusal(
-                Rule.ONE_AT_A_TIME,
-                "A card cannot serve in two melds at once. Lay one now and the other after a later trick.",
-            )
-        return Refusal(Rule.ONE_MELD, "That is more than one meld. Lay one now and the next after another trick.")
+            return Refusal(Rule.ONE_AT_A_TIME, say("two-melds-at-once"))
+        return Refusal(Rule.ONE_MELD, say("more-than-one-meld"))
     ranks = "".join(sorted((each.rank for each in cards), key="AKQJT9".index))
-    clause, reason = _NO_MELD.get(ranks, (None, "Those cards are no meld."))
+    clause, reason = _NO_MELD.get(ranks, (None, say("no-meld")))
     return Refusal(clause, reason)
 
 
@@ -134,13 +132,12 @@ def _refuse_reuse(open_: Open, shape: Shape, chosen: Holding, laid: Holding) -> 
     """
     used = [made for made in open_.melds if chosen & spent(shape, (made,))]
     if any(made.shape.clause == Rule.FLUSH for made in used) and shape.clause == Rule.ROYAL_MARRIAGE:
-        return Refusal(Rule.NO_SPLIT, "The royal marriage was part of the flush, which has already scored.")
+        return Refusal(Rule.NO_SPLIT, say("part-of-flush"))
     if not chosen & ~laid:
-        return Refusal(Rule.ONE_FROM_HAND, "Those cards are all down already. Bring one from your hand.")
+        return Refusal(Rule.ONE_FROM_HAND, say("one-from-hand"))
     if used:
-        name, worth = used[0].shape.name, used[0].shape.worth
-        reason = f"A card of the {name} may serve again in its class only for more than {worth} points."
-        return Refusal(Rule.HIGHER_IN_CLASS, reason)
+        shape = used[0].shape
+        return Refusal(Rule.HIGHER_IN_CLASS, say("only-for-more", meld=SPOKEN_MELDS[shape.name], points=shape.worth))
     return None
 
 

@@ -10,8 +10,9 @@ import msgspec
 from spadille.cards.card import Card
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.games.pinochle.clauses import Rule
-from spadille.games.pinochle.rules import PinochleOptions, card_points
+from spadille.games.pinochle.rules import SPOKEN_MELDS, PinochleOptions, card_points
 from spadille.games.pinochle.state import Match, Open
+from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape
 
 LAST_TRICK_POINTS: Final = 10
@@ -20,12 +21,12 @@ NINE_TURNED_UP_POINTS: Final = 10
 
 def at_once(seat: Seat, shape: Shape) -> ScoreLine:
     """What a meld, dix or swap scores the moment it is made (Rule.SCORES_AT_ONCE)."""
-    return ScoreLine(shape.clause, seat, shape.worth, shape.name)
+    return ScoreLine(shape.clause, seat, shape.worth, SPOKEN_MELDS[shape.name])
 
 
 def nine_turned_up(dealer: Seat) -> ScoreLine:
     """The dealer scores at once when the upcard is a nine (Rule.NINE_TURNED_UP)."""
-    return ScoreLine(Rule.NINE_TURNED_UP, dealer, NINE_TURNED_UP_POINTS, "a nine turned up")
+    return ScoreLine(Rule.NINE_TURNED_UP, dealer, NINE_TURNED_UP_POINTS, say("nine-turned-up"))
 
 
 def running(match: Match, lines: Sequence[ScoreLine]) -> tuple[int, ...]:
@@ -52,10 +53,10 @@ def score_deal(open_: Open, tricks: Sequence[Sequence[Card]], winners: Sequence[
         tally = sum(
             card_points(each) for trick, winner in zip(tricks, winners, strict=True) if winner == seat for each in trick
         )
-        words = f"{tally} in cards, which counts {rounded(tally)}"
+        words = say("in-cards", points=tally, counts=rounded(tally))
         lines.append(ScoreLine(Rule.CARD_POINTS, seat, rounded(tally), words))  # (Rule.ADDED)
     lines.append(
-        ScoreLine(Rule.LAST_TRICK, winners[-1], LAST_TRICK_POINTS, "the last trick")
+        ScoreLine(Rule.LAST_TRICK, winners[-1], LAST_TRICK_POINTS, say("last-trick"))
     )  # (Rule.LAST_TRICK_TALLY)
     totals = running(match, lines)
     taken = tuple(winners.count(seat) for seat in (0, 1))

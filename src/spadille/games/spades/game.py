@@ -11,7 +11,7 @@ from spadille.cards.card import SPADES, SUIT_NAMES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
-from spadille.core.figures import counted
+from spadille.core.words import Text
 from spadille.games.spades import sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
@@ -54,6 +54,7 @@ from spadille.games.spades.state import (
     View,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
+from spadille.games.spades.words import say
 from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_deal, refuse_opening
 from spadille.parts.tricks import Play, must_follow, not_held, plays
 from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
@@ -122,7 +123,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return None
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
-                return None if 0 < cards <= most else self._no(Rule.CUT, f"Lift from 1 to {most} of the cards.")
+                return None if 0 < cards <= most else self._no(Rule.CUT, say("cut-how-many", most=most))
         return out_of_phase(_DUE[type(state)])
 
     def legal(self, state: Playing) -> Holding:
@@ -153,10 +154,10 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return self._no(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & self.order.suits[led]))
         if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
             club = members(lowest_club(state.contract.hands))[0]
-            return self._no(Rule.LOW_CLUB_FIRST, f"The {club.words} opens the first trick. Lead it.")
+            return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=club))
         if not state.gone and self.options.opening_lead == "no_spade":
-            return self._no(Rule.NO_SPADE_FIRST, "The first lead may not be a spade. Lead another suit.")
-        return self._no(Rule.BREAKING, "Spades are not broken. Lead another suit.")
+            return self._no(Rule.NO_SPADE_FIRST, say("no-spade-first"))
+        return self._no(Rule.BREAKING, say("not-broken"))
 
     def _refuse_call(self, state: Bidding, move: Bid | Nil | BlindNil | Look | Pass) -> Refusal | None:
         blind = may_bid_blind(self.terms, state.match, bidder(self.seats, state))
@@ -164,37 +165,30 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Pass():
                 clause = Rule.NO_PASSING.by(self.prefix)
                 own = clause if clause.startswith(self.prefix) else None
-                return Refusal(own, "Nobody passes in Spades. Make a bid.")
+                return Refusal(own, say("no-passing"))
             case BlindNil():
                 return self._refuse_blind(state, seat_may=blind)
             case Look():
                 open_ = not blind or state.looked
-                return Refusal(None, "You have seen your hand already. Make a bid.") if open_ else None
+                return Refusal(None, say("hand-seen")) if open_ else None
             case _ if blind and not state.looked:
-                return self._no(Rule.BLIND, "Your hand is still face down. Bid blind nil, or look at it first.")
+                return self._no(Rule.BLIND, say("hand-face-down"))
             case Nil():
-                return None if self.options.nil else self._no(Rule.MIN_BID, "Nil is not played at this table.")
+                return None if self.options.nil else self._no(Rule.MIN_BID, say("nil-not-played"))
             case Bid(tricks) if tricks < self.options.min_bid:
-                return self._no(Rule.MIN_BID, f"The lowest bid here is {self.options.min_bid}.")
+                return self._no(Rule.MIN_BID, say("bid-too-low", lowest=self.options.min_bid))
             case Bid(tricks) if tricks > self.hand_size:
-                return self._no(
-                    Rule.MAX_BID, f"You have {self.hand_size} cards, so the highest bid is {self.hand_size}."
-                )
+                return self._no(Rule.MAX_BID, say("bid-too-high", n=self.hand_size))
         return None
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
         if self.seats == 2:
-            return self._no(Rule.DRAW_AND_DISCARD, "You have seen the cards you drew, so you cannot bid blind.")
+            return self._no(Rule.DRAW_AND_DISCARD, say("no-blind-bid-for-two"))
         if not self.options.blind_nil:
-            return self._no(Rule.MIN_BID, "Blind nil is not played at this table.")
+            return self._no(Rule.MIN_BID, say("blind-nil-not-played"))
         if not seat_may:
-            behind = counted(self.options.blind_nil_behind or 0)
-            return self._no(Rule.BEHIND, f"Only a side that is {behind:point} or more behind may bid blind nil.")
-        return (
-            self._no(Rule.BLIND, "You have looked at your hand, so it is too late for blind nil.")
-            if state.looked
-            else None
-        )
+            return self._no(Rule.BEHIND, say("blind-nil-from-behind", n=self.options.blind_nil_behind or 0))
+        return self._no(Rule.BLIND, say("too-late-for-blind-nil")) if state.looked else None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
@@ -204,16 +198,16 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Bidding(), Misdeal(long, short) if state.dealt and self.seats > 2:
                 if long != short and long < self.seats and short < self.seats:
                     return None
-                return Refusal(None, "A misdeal is between two players of the table.")
+                return Refusal(None, say("misdeal-of-two"))
             case Consenting(), Give(card) if len(state.answers) == self.seats and all(state.answers):
                 if state.hands[state.misdeal.long] >> card & 1:
                     return None
-                return Refusal(None, f"The {card.words} is not in the hand that is too long.")
+                return Refusal(None, say("not-in-long-hand", card=card))
             case Consenting(), Deal(cards) if not all(state.answers):
                 return refuse_deal(cards, self.pack)
         return not_by_chance(self.spell(move))
 
-    def _no(self, rule: Rule, reason: str) -> Refusal:
+    def _no(self, rule: Rule, reason: Text) -> Refusal:
         return Refusal(rule.by(self.prefix), reason)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
-from spadille.core.figures import counted
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call, Match, Nil
+from spadille.games.spades.words import say
 
 BAGS_TO_A_PENALTY = 10
 
@@ -60,12 +60,13 @@ def _contract(options: SpadesOptions, prefix: str, side: int, bid: int, made: in
     """The partners' bids together against their tricks (Rule.CONTRACT)."""
     if made < bid:
         lost = -10 * bid if options.set_penalty == "minus" else 0
-        return ScoreLine(Rule.SET.by(prefix), side, lost, f"bid {bid}, took {made}: set")
+        return ScoreLine(Rule.SET.by(prefix), side, lost, say("set-line", bid=bid, taken=made))
     over = made - bid
     scored = made if options.trick_points == "taken" else bid
-    words = f"bid {bid}, took {made}: made, 10 × {scored}"
+    words = say("made-line", bid=bid, taken=made, scored=scored)
     if over:
-        words += f" + {counted(over):bag}" + (f" × {each}" if (each := options.overtrick_points) != 1 else "")
+        each = options.overtrick_points
+        words = say("made-with-bags", bid=bid, taken=made, scored=scored, bags=over, each=each)
     return ScoreLine(Rule.MADE.by(prefix), side, 10 * scored + options.overtrick_points * over, words)
 
 
@@ -75,27 +76,26 @@ def _nils(
     for call, tricks in zip(calls, taken, strict=True):
         match call:
             case Nil() if not tricks:
-                yield ScoreLine(Rule.NIL_KEPT.by(prefix), side, options.nil_bonus, "nil made")
+                yield ScoreLine(Rule.NIL_KEPT.by(prefix), side, options.nil_bonus, say("nil-made"))
             case Nil():
-                yield ScoreLine(
-                    Rule.NIL_FAILED.by(prefix), side, -options.nil_penalty, f"nil failed, with {counted(tricks):trick}"
-                )
+                words = say("nil-failed", tricks=tricks)
+                yield ScoreLine(Rule.NIL_FAILED.by(prefix), side, -options.nil_penalty, words)
             case BlindNil() if not tricks:
-                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, options.blind_nil_bonus, "blind nil made")
+                yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, options.blind_nil_bonus, say("blind-nil-made"))
             case BlindNil():
-                words = f"blind nil failed, with {counted(tricks):trick}"
+                words = say("blind-nil-failed", tricks=tricks)
                 yield ScoreLine(Rule.BLIND_NIL.by(prefix), side, -options.blind_nil_penalty, words)
             case _:
                 continue
         if tricks and options.failed_nil_bags:
-            words = f"the failed nil gives {counted(tricks):bag}"
+            words = say("failed-nil-bags", bags=tricks)
             yield ScoreLine(Rule.NIL_BAGS.by(prefix), side, options.overtrick_points * tricks, words)
 
 
 def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, after: int) -> ScoreLine:
     """Every ten bags cost a penalty; the rest are kept (Rule.BAGS)."""
     times, kept = divmod(after, BAGS_TO_A_PENALTY)
-    words = f"{counted(before):bag} and {after - before} more make {after}: {kept} left"
+    words = say("ten-bags", before=before, more=after - before, after=after, left=kept)
     return ScoreLine(Rule.BAGS.by(prefix), side, -options.bag_penalty * times, words)
 
 

@@ -8,44 +8,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from spadille.cards.card import CARDS
 from spadille.cards.holding import members
 from spadille.core.contract import Seat
 from spadille.core.table import Table
-from spadille.games import GAMES
 from spadille.manifest import sides_of
 from spadille.parts.claiming import Known, claim_of, line, own_claim
 from spadille.server import wire
-from spadille.server.acts import Acts
 from spadille.server.company.consent import Consent
-from spadille.server.company.playing_out import Moves, play_out
+from spadille.server.company.playing_out import Moves, known_tricks, play_out
 from spadille.server.company.words import say
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
-from spadille.server.people import People
 from spadille.server.refusals import NotNow
 
 _FEWEST = 2
 """Tricks that are worth a claim."""
 
 
-class Actions(Protocol):
-    """What is done about a claim."""
-
-    async def keep(self) -> None:
-        """Write the document."""
-
-    def tell_all(self, told: wire.Told | None) -> None:
-        """Tell something to everybody who is there."""
-
-
 def may_claim(doc: RoomDoc, table: Table, seat: Seat | None) -> Known | None:
     """What a seat knows of the tricks that it may claim now; None where it may not."""
     if seat is None or doc.phase != "playing" or doc.paused or seat not in table.deciding:
         return None
-    known = GAMES[table.game.name].known(table.game, table.view(seat))
+    known = known_tricks(table.game, table.view(seat))
     if known is None or not known.claims or known.hand.bit_count() < _FEWEST:
         return None
     return known
@@ -56,7 +42,7 @@ def open_hands(doc: RoomDoc, table: Table) -> tuple[wire.OpenHand, ...]:
     deal = table.standing.deals
     found = []
     for seat in [each for each, at in doc.open_hands.items() if at == deal]:
-        known = GAMES[table.game.name].known(table.game, table.view(seat))
+        known = known_tricks(table.game, table.view(seat))
         if known is not None:
             found.append(wire.OpenHand(seat, tuple(str(CARDS[each]) for each in members(known.hand))))
     return tuple(found)
@@ -65,30 +51,16 @@ def open_hands(doc: RoomDoc, table: Table) -> tuple[wire.OpenHand, ...]:
 class Claims:
     """The claims at one table."""
 
-    __slots__ = ("_actions", "_acts", "_consent", "_doc", "_people", "_play", "_table")
+    __slots__ = ("_consent", "_play")
 
-    def __init__(
-        self,
-        doc: RoomDoc,
-        table: Table,
-        people: People,
-        consent: Consent,
-        acts: Acts,
-        play: Callable[[Moves], Awaitable[None]],
-        actions: Actions,
-    ) -> None:
+    def __init__(self, consent: Consent, play: Callable[[Moves], Awaitable[None]]) -> None:
         """`play` makes moves, and shows them together."""
-        self._doc = doc
-        self._table = table
-        self._people = people
         self._consent = consent
-        self._acts = acts
         self._play = play
-        self._actions = actions
 
     async def claim(self, seat: Seat, show: bool, claimer: Connection) -> None:
         """A person claims the tricks that are left; with `show` its hand is laid open where that is not proved."""
-        known = may_claim(self._doc, self._table, seat)
+        known = may_claim(self._consent.doc, self._consent.table, seat)
         if known is None:
             raise NotNow(say("no-claim-now"))
         self._consent.free()
@@ -102,12 +74,12 @@ class Claims:
 
     async def _ask(self, seat: Seat, known: Known) -> None:
         """Lay the hand open, and ask the opponents."""
-        doc, table = self._doc, self._table
+        doc, table = self._consent.doc, self._consent.table
         doc.open_hands[seat] = table.standing.deals
-        await self._actions.keep()
+        await self._consent.actions.keep()
         sides = sides_of(table.game)
         against = [each for each in range(table.game.seats) if each % sides != seat % sides]
-        people = [each for each in against if not self._people.run_by_bot(each)]
+        people = [each for each in against if not self._consent.people.run_by_bot(each)]
         text = say("claims", who=doc.seats[seat].name, n=known.hand.bit_count())
 
         async def then() -> None:
@@ -115,7 +87,8 @@ class Claims:
 
         self._consent.put("claim", seat, text, people, then)
         for each in against:
-            if (each in people and not self._people.here(each)) or (each not in people and not self._sees(each, known)):
+            agrees = self._consent.people.here(each) if each in people else self._sees(each, known)
+            if not agrees:
                 await self._consent.close(say("says-no", who=doc.seats[each].name))
                 return
         if not people:
@@ -123,18 +96,18 @@ class Claims:
 
     def _sees(self, bot: Seat, claimed: Known) -> bool:
         """A bot is sure of a claim, from its own view and the open hand."""
-        own = GAMES[self._table.game.name].known(self._table.game, self._table.view(bot))
+        own = known_tricks(self._consent.table.game, self._consent.table.view(bot))
         return own is not None and line(own, claim_of(own, claimed.seat, claimed.hand)) is not None
 
     async def _take(self, seat: Seat, proved: tuple[int, ...]) -> None:
         """Play the rest of the deal; every card goes into the record."""
-        table = self._table
+        table = self._consent.table
         moves = await asyncio.to_thread(play_out, table.game, table.state, seat, [CARDS[each] for each in proved])
-        name = self._doc.seats[seat].name
+        name = self._consent.doc.seats[seat].name
         if moves is None:
-            self._actions.tell_all(wire.Answered("claim", seat, False, say("cannot-be", who=name)))
+            self._consent.actions.tell_all(wire.Answered("claim", seat, False, say("cannot-be", who=name)))
             return
-        self._acts.note("claim", seat)
-        await self._actions.keep()
-        self._actions.tell_all(wire.Answered("claim", seat, True, say("claimed", who=name)))
+        self._consent.acts.note("claim", seat)
+        await self._consent.actions.keep()
+        self._consent.actions.tell_all(wire.Answered("claim", seat, True, say("claimed", who=name)))
         await self._play(moves)

@@ -6,8 +6,6 @@ nobody-there = Auf diesem Platz sitzt niemand.
 your-own-seat = Das ist dein eigener Platz. Wenn du gehen willst, steh auf.
 not-being-played = An diesem Tisch wird gerade nicht gespielt.
 here = { $who } ist da.
-removed-before = Du bist von diesem Tisch verwiesen worden.
-muted = Du bist an diesem Tisch stummgeschaltet worden.
 
 # Gespräch
 

@@ -6,8 +6,6 @@ nobody-there = Nobody has that seat.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.
 here = { $who } is here.
-removed-before = The host has removed you from this table.
-muted = The host has muted you at this table.
 
 # Talk
 

@@ -25,6 +25,13 @@ def play_out(game: AnyGame, state: Any, seat: Seat, proved: Sequence[Card]) -> M
     return _Out(game, seat).trick(state, tuple(proved))
 
 
+def known_tricks(game: AnyGame, view: Any) -> Known | None:
+    """What a seat knows of the tricks that are left; None where none can be claimed."""
+    found = entry(game.name)
+    known: Known | None = found.part(found.claims_part)(game, view) if found.claims_part else None
+    return known
+
+
 class _Out:
     def __init__(self, game: AnyGame, seat: Seat) -> None:
         self._game = game
@@ -33,7 +40,7 @@ class _Out:
 
     def trick(self, state: Any, proved: tuple[Card, ...]) -> Moves | None:
         """From the moment on at which it is the seat's turn."""
-        known = entry(self._game.name).known(self._game, self._game.view(state, self._seat))
+        known = known_tricks(self._game, self._game.view(state, self._seat))
         assert known is not None, "tricks are being played"
         for card in proved[:1] or members(known.hand):
             if self._game.refusal(state, self._seat, Play(card)) is None:

@@ -18,6 +18,7 @@ import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { Resting } from "./panel.js";
+import { keepGame, noteHelp } from "./past.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
 import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "./proof.js";
@@ -141,6 +142,7 @@ export class TablePage {
   /** @param {unknown} asked */
   send(asked) {
     if (/** @type {{t: string}} */ (asked).t === "undo") this.forced.held = true;
+    noteHelp(this.id, asked);
     if (!this.connection.send(asked)) this.pending = 0;
   }
 
@@ -217,6 +219,8 @@ export class TablePage {
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
+    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null)
+      void keepGame(this.id, Boolean(state.room.same?.closed));
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");

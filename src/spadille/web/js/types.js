@@ -14,7 +14,7 @@
  */
 
 /**
- * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | DealScored | GameOver} News
+ * @typedef {Moved | CardPlayed | SuitBroken | TrickTaken | CardsSwept | Unfolded | DealScored | GameOver} News
  */
 
 /**
@@ -60,10 +60,18 @@
  */
 
 /**
+ * A moment of what unfolds by itself.
+ * @typedef {object} Beat
+ * @property {Text} words
+ * @property {Array<Zone>} zones The places that look different from this beat on.
+ * @property {number} stays For how many milliseconds it is worth a look, at the usual pace.
+ */
+
+/**
  * A rulebook: the seats it knows, and for each number of seats the value of every option.
  * @typedef {object} BookInfo
  * @property {string} name
- * @property {string} title
+ * @property {Text} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
@@ -104,7 +112,7 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
@@ -126,6 +134,35 @@
  * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
  * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ */
+
+/**
+ * How somebody has done, and how others have.
+ * @typedef {object} Compared
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} played How many have finished it, this one included.
+ * @property {number} better How many of them have done better.
+ * @property {number} level How many others have done as well.
+ */
+
+/**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
+ * The deals of a day.
+ * @typedef {object} Days
+ * @property {Name} day
+ * @property {number} number
+ * @property {number} left Seconds until the next day begins.
+ * @property {Array<Today>} games
  */
 
 /**
@@ -152,13 +189,13 @@
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
- * @property {[string, string]} words
+ * @property {[Text, Text]} words
  * @property {[Array<string>, Array<string>]} clauses
  */
 
 /**
  * What a choice does, where screens treat it in a way of its own.
- * @typedef {"call" | "stake" | "take_back" | "together" | "give_up" | "dare" | "other"} Does
+ * @typedef {"call" | "stake" | "take_back" | "again" | "together" | "give_up" | "dare" | "other"} Does
  */
 
 /**
@@ -180,6 +217,7 @@
  * @property {Text} value
  * @property {number | null} count The value, where it is a number that is worth drawing: tricks as a row of backs.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ * @property {Name} place The place of the layout where a stake lies, as choices name it.
  */
 
 /**
@@ -193,10 +231,10 @@
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {string} title
- * @property {string} sentence
- * @property {string} seats
- * @property {string} length
+ * @property {Text} title
+ * @property {Text} sentence
+ * @property {Text} seats
+ * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
@@ -272,7 +310,7 @@
  * A level of bots, and what is said of it.
  * @typedef {object} LevelInfo
  * @property {string} name
- * @property {string} words
+ * @property {Text} words
  */
 
 /**
@@ -326,14 +364,22 @@
  */
 
 /**
+ * The secret of a day that is over, which anybody can hold against its promise.
+ * @typedef {object} Opened
+ * @property {Name} day
+ * @property {Name} commit
+ * @property {Name} secret
+ */
+
+/**
  * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
  * @typedef {object} OptionInfo
  * @property {string} name
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
- * @property {Record<string, string>} words By the choice in JSON.
- * @property {string} counts What a whole number means, with N for the number.
+ * @property {Record<string, Text>} words By the choice in JSON.
+ * @property {Text} counts What a whole number means, with N for the number.
  */
 
 /**
@@ -353,6 +399,14 @@
  * @property {Text} name
  * @property {Array<Text>} cells
  * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ */
+
+/**
+ * The first moment at which two did not do the same: what you did, and what the challenger did.
+ * @typedef {object} Parted
+ * @property {number} at
+ * @property {Text} mine
+ * @property {Text} theirs
  */
 
 /**
@@ -433,7 +487,7 @@
  * @property {number} deal
  * @property {number} deals How many are finished.
  * @property {string} level The bot that judges.
- * @property {Array<string>} notes What must be said about it, in sentences.
+ * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
  * @property {Array<Text>} luck What the deal was made of.
@@ -483,7 +537,7 @@
 
 /**
  * What a zone is for, where screens treat it in a way of its own.
- * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "aside" | "place"} Role
+ * @typedef {"hand" | "trick" | "last" | "trumps" | "spoken" | "pot" | "aside" | "place"} Role
  */
 
 /**
@@ -514,6 +568,7 @@
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {SameState | null} same Where others play the same cards.
  */
 
 /**
@@ -523,6 +578,15 @@
  * @property {Text} name
  * @property {number | null} seat
  * @property {Text} text
+ */
+
+/**
+ * The cards of this table are played at others too.
+ * @typedef {object} SameState
+ * @property {"day" | "challenge" | "number"} what
+ * @property {Name} name
+ * @property {boolean} counted The first try of its browser; otherwise it is practice.
+ * @property {boolean} closed Others may still play them: the record, and all cards, can be had later.
  */
 
 /**
@@ -595,6 +659,35 @@
  */
 
 /**
+ * A challenge, as whoever has its link sees it.
+ * @typedef {object} Shown
+ * @property {Name} id
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Text} by
+ * @property {Name} face
+ * @property {Name} colour
+ * @property {Name | null} room Where this browser has first played these cards.
+ * @property {boolean} yours This browser has made it.
+ * @property {boolean} over This browser has finished them.
+ * @property {Array<Side>} results Of all who have finished, the best first; empty until this browser has.
+ * @property {Parted | null} parted
+ * @property {Text} unit
+ * @property {number} per_unit
+ */
+
+/**
+ * How one of those has done who have finished.
+ * @typedef {object} Side
+ * @property {Text} name
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} value
+ * @property {boolean} yours
+ */
+
+/**
  * How a side stands in the deal that is played: its placard.
  * @typedef {object} Stand
  * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
@@ -637,11 +730,40 @@
  */
 
 /**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
+ */
+
+/**
  * A move that has cost much, and what was better: one line.
  * @typedef {object} Taught
  * @property {"taught"} t
  * @property {number} v The moment after the move.
  * @property {Text} text
+ */
+
+/**
+ * The deal of the day of one game.
+ * @typedef {object} Today
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} commit The digest of the secret of today's cards.
+ * @property {Record<string, Name>} ahead The same for the days to come.
+ * @property {Opened | null} opened Yesterday's secret; null where nobody could play then.
+ * @property {Name | null} room Where this browser plays it, or has played it.
  */
 
 /**
@@ -652,6 +774,14 @@
  * @property {number} by
  * @property {Array<Face>} trick The whole trick as it lies before it is swept away, with its marks.
  * @property {number | null} count How many tricks that seat has now, where they are counted.
+ */
+
+/**
+ * Something that nobody has a hand in, such as a coup: beat by beat, for screens to show one after the other.
+ * @typedef {object} Unfolded
+ * @property {"unfolded"} what
+ * @property {Text} words
+ * @property {Array<Beat>} beats
  */
 
 /**

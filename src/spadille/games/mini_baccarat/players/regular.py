@@ -15,6 +15,7 @@ from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
+from spadille.games.mini_baccarat.words import say
 from spadille.thinking.budget import Budget
 
 _SHARE: Final = 50
@@ -47,8 +48,9 @@ class RegularMiniBaccarat:
         """Each spot with what it costs in the long run, the cheapest first."""
         ranked = sorted(range(len(BETS)), key=self.edges.__getitem__)
         kept, gained = leads((BETS[spot], self.edges[spot]) for spot in ranked)
-        bettors = f"; the bettor gains {gained}" if gained else ""
-        return f"of a bet {kept}{bettors}"
+        if not gained:
+            return str(say("why-bet", kept=kept))
+        return str(say("why-bet-gains", kept=kept, gained=gained) if kept else say("why-bet-all-gain", gained=gained))
 
 
 def make(game: MiniBaccarat, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularMiniBaccarat:

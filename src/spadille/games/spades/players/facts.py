@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from spadille.core.contract import Seat
+from spadille.core.words import Message
 from spadille.games.spades.players.aims import Contract
+from spadille.games.spades.words import say
 from spadille.scene.names import Names
-from spadille.thinking.judgement import Aim, Ground, whose, you, your
+from spadille.thinking.judgement import Aim, Ground
 from spadille.thinking.saying import in_ten, ordinal
 
 
@@ -14,8 +16,8 @@ class OffNil(Ground, frozen=True, kw_only=True):
 
     partner: Seat
 
-    def words(self, names: Names) -> str:
-        return f"it takes the trick off {whose(names, self.partner)} nil"
+    def words(self, names: Names) -> Message:
+        return say("off-nil", who=names[self.partner])
 
 
 class OverNil(Ground, frozen=True, kw_only=True):
@@ -23,8 +25,8 @@ class OverNil(Ground, frozen=True, kw_only=True):
 
     partner: Seat
 
-    def words(self, names: Names) -> str:
-        return f"it goes up before {whose(names, self.partner)} nil has to play"
+    def words(self, names: Names) -> Message:
+        return say("over-nil", who=names[self.partner])
 
 
 class LeftToNil(Ground, frozen=True, kw_only=True):
@@ -32,8 +34,8 @@ class LeftToNil(Ground, frozen=True, kw_only=True):
 
     player: Seat
 
-    def words(self, names: Names) -> str:
-        return f"it leaves the trick to {whose(names, self.player)} nil"
+    def words(self, names: Names) -> Message:
+        return say("left-to-nil", who=names[self.player])
 
 
 class UnderNil(Ground, frozen=True, kw_only=True):
@@ -41,8 +43,8 @@ class UnderNil(Ground, frozen=True, kw_only=True):
 
     player: Seat
 
-    def words(self, names: Names) -> str:
-        return f"it is low, and {names[self.player]} has bid nil"
+    def words(self, names: Names) -> Message:
+        return say("under-nil", who=names[self.player])
 
 
 class Enough(Ground, frozen=True, kw_only=True):
@@ -51,8 +53,8 @@ class Enough(Ground, frozen=True, kw_only=True):
     contract: Contract
     bag: int
 
-    def words(self, names: Names) -> str:
-        return f"{your(names, self.seat)} side has its {self.contract.bid}, and winning would be bag {self.bag}"
+    def words(self, names: Names) -> Message:
+        return say("enough", who=names[self.seat], bid=self.contract.bid, bag=self.bag)
 
 
 class Takes(Ground, frozen=True, kw_only=True):
@@ -63,10 +65,11 @@ class Takes(Ground, frozen=True, kw_only=True):
     more: bool = False
     """The chance is that of a bid that is too high."""
 
-    def words(self, names: Names) -> str:
+    def words(self, names: Names) -> Message:
+        often = in_ten(self.chance)
         if self.more:
-            return f"the {ordinal(self.tricks)} trick comes {in_ten(self.chance)}"
-        return f"{you(names, self.seat)} take that many {in_ten(self.chance)}"
+            return say("one-trick-more", trick=ordinal(self.tricks), often=often)
+        return say("takes-that-many", who=names[self.seat], often=often)
 
 
 class Kept(Ground, frozen=True, kw_only=True):
@@ -76,18 +79,18 @@ class Kept(Ground, frozen=True, kw_only=True):
     player: Seat | None = None
     """Whose nil it is about."""
 
-    def words(self, names: Names) -> str:
-        often, mine = in_ten(self.chance), your(names, self.seat)
+    def words(self, names: Names) -> Message:
+        often, mover = in_ten(self.chance), names[self.seat]
         match self.aim:
             case Aim.NIL:
-                return f"{mine} nil is kept {often}"
+                return say("own-nil-kept", who=mover, often=often)
             case Aim.COVER if self.player is not None:
-                return f"{whose(names, self.player)} nil is kept {often}"
+                return say("nil-kept", who=names[self.player], often=often)
             case Aim.ATTACK if self.player is not None:
-                return f"{whose(names, self.player)} nil falls {often}"
+                return say("nil-falls", who=names[self.player], often=often)
             case Aim.SET:
-                return f"the others are set {often}"
+                return say("others-set", often=often)
             case Aim.BAGS:
-                return f"{you(names, self.seat)} escape another bag {often}"
+                return say("bag-escaped", who=mover, often=often)
             case _:
-                return f"{mine} contract is made {often}"
+                return say("contract-made", who=mover, often=often)

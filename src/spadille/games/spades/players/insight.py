@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.cards.card import SPADES
+from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.state import Bid, Playing, State
+from spadille.games.spades.words import say
 from spadille.thinking.open_cards import Position, position_of
 
 
@@ -28,10 +30,10 @@ class SpadesOpen:
             unbroken=game.options.break_rule == "broken" and not state.gone & game.spades,
         )
 
-    def words(self, game: Spades, state: State) -> str:
+    def words(self, game: Spades, state: State) -> Text:
         if game.sides != 2:
-            return "perfect play is only told for two sides"
-        return "tricks that perfect play of both sides gives (double dummy), in deals without a nil"
+            return say("two-sides-only")
+        return say("perfect-play")
 
 
 ALL_CARDS: Final = SpadesOpen()

@@ -13,9 +13,10 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
 from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, View
+from spadille.games.spades.words import say
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
-from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, spoken
+from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, spoken
 from spadille.thinking.lies import Lie
 
 _LOW: Final = 5
@@ -52,11 +53,13 @@ class SpadesReasons(Reasons):
     def words(self, game: Spades, view: View, move: Move) -> Text:
         match move:
             case Look():
-                return "look at your hand"
+                return say("look-at-hand")
             case BlindNil():
-                return "bid nil blind"
+                return say("bid-nil-blind")
             case Nil():
-                return "bid nil"
+                return say("bid-nil")
+            case Bid(tricks):
+                return say("bid", n=tricks)
             case _:
                 return spoken(game.spell(move))
 
@@ -65,7 +68,7 @@ class SpadesReasons(Reasons):
             case Bid(tricks):
                 return str(tricks)
             case Nil():
-                return "nil"
+                return say("nil")
             case _:
                 return self.words(game, view, move)
 
@@ -79,7 +82,7 @@ class SpadesReasons(Reasons):
         if view.seat is None:
             return ()
         if isinstance(move, Look):
-            said = "nothing forces {you} to bid blind"
+            said = say("no-need-to-bid-blind", who=MOVER)
             return (Plain(aim=Aim.NIL, known_to=tuple(range(game.seats)), seat=view.seat, said=said),)
         if not isinstance(move, Play) or view.hand is None:
             return ()
@@ -154,16 +157,18 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
 
 def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
     """How it keeps the own nil."""
-    lie, said = table.lie, ""
+    lie, said = table.lie, None
     if lie.trick and not lie.wins(card):
         under, power = lie.under(), lie.power(card)
         highest = len(under) > 1 and card == max(under, key=lambda each: power[each])
-        said = "it is the highest card that stays under" if highest else "it stays under the trick"
-        said = said if lie.follows(card) else "it gets rid of a card that could win a trick"
+        if not lie.follows(card):
+            said = say("rid-of-winner", who=MOVER)
+        else:
+            said = say("highest-under", who=MOVER) if highest else say("stays-under", who=MOVER)
     elif not lie.trick and not lie.boss(card) and card & 15 < _LOW:
-        said = "a low lead is the least danger"
+        said = say("low-lead", who=MOVER)
     if said:
-        yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=f"{said}, for {{your}} nil")
+        yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=said)
 
 
 def _of_tricks(game: Spades, table: Table, card: Card) -> Iterator[Ground]:

@@ -1,0 +1,368 @@
+# Spades.
+
+# -- hints: moves in words, and reasons as clauses ($who moves, where it is not said otherwise) ------
+
+look-at-hand = look at your hand
+bid-nil-blind = bid nil blind
+bid-nil = bid nil
+bid = bid { $n }
+nil = nil
+no-need-to-bid-blind = nothing forces { $who ->
+    [You] you
+   *[other] them
+} to bid blind
+
+off-nil = it takes the trick off { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil
+over-nil = it goes up before { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil has to play
+left-to-nil = it leaves the trick to { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil
+under-nil = it is low, and { $who ->
+    [You] you have
+   *[other] { $who } has
+} bid nil
+enough = { $who ->
+    [You] your
+   *[other] their
+} side has its { $bid }, and winning would be bag { $bag }
+one-trick-more = the { $trick } trick comes { $often }
+takes-that-many = { $who ->
+    [You] you
+   *[other] they
+} take that many { $often }
+own-nil-kept = { $who ->
+    [You] your
+   *[other] their
+} nil is kept { $often }
+nil-kept = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil is kept { $often }
+nil-falls = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil falls { $often }
+others-set = the others are set { $often }
+bag-escaped = { $who ->
+    [You] you
+   *[other] they
+} escape another bag { $often }
+contract-made = { $who ->
+    [You] your
+   *[other] their
+} contract is made { $often }
+highest-under = it is the highest card that stays under, for { $who ->
+    [You] your
+   *[other] their
+} nil
+stays-under = it stays under the trick, for { $who ->
+    [You] your
+   *[other] their
+} nil
+rid-of-winner = it gets rid of a card that could win a trick, for { $who ->
+    [You] your
+   *[other] their
+} nil
+low-lead = a low lead is the least danger, for { $who ->
+    [You] your
+   *[other] their
+} nil
+
+two-sides-only = perfect play is only told for two sides
+perfect-play = tricks that perfect play of both sides gives (double dummy), in deals without a nil
+
+# -- refusals ----------------------------------------------------------------
+
+cut-how-many = Lift from 1 to { $most } of the cards.
+club-opens = The { $card } opens the first trick. Lead it.
+no-spade-first = The first lead may not be a spade. Lead another suit.
+not-broken = Spades are not broken. Lead another suit.
+no-passing = Nobody passes in Spades. Make a bid.
+hand-seen = You have seen your hand already. Make a bid.
+hand-face-down = Your hand is still face down. Bid blind nil, or look at it first.
+nil-not-played = Nil is not played at this table.
+bid-too-low = The lowest bid here is { $lowest }.
+bid-too-high = You have { $n } cards, so the highest bid is { $n }.
+no-blind-bid-for-two = You have seen the cards you drew, so you cannot bid blind.
+blind-nil-not-played = Blind nil is not played at this table.
+blind-nil-from-behind = Only a side that is { $n } { $n ->
+    [one] point
+   *[other] points
+} or more behind may bid blind nil.
+too-late-for-blind-nil = You have looked at your hand, so it is too late for blind nil.
+misdeal-of-two = A misdeal is between two players of the table.
+not-in-long-hand = The { $card } is not in the hand that is too long.
+
+# -- the score sheet ---------------------------------------------------------
+
+set-line = bid { $bid }, took { $taken }: set
+made-line = bid { $bid }, took { $taken }: made, 10 × { $scored }
+made-with-bags = bid { $bid }, took { $taken }: made, 10 × { $scored } + { $bags } { $bags ->
+    [one] bag
+   *[other] bags
+}{ $each ->
+    [1] { "" }
+   *[other] { " × " }{ $each }
+}
+nil-made = nil made
+nil-failed = nil failed, with { $tricks } { $tricks ->
+    [one] trick
+   *[other] tricks
+}
+blind-nil-made = blind nil made
+blind-nil-failed = blind nil failed, with { $tricks } { $tricks ->
+    [one] trick
+   *[other] tricks
+}
+failed-nil-bags = the failed nil gives { $bags } { $bags ->
+    [one] bag
+   *[other] bags
+}
+ten-bags = { $before } { $before ->
+    [one] bag
+   *[other] bags
+} and { $more } more make { $after }: { $left } left
+
+# -- options and rulebooks ---------------------------------------------------
+
+rule-partners = Partners sit opposite, and their bids, tricks and points count together.
+rule-alone = Everyone plays alone.
+rule-target = The match ends when a side reaches { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-min-bid = The lowest bid is { $n }.
+rule-min-bid-not-nil = The lowest bid is { $n }, apart from nil.
+rule-nil = Players may bid nil: to take no trick at all.
+rule-no-nil = Nobody bids nil.
+rule-only-blind-nil = Nil may only be bid blind.
+rule-blind-nil = Players may bid nil blind, before they look at their cards.
+rule-no-blind-nil = Nobody bids blind.
+rule-nil-bonus = A nil that is made earns { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-nil-penalty = A nil that fails costs { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-bonus = A blind nil that is made earns { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-penalty = A blind nil that fails costs { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-at-any-score = Blind nil may be bid at any score.
+rule-failed-nil-bags = The tricks of a failed nil are bags.
+rule-no-failed-nil-bags = The tricks of a failed nil do not count as bags.
+rule-set-nothing = A side that is set scores nothing.
+rule-set-minus = A side that is set loses ten points for each trick it bid.
+rule-points-taken = A side that makes its contract scores ten points for each trick it took.
+rule-points-bid = A side that makes its contract scores ten points for each trick it bid.
+rule-overtricks = Each bag, a trick above the contract, adds { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-overtricks-cost = Each bag, a trick above the contract, takes away { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-bag-penalty = Every ten bags cost { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-no-bag-penalty = Bags are counted but cost nothing.
+rule-lead-any-time = Spades may be led at any time.
+rule-broken = Spades may not be led until one has been played, except from a hand of spades alone.
+rule-lead-any = The player to the dealer's left leads first, any card that may be led.
+rule-lead-no-spade = The player to the dealer's left leads first, any card but a spade.
+rule-lead-lowest-club = Whoever holds the lowest club leads it first.
+rule-mercy = The match also ends when the score of a side falls to { $n } or below.
+rule-no-mercy = No side loses for a low score.
+rule-hand-limit = The match also ends after { $n } { $n ->
+    [one] deal
+   *[other] deals
+}, unless the lead is shared.
+rule-no-hand-limit = The match is not limited to a number of deals.
+rule-no-jokers = There are no jokers.
+rule-jokers = Two jokers replace the twos of hearts and diamonds, as the highest spades.
+rule-cut = The player to the dealer's right cuts the cards before they are dealt.
+rule-no-cut = Nobody cuts the cards.
+rule-misdeal-again = A misdeal is dealt again.
+rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
+rule-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
+by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
+by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
+by-rules-of-spades = Partners; nil for 100, blind nil for 200 to a side that is behind, ten bags cost 100.
+by-andrews = Partners, or three alone; nil and blind nil at any score, no spade on the first lead, −250 loses.
+club-page = The games club's page
+
+# -- the table ---------------------------------------------------------------
+
+title = Spades
+side = { $who }
+cards = cards
+fact-bid = bid
+tricks = tricks
+blind-nil = blind nil
+points = points
+bags = { $n } { $n ->
+    [one] bag
+   *[other] bags
+}
+goal = to { $points }
+on-the-table = On the table
+last-trick = Last trick
+stock = Stock
+your-hand = Your hand
+hand-down = Your hand, face down
+
+cut-the-cards = Cut the cards
+choose-nil = Nil
+choose-blind-nil = Blind nil
+won-or-lost = +{ $won } or −{ $lost }
+choose-look = Look at your hand
+keep-it = Keep it
+next-is-thrown = the next card is thrown away unseen
+leave-it = Leave it
+next-is-yours = the next card joins your hand
+agree-to-pass = Agree to pass a card
+deal-again = Deal again
+
+keep-or-leave = Keep the top card of the stock, or leave it and take the next unseen.
+cut-prompt = Cut the cards.
+misdealt = A misdeal: { $long ->
+    [You] you have
+   *[other] { $long } has
+} a card too many, { $short ->
+    [You] you
+   *[other] { $short }
+} one too few.
+pass-or-deal = { $misdeal } Pass one at random, or deal again?
+blind-or-look = Bid nil blind, or look at your hand first.
+how-many = How many tricks will you take?
+how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
+your-lead = Your lead.
+your-turn = Your turn to play.
+
+so-many-bid = { $n } bid
+stand-over = { $stand }, { $bags } { $bags ->
+    [one] bag
+   *[other] bags
+}
+nil-stands = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil stands
+nil-is-set = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil is set
+drawn = The match is drawn: all totals are level.
+match-won = { $who } { $number ->
+    [one] wins
+   *[other] win
+} the match with { $points } points.
+
+# -- what happened -----------------------------------------------------------
+
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.
+sloughs = { $who ->
+    [You] You slough
+   *[other] { $who } sloughs
+} the { $card }.
+spades-broken = Spades are broken.
+bids = { $who ->
+    [You] You bid
+   *[other] { $who } bids
+} { $call }.
+looks = { $who ->
+    [You] You look at your
+   *[other] { $who } looks at their
+} hand.
+keeps = { $who ->
+    [You] You keep
+   *[other] { $who } keeps
+} the top card.
+leaves = { $who ->
+    [You] You leave
+   *[other] { $who } leaves
+} the top card.
+agrees = { $who ->
+    [You] You agree
+   *[other] { $who } agrees
+} to pass a card.
+wants-new-deal = { $who ->
+    [You] You want
+   *[other] { $who } wants
+} a new deal.
+cuts = { $who ->
+    [You] You cut
+   *[other] { $who } cuts
+} the cards, and they are dealt.
+shuffled = The cards are shuffled.
+dealt = The cards are dealt.
+card-passed = A card is passed.
+moves = { $who }: { $move }.
+
+# -- what a deal has come to -------------------------------------------------
+
+head-bid = Bid
+head-taken = Taken
+head-bags = Bags
+head-points = Points
+head-total = Total
+and-then = { $first } { $then }
+did = { $who } bid { $bid } and took { $taken }.
+contract-told = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid } and took { $taken }: { $points }{ $bags ->
+    [0] { "" }
+    [one] , { $bags } bag
+   *[other] , { $bags } bags
+}.
+contract-was = { $who } { $end ->
+    [made] made
+   *[set] { $number ->
+        [one] was
+       *[other] were
+    } set on
+} { $bid }
+nil-told = { $who ->
+    [You] Your
+   *[other] { $who }'s
+} { $nil } is { $end ->
+    [made] made
+   *[set] set
+}: { $points }.
+nil-was = { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $nil } was { $end ->
+    [made] made
+   *[set] set
+}
+ten-bags-told = Ten bags: { $points }.
+had-ten-bags = { $who } had ten bags
+plus = { $one } + { $other }

@@ -1,0 +1,136 @@
+"""The score sheet, and the pages at the end of a deal and of a game: what it came to, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from rich.text import Text
+from textual import events
+
+from spadille.core.contract import DealSheet
+from spadille.core.figures import figure
+from spadille.scene.model import Panel, Scene
+from spadille.scene.telling import gains
+from spadille.tui import rulepage
+from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look
+from spadille.tui.pages import Line, Page, clause_line
+
+Answer: TypeAlias = Literal["again", "review", "sheet", "leave"]
+"""What a person wants at the end of a deal or a game; closing the page means nothing more."""
+
+
+class Result(Page):
+    """A page whose keys lead on."""
+
+    answers: Mapping[str, Answer] = {}
+
+    def on_key(self, event: events.Key) -> None:
+        if (answer := self.answers.get((event.character or "").lower())) is not None:
+            event.stop()
+            self.dismiss(answer)
+
+
+class DealPage(Result):
+    """What a deal came to."""
+
+    keys = "Enter: the next deal.  V: review.  The arrows scroll."
+    answers: Mapping[str, Answer] = {"v": "review"}
+
+
+class EndPage(Result):
+    """How the game ended."""
+
+    keys = "N: play again.  V: review.  S: score sheet.  Q: leave.  Enter: back to the table."
+    answers: Mapping[str, Answer] = {"n": "again", "v": "review", "s": "sheet", "q": "leave"}
+
+
+def sheet_page(scene: Scene, look: Look, panels: Sequence[Panel], story: str) -> Page:
+    """The whole score sheet, with what deals came to and how the match turned; the clauses last."""
+    sheets = scene.score.sheet
+    lines = list(_told(scene, sheets, panels))
+    if not sheets:
+        lines.append(Line(Text("No deal is finished yet.", TEXT)))
+    if story:
+        lines.append(Line(Text(story, f"bold {TEXT}")))
+    title = f"{scene.title}: the score sheet"
+    if scene.score.goal:
+        title += f", {scene.score.goal}"
+    return Page(title, [*lines, *_cited(scene, sheets)], look)
+
+
+def deal_page(scene: Scene, panels: Sequence[Panel], look: Look) -> DealPage:
+    """What the last deal came to."""
+    last = scene.score.sheet[-1:]
+    title = f"{scene.title}: deal {last[0].deal}" + (f", {scene.score.goal}" if scene.score.goal else "")
+    return DealPage(title, [*_told(scene, last, panels), *_cited(scene, last)], look)
+
+
+def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look) -> EndPage:
+    """How the game ended: the result, where it turned, the totals, and the last deal."""
+    lines = [Line(Text(str(scene.over), f"bold {GOLD}"))]
+    if story:
+        lines.append(Line(Text(story, TEXT)))
+    lines += [Line(Text()), *_totals(scene), Line(Text())]
+    last = scene.score.sheet[-1:]
+    lines += [*_told(scene, last, panels), *_cited(scene, last)]
+    return EndPage(f"{scene.title}: the game is over", lines, look)
+
+
+def _totals(scene: Scene) -> Iterator[Line]:
+    score = scene.score
+    for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
+        note = f"  {score.notes[side]}" if side < len(score.notes) and score.notes[side] else ""
+        said = Text.assemble((str(name), f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"), (note, FAINT))
+        yield Line(said, Text(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}"))
+
+
+def _told(scene: Scene, sheets: Sequence[DealSheet], panels: Sequence[Panel]) -> Iterator[Line]:
+    """Deals with their arithmetic, and what each came to."""
+    came_to = {panel.deal: panel for panel in panels}
+    for sheet in sheets:
+        head, *deal = _deal_lines(scene, sheet)
+        yield head
+        yield from _panel_lines(came_to[sheet.deal]) if sheet.deal in came_to else []
+        yield from deal
+
+
+def _cited(scene: Scene, sheets: Sequence[DealSheet]) -> Iterator[Line]:
+    """The clauses that deals were scored by."""
+    for clause in dict.fromkeys(line.clause for sheet in sheets for line in sheet.lines):
+        if said := rulepage.clause_words(scene.game, clause):
+            yield clause_line(clause, said)
+
+
+def _panel_lines(panel: Panel) -> list[Line]:
+    """What a deal came to: a sentence or two for each side, then what each player did."""
+    said = [Line(Text(str(each), f"bold {TEXT}")) for each in panel.said]
+    return [*said, *(Line(Text(str(each), FAINT)) for each in panel.did), Line(Text())]
+
+
+def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
+    score = scene.score
+    gained = gains(sheet, len(score.sides))
+    heading = Text(f"Deal {sheet.deal}", f"bold {GOLD}")
+    bids = dict(zip((each.deal for each in score.sheet), score.bids, strict=False)).get(sheet.deal, ())
+    if bids and sheet.taken:
+        said = [
+            f"{plate.name} {bids[plate.seat]}/{sheet.taken[plate.seat]}"
+            for plate in sorted(scene.plates, key=lambda plate: plate.seat)
+            if plate.seat < len(bids) and plate.seat < len(sheet.taken)
+        ]
+        heading.append(f"   bid/taken: {', '.join(said)}", FAINT)
+    yield Line(heading)
+    for side, name in enumerate(score.sides):
+        head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")
+        if side < len(sheet.totals):
+            total, gain = sheet.totals[side], gained[side]
+            before = figure(total - gain, score.per_unit)
+            head.append(f"{before} {'−' if gain < 0 else '+'} {figure(abs(gain), score.per_unit)} = ", FAINT)
+            head.append(figure(total, score.per_unit), f"bold {TEXT}")
+        yield Line(head)
+        for line in sheet.lines:
+            if line.side == side:
+                points = Text(f"{figure(line.points, score.per_unit, '+'):>10}", f"bold {TEXT}")
+                yield Line(Text.assemble((f"{line.words}  ", TEXT), (line.clause, FAINT)), points)
+    yield Line(Text())
