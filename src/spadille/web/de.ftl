@@ -94,3 +94,13 @@ take-back = Zurücknehmen
 
 notify-me = Sag mir Bescheid, wenn ich dran bin und nicht hinsehe
 notify-refused = Dein Browser erlaubt dieser Seite nicht, dir Bescheid zu sagen.
+
+# Den Rest beanspruchen
+
+claim = Rest für mich
+claim-all = Alle übrigen Stiche beanspruchen? Dann gehört dir jeder, ob du ihn willst oder nicht.
+claim-yes = Beanspruchen
+claim-show = Blatt zeigen und fragen
+open-hand = Das Blatt von { $who }:
+open-yours = Dein Blatt liegt offen:
+joker = Joker

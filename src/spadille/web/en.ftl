@@ -94,3 +94,13 @@ take-back = Take back
 
 notify-me = Tell me when it is my turn and I am not looking
 notify-refused = Your browser does not allow this page to tell you.
+
+# Claims
+
+claim = Claim
+claim-all = Claim all tricks that are left? Every one of them is yours then, wanted or not.
+claim-yes = Claim them
+claim-show = Show my hand and ask
+open-hand = The hand of { $who }:
+open-yours = Your hand lies open:
+joker = joker

@@ -239,6 +239,12 @@ export class Side {
     confirmed("Leave your seat? A bot plays on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
   }
 
+  /** Ask the others to let a move be taken back. */
+  takeBack() {
+    this.showMore(false);
+    this.page.send({ t: "undo" });
+  }
+
   /** The host has done with the table. */
   letGo() {
     return letGo(this.page.id, (way) => way === "close" || go("/"));

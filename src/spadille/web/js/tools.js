@@ -43,7 +43,8 @@ function inReach(side, { room, scene, you }) {
 }
 
 /** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
-function nowAndThen(side, { room, you }) {
+function nowAndThen(side, state) {
+  const { room, you } = state;
   const playing = room.phase === "playing";
   const pause = () => side.page.send({ t: "pause", on: !room.paused });
   return [
@@ -51,8 +52,9 @@ function nowAndThen(side, { room, you }) {
     room.host && playing ? button(room.paused ? "Go on" : "Pause", pause) : null,
     playing && (you ?? room.coming) !== null ? button("Stand up", () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
+    side.page.claim.tool(state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
-      ? button(say("take-back"), () => side.page.send({ t: "undo" }), { key: "U", off: !room.undo })
+      ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,
     button("Help", () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
