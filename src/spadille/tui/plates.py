@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from spadille.scene.model import Plate
 from spadille.tui.canvas import Box
 from spadille.tui.look import FAINT, GOLD, INK, PLATE, SIDE_INKS, TEXT, Ink
+from spadille.tui.words import say
 from spadille.tui.zones import Block, Pen
 
 NARROW = 14
@@ -52,7 +53,7 @@ def _name_of(pen: Pen, plate: Plate) -> str:
 
 
 def _extra_of(plate: Plate) -> str:
-    return (" partner" if plate.partner else "") + (" (D)" if plate.dealer else "")
+    return (f" {say('partner')}" if plate.partner else "") + (f" {say('dealer-mark')}" if plate.dealer else "")
 
 
 def _ground(pen: Pen, plate: Plate, box: Box) -> None:
