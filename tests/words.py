@@ -119,8 +119,10 @@ def tables(name: str) -> Iterator[AnyGame]:
 def of_rules(name: str) -> Iterator[Said]:
     """What is said of a game before it begins: its tile, its rulebooks, its options, its glossary."""
     found = GAMES[name]
-    yield from (Said("tile", each) for each in (found.title, found.sentence, found.listing.seats, found.listing.length))
-    yield from (Said("rulebook", book.title) for book in found.rulebooks.values())
+    yield from (
+        Said("tile", str(each)) for each in (found.title, found.sentence, found.listing.seats, found.listing.length)
+    )
+    yield from (Said("rulebook", str(book.title)) for book in found.rulebooks.values())
     options = type(next(iter(found.rulebooks.values())).options)
     for spec in specs(options).values():
         yield from (Said("option", each) for each in _sentences(spec))
@@ -131,9 +133,9 @@ def of_rules(name: str) -> Iterator[Said]:
 
 
 def _sentences(spec: Spec) -> Iterator[str]:
-    yield from (spec.says(value) for value in spec.choices)
+    yield from (str(spec.says(value)) for value in spec.choices)
     if spec.whole:
-        yield from (spec.says(value) for value in {1, 3} if spec.allows(value))
+        yield from (str(spec.says(value)) for value in {1, 3} if spec.allows(value))
 
 
 def of_play(game: AnyGame, moves: int = _MOVES) -> Iterator[Said]:
@@ -176,7 +178,7 @@ def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:
             return
         seat = table.deciding[0]
         decision = players[seat].choose(table.view(seat), table.moves(seat))
-        yield Said("hint", decision.why)
+        yield Said("hint", str(decision.why))
         table.play(seat, decision.move if rng.below(8) else random_move(game, table.state, rng)[1])
 
 

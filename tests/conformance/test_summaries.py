@@ -91,10 +91,10 @@ def test_a_table_tells_of_exactly_the_options_that_can_apply(name: str, book: st
         known, lines = specs(type(game.options)), {line.option: line for line in lines_of(game)}
         for option, spec in known.items():
             if spec.applies(game.options, game.seats):
-                assert IDLE not in str(lines[option].words), option
+                assert str(IDLE) not in str(lines[option].words), option
             elif option in lines:
                 assert lines[option].changed, option
-                assert IDLE in str(lines[option].words), option
+                assert str(IDLE) in str(lines[option].words), option
 
 
 @pytest.mark.uncounted
@@ -156,4 +156,4 @@ def may_be_idle(name: str, book: str, seats: int) -> set[str]:
 def test_what_cannot_happen_is_not_told(name: str, seats: int, given: dict[str, OptionValue], untrue: str) -> None:
     game, book = name.split(" ")
     told = [line.words for line in lines_of(open_game(game, book, seats, given))]
-    assert [each for each in told if re.search(untrue, str(each)) and not str(each).endswith(IDLE)] == []
+    assert [each for each in told if re.search(untrue, str(each)) and not str(each).endswith(str(IDLE))] == []

@@ -104,9 +104,9 @@ def test_the_reasons_against_a_size() -> None:
     at, chips = said([], (100, 100, 5))
     allowed = sizes(at, FIXED, ALL, chips, 0)
     assert wrong_size(at, Bet(10), allowed, FIXED) is None
-    assert wrong_size(at, Bet(11), allowed, FIXED) == "You may bet 10 only."
+    assert str(wrong_size(at, Bet(11), allowed, FIXED)) == "You may bet 10 only."
     reason = wrong_size(at, Bet(9), sizes(at, FREE, ALL, chips, 0), FREE)
-    assert reason == "You may bet 10 at least, 100 at most."
+    assert str(reason) == "You may bet 10 at least, 100 at most."
     at, chips = said([CHECK, CHECK], (100, 100, 5))
     assert "The smallest bet is 10" in str(wrong_size(at, Bet(10), sizes(at, FIXED, ALL, chips, 0), FIXED))
     at, chips = said([Bet(10)], (100, 15, 5))

@@ -125,7 +125,7 @@ def test_without_kickers_only_what_makes_the_hand_counts(hand: str, level: str, 
     ],
 )
 def test_a_hand_in_words(hand: str, words: str) -> None:
-    assert hand_words(made(hand)) == words
+    assert str(hand_words(made(hand))) == words
 
 
 def test_every_hand_of_four_cards() -> None:

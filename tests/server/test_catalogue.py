@@ -33,7 +33,7 @@ def test_every_option_has_its_sentence_at_the_table_that_is_set_up() -> None:
 def test_a_difference_that_changes_nothing_is_told_as_such() -> None:
     found = checked(game="spades", rulebook="bicycle", seats=2, options={"blind_nil": True})
     (only,) = found.differs
-    assert only.words[1] == f"Players may bid nil blind, before they look at their cards. {IDLE}"
+    assert str(only.words[1]) == f"Players may bid nil blind, before they look at their cards. {IDLE}"
 
 
 def test_the_rules_page_tells_nothing_of_what_a_rulebook_has_no_use_for() -> None:

@@ -14,6 +14,7 @@ from spadille.cli.screen import Console
 from spadille.core.clause import ClauseText, DecisionText, everything, find
 from spadille.core.errors import BadOptions
 from spadille.core.options import specs, write_value
+from spadille.core.words import encoded
 from spadille.docs import room_of, scenario_of, where_in_code
 from spadille.games import GAMES, entry
 
@@ -55,7 +56,7 @@ def clause_page(word: str, *, as_json: bool) -> None:
     game, text = _found(word)
     found = _gathered(game, text)
     if as_json:
-        print(msgspec.json.encode(found).decode())
+        print(msgspec.json.encode(found, enc_hook=encoded).decode())
         return
     console = Console(highlight=False)
     title = "the table: what holds in every game" if game == _TABLE else entry(game).title
@@ -95,7 +96,7 @@ def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
     for option, spec in specs(type(next(iter(books.values())).options)).items():
         if clause in spec.option.clauses.split():
             values = {book.name: getattr(book.options, option) for book in books.values()}
-            words = {name: spec.says_at(book.options, book.usual_seats) for name, book in books.items()}
+            words = {name: str(spec.says_at(book.options, book.usual_seats)) for name, book in books.items()}
             yield {"option": option, "allowed": spec.allowed, "values": values, "words": words}
 
 

@@ -18,6 +18,7 @@ from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Rulebook, differences, specs, write_value
 from spadille.core.summary import summary
+from spadille.core.words import encoded
 from spadille.docs import scenario_of, where_in_code
 from spadille.games import GAMES, entry
 from spadille.manifest import Manifest
@@ -30,7 +31,7 @@ def _room(game: str) -> str:
 
 
 def _print_json(value: Any) -> None:
-    print(msgspec.json.encode(value).decode())
+    print(msgspec.json.encode(value, enc_hook=encoded).decode())
 
 
 def _book(game: str, name: str) -> Rulebook[Any]:

@@ -13,6 +13,7 @@ from spadille.cli.records import each_record, record_in, unread
 from spadille.core.contract import DealSheet
 from spadille.core.errors import BadRecord
 from spadille.core.table import Table, replay
+from spadille.core.words import encoded
 from spadille.fair.commit import PROOFS, UNPROVEN, form_of, left_out, verify
 from spadille.games import is_known, open_header
 
@@ -52,7 +53,8 @@ def standing(file: str, table: Table) -> Answer:
 
 def _sheet(deal: DealSheet) -> Answer:
     lines = [
-        {"side": line.side, "clause": line.clause, "points": line.points, "words": line.words} for line in deal.lines
+        {"side": line.side, "clause": line.clause, "points": line.points, "words": str(line.words)}
+        for line in deal.lines
     ]
     return {"deal": deal.deal, "lines": lines, "totals": deal.totals}
 
@@ -91,7 +93,7 @@ def _answer_all(
     skip: int,
 ) -> int:
     def show(found: Answer) -> bool:
-        out.write((msgspec.json.encode(found).decode() if as_json else tell(found)) + "\n")
+        out.write((msgspec.json.encode(found, enc_hook=encoded).decode() if as_json else tell(found)) + "\n")
         return found["reason"] is None if "reason" in found else True
 
     return each_record(work, show, files, jobs=jobs, skip=skip)

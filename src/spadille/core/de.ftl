@@ -19,3 +19,13 @@ number = { $n ->
     [12] zwölf
    *[other] { $n }
 }
+
+# Wonach ein Tisch spielt.
+
+more = Weiteres
+idle = Bei den übrigen Regeln macht das keinen Unterschied.
+idle-choice = { $choice } Bei den übrigen Regeln macht das keinen Unterschied.
+choice = so will es der Tisch
+choice-by = so will es der Tisch, nach { $by }
+choice-instead = so will es der Tisch, statt { $instead }
+choice-by-instead = so will es der Tisch, nach { $by }, statt { $instead }

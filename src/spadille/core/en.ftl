@@ -19,3 +19,13 @@ number = { $n ->
     [12] twelve
    *[other] { $n }
 }
+
+# What a table plays by.
+
+more = More
+idle = This makes no difference under the other options.
+idle-choice = { $choice } This makes no difference under the other options.
+choice = the table's choice
+choice-by = the table's choice, by { $by }
+choice-instead = the table's choice, instead of { $instead }
+choice-by-instead = the table's choice, by { $by }, instead of { $instead }

@@ -68,7 +68,8 @@ def counted(count: int) -> Counted:
     return Counted(str(count), one=count in (1, -1))
 
 
-ANY_COUNT: Final = Counted("N", one=False)
+ANY: Final = "N"
 """Whatever number it may be, as pages of rules write it."""
+ANY_COUNT: Final = Counted(ANY, one=False)
 SURE: Final = 1.96
 """Half of a 95 % interval, in standard errors."""

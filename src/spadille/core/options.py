@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -18,14 +19,17 @@ import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
-from spadille.core.figures import ANY_COUNT, counted
-from spadille.core.words import Name, Text
+from spadille.core.figures import ANY, ANY_COUNT, counted
+from spadille.core.words import Message, Name, Text, say
 
 OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
 """Whether something is so under some options at a table of so many seats."""
 
-IDLE = "This makes no difference under the other options."
+Sentence: TypeAlias = "Text | Callable[[int | str], Message]"
+"""What an option means: a message, or what makes it from the value, which is given as `n`; N stands for any number."""
+
+IDLE = say("idle")
 """What is said of an option that another one, or the number of seats, leaves without any effect."""
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4000}")
@@ -39,12 +43,12 @@ class Option(Value, frozen=True, kw_only=True):
 
     clauses: str = ""
     """The clauses that speak of it, parted by blanks."""
-    whole: str = ""
-    """A sentence for a number, with `{}` for the number, or `{:point}` for the number and its noun."""
-    none: str = ""
-    yes: str = ""
-    no: str = ""
-    values: tuple[tuple[OptionValue, str], ...] = ()
+    whole: Sentence = ""
+    """A sentence for a number: `lambda n: say("option-target", n=n)`; or text with `{}` or `{:point}` for it."""
+    none: Text = ""
+    yes: Text = ""
+    no: Text = ""
+    values: tuple[tuple[OptionValue, Text], ...] = ()
     """A sentence for each value that is a choice."""
     low: int = 0
     high: int = 1_000_000
@@ -54,7 +58,7 @@ class Option(Value, frozen=True, kw_only=True):
     """It matters only where people deal, and in records of that: where the program deals it is not offered."""
     applies: Condition | None = None
     """Whether it can make a difference, None: always; where it cannot, nothing is said of it."""
-    where: tuple[tuple[Condition, str], ...] = ()
+    where: tuple[tuple[Condition, Sentence], ...] = ()
     """Sentences that say it better where a condition is met; the first counts."""
 
 
@@ -80,7 +84,7 @@ class Spec(Value, frozen=True):
             return True
         return self.whole and type(value) is int and self.option.low <= value <= self.option.high
 
-    def says(self, value: OptionValue) -> str:
+    def says(self, value: OptionValue) -> Text:
         """What this value means at the table, in one sentence."""
         for each, words in self.option.values:
             if each == value and type(each) is type(value):
@@ -92,40 +96,45 @@ class Spec(Value, frozen=True):
                 return self.option.yes
             case False:
                 return self.option.no
-            case int():
-                return self.option.whole.format(counted(value))
-            case str():
-                return self.option.whole
+            case _:
+                return _of(value, self.option.whole)
 
     @property
-    def says_of_any(self) -> str:
+    def says_of_any(self) -> Text:
         """What any number means, with N for the number."""
-        return self.option.whole.format(ANY_COUNT)
+        return _of(ANY, self.option.whole)
 
     def applies(self, options: Options, seats: int) -> bool:
         """Whether it can make a difference at a table."""
         return self.option.applies is None or self.option.applies(options, seats)
 
-    def says_at(self, options: Options, seats: int) -> str:
+    def says_at(self, options: Options, seats: int) -> Text:
         """What it means at a table, in one sentence."""
         if not self.applies(options, seats):
             return IDLE
         value = getattr(options, self.name)
         for condition, words in self.option.where:
             if condition(options, seats):
-                return words.format(counted(value) if isinstance(value, int) else value)
+                return _of(value, words)
         return self.says(value)
 
-    def tells_of(self, options: Options, seats: int) -> str:
+    def tells_of(self, options: Options, seats: int) -> Text:
         """The same for an option that a table has set itself: of one that changes nothing both is told."""
         words = self.says_at(options, seats)
-        return f"{self.says(getattr(options, self.name))} {words}" if words is IDLE else words
+        return say("idle-choice", choice=self.says(getattr(options, self.name))) if words == IDLE else words
+
+
+def _of(value: OptionValue, words: Sentence) -> Text:
+    """A sentence told of a value."""
+    if isinstance(words, str):
+        return words.format(ANY_COUNT if value == ANY else counted(value) if isinstance(value, int) else value)
+    return words if isinstance(words, Message) else words(value)  # type: ignore[arg-type]
 
 
 class Options(Value, frozen=True, kw_only=True):
     """The options of a game; a subclass declares them and checks what contradicts what."""
 
-    def contradiction(self, seats: int) -> str | None:
+    def contradiction(self, seats: int) -> Text | None:
         """Which options cannot stand together at a table of `seats`, in words; None if all can."""
         return None
 
@@ -161,7 +170,10 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    hints = get_type_hints(options, include_extras=True)
+    known: dict[str, Any] = {}  # where the sentences of options, functions among the annotations, find their names
+    for each in reversed(options.__mro__):
+        known |= vars(sys.modules[each.__module__])
+    hints = get_type_hints(options, known, include_extras=True)
     return {name: _spec(name, hints[name]) for name in names}
 
 
@@ -185,8 +197,8 @@ def _spec(name: str, annotated: Any) -> Spec:
 class Rulebook(Value, Generic[O], frozen=True):
     """A named set of option values, as a printed source has them."""
 
-    name: str
-    title: str
+    name: Name
+    title: Text
     options: O
     seats: tuple[int, ...]
     """How many may play."""
@@ -203,11 +215,11 @@ class Rulebook(Value, Generic[O], frozen=True):
         self,
         *,
         name: str,
-        title: str,
+        title: Text,
         prefix: str = "",
         seats: tuple[int, ...] = (),
         by_seats: Mapping[int, Mapping[str, OptionValue]] | None = None,
-        line: str = "",
+        line: Text = "",
         **changes: Any,
     ) -> Rulebook[O]:
         """Another rulebook: this one but for the changes; `seats`: how many may play, if others than here."""
@@ -265,7 +277,7 @@ class Difference(Value, frozen=True):
 
     option: str
     values: tuple[OptionValue, OptionValue]
-    words: tuple[str, str]
+    words: tuple[Text, Text]
     clauses: tuple[tuple[str, ...], tuple[str, ...]]
 
 

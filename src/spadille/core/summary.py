@@ -9,7 +9,7 @@ from spadille.core import clause
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
 from spadille.core.options import Options, Rulebook, Spec, changes, clauses_of, is_silence, specs
-from spadille.core.words import Name, Text
+from spadille.core.words import Name, Text, say
 
 
 class Line(Value, frozen=True):
@@ -26,11 +26,12 @@ class Line(Value, frozen=True):
     @property
     def authority(self) -> Text:
         """Who says so, in words: "SPD-BIC-13", "the table's choice, by FVH-S1, instead of FVH-62"; empty: nobody."""
-        cited = " ".join(self.clauses)
+        by, instead = " ".join(self.clauses), " ".join(self.instead)
         if not self.changed:
-            return cited
-        by = f", by {cited}" if cited else ""
-        return f"the table's choice{by}" + (f", instead of {' '.join(self.instead)}" if self.instead else "")
+            return by
+        if by:
+            return say("choice-by-instead", by=by, instead=instead) if instead else say("choice-by", by=by)
+        return say("choice-instead", instead=instead) if instead else say("choice")
 
 
 def summary(options: Options, rulebook: Rulebook[Any], seats: int, package: str) -> tuple[Line, ...]:

@@ -105,6 +105,9 @@ def _given(value: Any) -> Given:
     return spoken
 
 
+say: Final = speaker(__package__)
+
+
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """While it lasts, messages are put in words in this language; one that is not known is English."""

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Literal, TypeAlias
 
 from spadille.core.contract import Seat, Value
-from spadille.core.figures import counted
+from spadille.core.words import Text
 from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.lexicon import Reader, bare, with_number
+from spadille.parts.words import say
 
 Chips: TypeAlias = tuple[int, ...]
 """Chips by seat."""
@@ -128,28 +129,31 @@ def wagers(at: Round, allowed: range) -> Sequence[Wager]:
     return (*words, *map(size, allowed)) if len(allowed) < 2 else Listing(words, lambda: (Amounts(size, allowed),))
 
 
-def wrong_word(at: Round, move: Wager) -> str | None:
+def wrong_word(at: Round, move: Wager) -> Text | None:
     """Why this is not the time for such a word, in a sentence; None if it is."""
     match move:
         case Check() | Bet() if at.bet:
-            return f"There is a bet of {at.bet}. Call, raise or fold."
+            return say("there-is-a-bet", chips=at.bet)
         case Call() | Raise() | Fold() if not at.bet:
-            return "Nobody has bet. Check or bet."
+            return say("nobody-has-bet")
     return None
 
 
-def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> str | None:
+def wrong_size(at: Round, move: Bet | Raise, allowed: range, limits: Limits) -> Text | None:
     """Why a bet or raise is not of a size that is allowed, in a sentence; None if it is."""
     if move.chips in allowed:
         return None
     if allowed:
-        word, least, most = "raise to" if at.bet else "bet", allowed[0], allowed[-1]
-        return f"You may {word} {least} only." if least == most else f"You may {word} {least} at least, {most} at most."
+        return _sizes_in_words("raise" if at.bet else "bet", allowed[0], allowed[-1])
     if not at.bet:
-        return f"The smallest bet is {at.unit}, which your chips or the limit of the pot do not allow."
+        return say("smallest-bet", chips=at.unit)
     if at.raises >= limits.max_raises:
-        return f"This table allows {counted(limits.max_raises):raise} per round. Call or fold."
-    return "A raise takes chips of your own, and another player with chips to answer it."
+        return say("no-more-raises", n=limits.max_raises)
+    return say("raise-takes-chips")
+
+
+def _sizes_in_words(word: str, least: int, most: int) -> Text:
+    return say("one-size", word=word, chips=least) if least == most else say("sizes", word=word, least=least, most=most)
 
 
 def speak(at: Round, move: Wager, inside: Sequence[Seat], chips: Chips) -> tuple[Round, Chips]:

@@ -11,6 +11,7 @@ from spadille.core.contract import Refusal, Rng, Seat, Value
 from spadille.core.options import Option
 from spadille.parts.lexicon import Reader, with_cards, with_number
 from spadille.parts.turns import not_by_chance
+from spadille.parts.words import say
 
 
 class HighCards(Value, frozen=True):
@@ -45,8 +46,7 @@ DealerMethod: TypeAlias = Literal["draw_high", "random"]
 
 def first_dealer_option(clauses: str) -> Option:
     """The option of how the first dealer is found, with the clauses that speak of it."""
-    words = "Each player draws a card; the highest deals first.", "The first dealer is chosen by chance."
-    return Option(values=(("draw_high", words[0]), ("random", words[1])), clauses=clauses)
+    return Option(values=(("draw_high", say("draw-high")), ("random", say("random-dealer"))), clauses=clauses)
 
 
 def spell_opening(move: Opening) -> str:
@@ -72,15 +72,15 @@ def refuse_first_dealer(move: HighCards | FirstDealer, method: str, seats: int) 
     match move:
         case FirstDealer(seat):
             if method != "random":
-                return Refusal(None, "The first dealer is found by drawing cards here.")
-            return None if seat < seats else Refusal(None, f"Seats run from 0 to {seats - 1}; got {seat}.")
+                return Refusal(None, say("dealer-is-drawn"))
+            return None if seat < seats else Refusal(None, say("no-such-seat", last=seats - 1, seat=seat))
         case HighCards(cards):
             if method != "draw_high":
-                return Refusal(None, "The first dealer is named by chance here, not by drawing cards.")
+                return Refusal(None, say("dealer-is-named"))
             if len(cards) != seats:
-                return Refusal(None, f"Each of the {seats} players draws one card; got {len(cards)}.")
+                return Refusal(None, say("draw-one-each", seats=seats, n=len(cards)))
             if len(set(cards)) != seats or not set(cards) <= set(STANDARD):
-                return Refusal(None, "The cards drawn for dealer come from one pack of 52 and are all different.")
+                return Refusal(None, say("draw-all-different"))
             return None
 
 
@@ -113,4 +113,4 @@ def refuse_deal(cards: Sequence[Card], pack: Pack) -> Refusal | None:
     if len(cards) == len(pack) and sorted(cards) == sorted(pack):
         return None
     found = verify_pack(cards, pack)
-    return Refusal(None, f"A deal is the whole pack of {len(pack)} cards; {found.words}.")
+    return Refusal(None, say("whole-pack", n=len(pack), found=found.words))

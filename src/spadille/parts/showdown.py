@@ -8,11 +8,14 @@ never break ties, and the ace may stand below the two in a straight.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from functools import cache
+from typing import Final, Literal, TypeAlias
 
 from spadille.cards.card import CARDS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD
+from spadille.core.words import Text
+from spadille.parts.words import say
 
 Strength: TypeAlias = int
 
@@ -34,7 +37,10 @@ _LARGEST_HAND: Final = 5
 _MADE_BY: Final = (1, 1, 2, 1, 1, 1, 2, 1, 1)
 """How many of its ranks make each category; the others are kickers."""
 _TWO, _FIVE, _ACE = 2, 5, 14
-_RANK_WORDS: Final = tuple(each.words.split()[0] for each in STANDARD[:13])
+_LOW_RANKS: Final = ("two", "three", "four", "five", "six", "seven", "eight")
+_RANK_NAMES: Final = (*_LOW_RANKS, "nine", "ten", "jack", "queen", "king", "ace")
+_ONE: Final = ("", "", *(say("rank", rank=each) for each in _RANK_NAMES))
+_MANY: Final = ("", "", *(say("ranks", rank=each) for each in _RANK_NAMES))
 
 # A card weighs one in the count of its rank (three bits each) and one in the count of its suit (four bits
 # each, beginning at three, so that five cards of a suit set the highest bit).
@@ -87,24 +93,28 @@ def without_kickers(hand: Strength) -> Strength:
     return hand | (1 << 4 * (_LARGEST_HAND - _MADE_BY[hand >> _CATEGORY])) - 1
 
 
-def hand_words(hand: Strength) -> str:
-    """The hand spoken: "a pair of nines"."""
-    first, second = (_RANK_WORDS[(hand >> at & 15) - _TWO] if hand >> at & 15 else "" for at in (16, 12))
-    return (
-        f"{first} high",
-        f"a pair of {_plural(first)}",
-        f"two pair, {_plural(first)} and {_plural(second)}",
-        f"three {_plural(first)}",
-        f"a straight to the {first}",
-        f"a flush, {first} high",
-        f"a full house, {_plural(first)} over {_plural(second)}",
-        f"four {_plural(first)}",
-        f"a straight flush to the {first}",
-    )[category(hand)]
-
-
-def _plural(rank: str) -> str:
-    return rank + ("es" if rank == "six" else "s")
+@cache
+def hand_words(hand: Strength, form: Literal["a", "bare"] = "a") -> Text:
+    """The hand spoken: "a pair of nines"; bare: as it follows whose it is, "pair of nines"."""
+    first, second = hand >> 16 & 15, hand >> 12 & 15
+    match category(hand):
+        case 0:
+            return say("high", rank=_ONE[first])
+        case 1:
+            return say("pair", form=form, ranks=_MANY[first])
+        case 2:
+            return say("two-pair", ranks=_MANY[first], others=_MANY[second])
+        case 3:
+            return say("three", ranks=_MANY[first])
+        case 4:
+            return say("straight", form=form, rank=_ONE[first])
+        case 5:
+            return say("flush", form=form, rank=_ONE[first])
+        case 6:
+            return say("full-house", form=form, ranks=_MANY[first], others=_MANY[second])
+        case 7:
+            return say("four", ranks=_MANY[first])
+    return say("straight-flush", form=form, rank=_ONE[first])
 
 
 def _made(what: int, ranks: Iterable[int]) -> Strength:

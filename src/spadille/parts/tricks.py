@@ -12,7 +12,8 @@ from spadille.cards.card import CARDS, JOKERS, MARK, Card
 from spadille.cards.holding import Holding
 from spadille.cards.picking import highest, picker
 from spadille.core.contract import Refusal, Value
-from spadille.core.figures import number_word
+from spadille.core.words import Text
+from spadille.parts.words import say
 
 CARD_NUMBERS: Final = max(CARDS) + 1
 
@@ -51,13 +52,12 @@ class Order(Value, frozen=True):
 
 def not_held(card: Card) -> Refusal:
     """The refusal of a card that the player does not have."""
-    return Refusal(None, f"You do not hold the {card.words}.")
+    return Refusal(None, say("not-held", card=card))
 
 
-def must_follow(led: str, cards: Holding) -> str:
+def must_follow(led: Text, cards: Holding) -> Text:
     """Why a card may not be played by a hand that has these of the suit led: "Hearts were led and you have two …"."""
-    count = cards.bit_count()
-    return f"{led.capitalize()} were led and you have {number_word(count)}. Play {'it' if count == 1 else 'one'}."
+    return say("follow", suit=led, n=cards.bit_count())
 
 
 def lowest(order: Order, plays: Iterable[Play]) -> Play:

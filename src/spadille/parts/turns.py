@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Chance, Over, Refusal, Seat, Turn
+from spadille.core.words import Text
+from spadille.parts.words import say
 
-NOT_YOUR_TURN: Final = "It is not your turn."
-GAME_OVER: Final = "The game is over."
-UNDEALT: Final = "Wait until the cards are dealt."
-_UNTIL: Final = {"dealer": "Wait until the first dealer is found."}
+NOT_YOUR_TURN: Final = say("not-your-turn")
+GAME_OVER: Final = say("game-over")
+UNDEALT: Final = say("undealt")
+_UNTIL: Final = {"dealer": say("no-dealer-yet")}
 
 
 def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
@@ -24,11 +26,11 @@ def refuse_turn(turn: Turn, seat: Seat) -> Refusal | None:
     return None
 
 
-def out_of_phase(due: str) -> Refusal:
-    """The refusal of a move that another time is for; `due` is what it is time to do: "play a card"."""
-    return Refusal(None, f"It is time to {due}.")
+def out_of_phase(due: Text) -> Refusal:
+    """The refusal of a move that another time is for; `due` is what it is time to do: "play a card", "zu spielen"."""
+    return Refusal(None, say("time-to", due=due))
 
 
 def not_by_chance(spelt: str) -> Refusal:
     """The refusal of a move that chance does not make now."""
-    return Refusal(None, f"Chance does not make the move {spelt[:40]!r} now.")
+    return Refusal(None, say("not-by-chance", move=repr(spelt[:40])))

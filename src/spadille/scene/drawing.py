@@ -9,9 +9,11 @@ from typing import Final
 from spadille.cards.card import CARDS, SUIT_SIGNS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Seat
+from spadille.core.words import Text
 from spadille.parts.tricks import Play
 from spadille.scene.model import Face, Mark
 from spadille.scene.names import YOU
+from spadille.scene.words import say
 
 open_to_all = lru_cache(maxsize=4096)
 """For what all viewers see alike: from public values alone, drawn once for all of them and while it lies there."""
@@ -73,22 +75,23 @@ def hand_faces(cards: Iterable[int], offers: Sequence[Offer]) -> tuple[Face, ...
 
 
 _TO_PLAY: Final = {number: Face(str(each), f"play {each}") for number, each in CARDS.items()}
-_PLACES: Final = {
-    (True, True): ((Mark.LED, Mark.WINS), "{led}, wins"),
-    (True, False): ((Mark.LED,), "{led}"),
-    (False, True): ((Mark.WINS,), "wins"),
-    (False, False): ((), ""),
-}
-"""The marks of a card in a trick: whether it was led, whether it is ahead."""
+LED: Final = say("led")
 
 
-def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: str = "led") -> tuple[Face, ...]:
+def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: Text = LED) -> tuple[Face, ...]:
     """The cards of a trick from the lead on, played by these seats; `best` is ahead (None: that is not told yet)."""
     shown = []
     for at, each in enumerate(trick):
-        marks, note = _PLACES[at == 0, at == best]
-        shown.append(Face(str(CARDS[each]), marks=marks, note=note.format(led=led), seat=seats[at]))
+        marks, note = _place(at == 0, at == best, led)
+        shown.append(Face(str(CARDS[each]), marks=marks, note=note, seat=seats[at]))
     return tuple(shown)
+
+
+def _place(first: bool, ahead: bool, led: Text) -> tuple[tuple[Mark, ...], Text]:
+    """The marks of a card in a trick and what is noted of it."""
+    if first:
+        return ((Mark.LED, Mark.WINS), say("led-wins", led=led)) if ahead else ((Mark.LED,), led)
+    return ((Mark.WINS,), say("wins")) if ahead else ((), "")
 
 
 def does(name: str, verb: str) -> str:

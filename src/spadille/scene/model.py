@@ -16,6 +16,7 @@ from spadille.core.contract import DealSheet, Refusal, Seat, Value
 from spadille.core.words import Name as Name
 from spadille.core.words import Notation as Notation
 from spadille.core.words import Text as Text
+from spadille.scene.words import say
 
 Shape = Literal["fan", "row", "pile", "trick", "triangle", "melds", "lines", "badge", "road"]
 """How what lies in a zone is drawn: a hand, cards side by side, a pile, cards before their seats, rows that overlap,
@@ -89,12 +90,12 @@ class Face(Value, frozen=True):
         return self.move is not None and self.refusal is None
 
     @property
-    def words(self) -> str:
+    def words(self) -> Text:
         """The card for a screen reader: "queen of spades, not playable: …"."""
-        said = card(self.card).words if self.card is not None else "a card face down"
+        said: Text = card(self.card).spoken if self.card is not None else say("face-down")
         if self.note:
-            said = str(self.note) if self.card is None else f"{said}, {self.note}"
-        return f"{said}, not playable: {self.refusal.reason}" if self.refusal else said
+            said = self.note if self.card is None else say("noted", card=said, note=self.note)
+        return say("not-playable", card=said, why=self.refusal.reason) if self.refusal else said
 
 
 class Bead(Value, frozen=True):

@@ -6,38 +6,42 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from spadille.core.contract import Outcome
-from spadille.core.figures import counted, figure
+from spadille.core.figures import figure
+from spadille.core.words import Text
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import YOU, Names
-from spadille.scene.telling import gains
+from spadille.scene.telling import gains, semicolons
+from spadille.scene.words import say
 
 
 def plain_panels(_: Any, score: Score, __: Names) -> tuple[Panel, ...]:
     """The lines of the score sheet as sentences, side by side."""
     found = []
     for sheet in score.sheet:
-        rows, said = [], []
+        rows: list[PanelRow] = []
+        told: list[Text] = []
         for side, (name, gain) in enumerate(zip(score.sides, gains(sheet, len(score.sides)), strict=True)):
-            words = "; ".join(str(line.words) for line in sheet.lines if line.side == side)
-            said += [f"{name}: {words}."] if words else []
+            if lines := [line.words for line in sheet.lines if line.side == side]:
+                told.append(say("side-scored", side=name, lines=semicolons(lines)))
             total = figure(sheet.totals[side], score.per_unit)
             rows.append(PanelRow(name, (figure(gain, score.per_unit, "+"), total)))
-        found.append(Panel(sheet.deal, tuple(said), (str(score.unit).capitalize(), "Total"), tuple(rows)))
+        heads = (say("unit", unit=score.unit), say("total"))
+        found.append(Panel(sheet.deal, tuple(told), heads, tuple(rows)))
     return tuple(found)
 
 
-Event = tuple[int, int, str]
+Event = tuple[int, int, Text]
 """Something that happened in a deal: the side it happened to, its points, and what it was."""
 
 
-def turns(events: Iterable[Event], sides: int) -> tuple[str, ...]:
+def turns(events: Iterable[Event], sides: int) -> tuple[Text, ...]:
     """What helped each side most: what it scored itself, or what another lost.
 
     >>> turns([(0, 40, "Ann made 4"), (1, -100, "Bob's nil was set")], 2)
     ("Bob's nil was set", '')
     """
     known = list(events)
-    found = []
+    found: list[Text] = []
     for side in range(sides):
         helped = [(points if of == side else -points, words) for of, points, words in known]
         most, words = max(helped, key=lambda each: each[0], default=(0, ""))
@@ -45,7 +49,7 @@ def turns(events: Iterable[Event], sides: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> str:
+def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> Text:
     """Where a match turned: the deal that gave its winners the most, against the best of the others."""
     if len(panels) < 2 or not outcome.winners or len(score.sides) < 2:
         return ""
@@ -57,21 +61,21 @@ def story(score: Score, panels: Sequence[Panel], outcome: Outcome) -> str:
 
     best = max(range(len(panels)), key=swing)
     turn = panels[best].turns[side] if panels[best].turns else ""
-    return f"It turned in deal {panels[best].deal}, when {turn}." if turn and swing(best) > 0 else ""
+    return say("turned", deal=panels[best].deal, turn=turn) if turn and swing(best) > 0 else ""
 
 
-def in_points(points: int) -> str:
+def in_points(points: int) -> Text:
     """What something scored, at the end of a sentence.
 
-    >>> in_points(51), in_points(1), in_points(0), in_points(-70)
+    >>> str(in_points(51)), str(in_points(1)), str(in_points(0)), str(in_points(-70))
     ('51 points', '1 point', 'no points', 'minus 70')
     """
-    return f"minus {-points}" if points < 0 else f"{counted(points):point}" if points else "no points"
+    return say("minus", points=-points) if points < 0 else say("points", points=points)
 
 
-def tricks_in_words(tricks: int) -> str:
-    """How many tricks somebody took: "none", "4"."""
-    return str(tricks) if tricks else "none"
+def tricks_in_words(tricks: int) -> Text:
+    """How many tricks somebody took, after the verb: "none", "4"."""
+    return say("took", tricks=tricks)
 
 
 def was(names: Names) -> str:

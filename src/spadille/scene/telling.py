@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import Any, Final
 
 from spadille.core.contract import AnyGame, DealSheet, Outcome, Seat
@@ -11,20 +11,34 @@ from spadille.core.figures import figure
 from spadille.core.table import Step
 from spadille.core.words import Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
-from spadille.scene.drawing import does, listed
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
 from spadille.scene.model import Face, Fact, Mark, Score, Stand
 from spadille.scene.names import YOU
+from spadille.scene.words import say
 
 
-def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> str:
+def tell_first_dealer(move: HighCards | FirstDealer, names: Sequence[str]) -> Text:
     """How the first dealer was found, in one sentence."""
-    dealer = first_dealer(move)
+    who = names[first_dealer(move)]
     if isinstance(move, FirstDealer):
-        return f"{does(names[dealer], 'deal')} first."
-    others = [f"{said(names[seat])} the {each.words}" for seat, each in enumerate(move.cards)][1:]
-    drawn = listed([f"{does(names[0], 'draw')} the {move.cards[0].words}", *others])
-    return f"{drawn}; {said(names[dealer])} {does(names[dealer], 'deal').rpartition(' ')[2]} first."
+        return say("deals-first", who=who)
+    first = say("draws", who=names[0], card=move.cards[0])
+    others = [say("and-draws", who=names[seat], card=each) for seat, each in enumerate(move.cards) if seat]
+    return say("draw-for-dealer", drawn=[first, *others], who=who)
+
+
+def commas(texts: Sequence[Text]) -> Text:
+    """Texts in a row, without an "and": "bid 4, tricks 2"; empty where there are none.
+
+    >>> str(commas(["bid 4", "tricks 2", "alone"]))
+    'bid 4, tricks 2, alone'
+    """
+    return reduce(lambda most, last: say("comma", most=most, last=last), texts) if texts else ""
+
+
+def semicolons(texts: Sequence[Text]) -> Text:
+    """Texts that have commas of their own in a row: "40 points; 2 bags, which count"."""
+    return reduce(lambda most, last: say("semicolon", most=most, last=last), texts) if texts else ""
 
 
 def said(name: str) -> str:
@@ -32,12 +46,12 @@ def said(name: str) -> str:
     return "you" if name == YOU else name
 
 
-def waits(to_act: Seat | None, phase: str, over: str, names: Sequence[str]) -> str:
+def waits(to_act: Seat | None, phase: str, over: Text, names: Sequence[str]) -> Text:
     """The prompt of a viewer who has nothing to do now: the end, what chance does, or whom everybody waits for."""
-    return over or _CHANCE[phase] if to_act is None else f"Waiting for {said(names[to_act])}."
+    return over or _CHANCE[phase] if to_act is None else say("waiting", who=names[to_act])
 
 
-_CHANCE: Final = {"dealer": "The first dealer is being found.", "deal": "The cards are being dealt."}
+_CHANCE: Final = {"dealer": say("finding-dealer"), "deal": say("dealing")}
 
 
 def moved(game: AnyGame, words: Text, by: Seat, move: Any) -> Moved:
@@ -54,31 +68,32 @@ def manner_of(suit: int, led: int | None, trump: int | None) -> Manner:
     return Manner.TRUMPS if suit == trump else Manner.SLOUGHS
 
 
-def against(bid: str, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
+def against(bid: Text, wanted: int, taken: int, left: int, pile: int | None = None) -> Stand:
     """How a side stands that needs `wanted` tricks, has `taken`, and plays for `left` more.
 
-    >>> against("5 bid", 5, 3, 6).words, against("7♠", 7, 3, 3).words
+    >>> str(against("5 bid", 5, 3, 6).words), str(against("7♠", 7, 3, 3).words)
     ('5 bid, 3 taken, need 2', '7♠, 3 taken: set')
     """
     stand = partial(Stand, tricks=taken if pile is None else pile, term="contract")
     if taken >= wanted:
-        return stand(f"{bid}, {taken} taken: made", state="made")
+        return stand(say("stand-made", bid=bid, taken=taken), state="made")
     if wanted - taken > left:
-        return stand(f"{bid}, {taken} taken: set", state="set")
-    return stand(f"{bid}, {taken} taken, need {wanted - taken}")
+        return stand(say("stand-set", bid=bid, taken=taken), state="set")
+    return stand(say("stand-open", bid=bid, taken=taken, need=wanted - taken))
 
 
-def facts_line(facts: Sequence[Fact]) -> str:
+def facts_line(facts: Sequence[Fact]) -> Text:
     """What is written on a plate: "bid 4, tricks 2"."""
-    return ", ".join(f"{fact.label} {fact.value}" if fact.label else str(fact.value) for fact in facts)
+    return commas([say("fact", label=fact.label, figure=fact.value) if fact.label else fact.value for fact in facts])
 
 
 def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[Fact], count: int | None) -> TrickTaken:
     """A whole trick goes to the seat that has won it, with what is written on its plate and its tricks from now on."""
     winner = next(face.seat for face in trick if Mark.WINS in face.marks)
     assert winner is not None, "every card of a trick is somebody's"
-    line = facts_line(facts)
-    return TrickTaken(f"{does(names[winner], 'win')} the trick{f' ({line})' if line else ''}.", winner, trick, count)
+    who, line = names[winner], facts_line(facts)
+    words = say("wins-trick-with", who=who, facts=line) if line else say("wins-trick", who=who)
+    return TrickTaken(words, winner, trick, count)
 
 
 def gains(sheet: DealSheet, sides: int) -> tuple[int, ...]:
@@ -91,8 +106,8 @@ def follows(known: int, score: Score, over: Text, outcome: Outcome | None) -> It
     for sheet in score.sheet[known:]:
         got = gains(sheet, len(score.sides))
         each = zip(score.sides, got, strict=True)
-        words = ", ".join(f"{side} {figure(points, score.per_unit, '+')}" for side, points in each)
-        yield DealScored(f"Deal {sheet.deal} is scored: {words}.", sheet.deal, got)
+        won = [say("gain", side=side, points=figure(points, score.per_unit, "+")) for side, points in each]
+        yield DealScored(say("deal-scored", deal=sheet.deal, gains=commas(won)), sheet.deal, got)
     if outcome is not None:
         yield GameOver(over, outcome.winners)
 

@@ -28,7 +28,7 @@ def written(scene: Scene) -> Iterator[str]:
 
 
 def _plate(plate: Plate) -> str:
-    told = [*(["dealer"] if plate.dealer else []), *([facts_line(plate.facts)] if plate.facts else [])]
+    told = [*(["dealer"] if plate.dealer else []), *([str(facts_line(plate.facts))] if plate.facts else [])]
     return f"{plate.name}: {', '.join(told)}" if told else ""
 
 

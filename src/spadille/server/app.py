@@ -22,9 +22,23 @@ from litestar.static_files import create_static_files_router
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import Message, speak
-from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
+from spadille.server import (
+    access,
+    asked,
+    catalogue,
+    health,
+    learn,
+    links,
+    lobby,
+    pages,
+    play,
+    records,
+    reviews,
+    tallies,
+)
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
+from spadille.server.daily import challenge, day
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
@@ -222,6 +236,9 @@ def make_app(
             *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *tallies.HANDLERS,
+            *day.HANDLERS,
+            *challenge.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *play.HANDLERS,

@@ -40,7 +40,7 @@ class BookInfo(msgspec.Struct):
     """A rulebook: the seats it knows, and for each number of seats the value of every option."""
 
     name: str
-    title: str
+    title: Text
     prefix: str
     seats: tuple[int, ...]
     usual_seats: int
@@ -74,9 +74,9 @@ class OptionInfo(msgspec.Struct):
     choices: tuple[OptionValue, ...]
     whole: tuple[int, int] | None
     clauses: list[str]
-    words: dict[str, str]
+    words: dict[str, Text]
     """By the choice in JSON."""
-    counts: str = ""
+    counts: Text = ""
     """What a whole number means, with N for the number."""
 
 
@@ -99,10 +99,10 @@ class GameInfo(msgspec.Struct):
     """A game, with everything that a table may set."""
 
     name: str
-    title: str
-    sentence: str
-    seats: str
-    length: str
+    title: Text
+    sentence: Text
+    seats: Text
+    length: Text
     emblem: tuple[str | None, ...]
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
@@ -133,7 +133,7 @@ class Checked(msgspec.Struct):
     rulebook: str
     seats: int
     differs: list[Difference]
-    words: dict[str, str]
+    words: dict[str, Text]
     """What every option means at this table, in a sentence."""
     idle: list[Name]
     """Options that change nothing under the others."""
@@ -239,7 +239,7 @@ def _rules(game: str) -> dict[str, Any]:
     if game == "table":
         return {"title": "Cards, packs, dealing", "clauses": clauses(_TABLE)}
     if game == "glossary":
-        rooms = [("Every game", glossary(_TABLE)), *((each.title, each.words) for each in GAMES.values())]
+        rooms = [("Every game", glossary(_TABLE)), *((str(each.title), each.words) for each in GAMES.values())]
         return {"title": "Glossary", "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
     return _rules_of(entry(game).name)
 
@@ -285,8 +285,8 @@ def _listed(title: str, terms: Sequence[Term]) -> str:
 class Diff(msgspec.Struct):
     """The options on which two rulebooks differ; the first two are the titles of the books."""
 
-    one: str
-    other: str
+    one: Text
+    other: Text
     differences: tuple[Difference, ...]
 
 

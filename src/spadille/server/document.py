@@ -62,7 +62,7 @@ class Act(msgspec.Struct, frozen=True):
 
     at: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
@@ -111,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever knows the table may watch; otherwise only those with the watch link."""
     chat: bool = True
     undo: bool = True
-    """A person alone against bots may take moves back."""
+    """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
     hints: bool = True
     """Seats may ask what a good player would do."""
     listed: bool = False
@@ -128,6 +128,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def level_at(self, seat: Seat) -> str:
         """How well a bot plays on a seat."""
         return (self.bots[seat] if seat < len(self.bots) else "") or self.level
+
+
+class Fixed(msgspec.Struct, frozen=True):
+    """The cards of a table are played at others too: its secret is theirs, and so are the parts of its seed."""
+
+    what: Literal["day", "challenge", "number"]
+    name: str
+    """The day, the name of the challenge, the number."""
+    counted: bool = True
+    """The first try of its browser; otherwise it is practice."""
+    opens: float | None = None
+    """From when on the secret may be told, in seconds since 1970; None: when the game is over."""
+    parts: dict[Seat, str] = {}
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -174,10 +187,14 @@ class RoomDoc(msgspec.Struct):
     """The seats whose persons may say nothing; None: those who watch."""
     kept: list[Seat] = []
     """The seats that wait for their persons, however long they are away."""
+    asked: dict[Seat, int] = {}
+    """The last of its moves that each seat has asked to take back."""
     acts: list[Act] = []
     """Who changed what, the last ones where they are many."""
     opening: Opening | None = None
     """Where seats have sealed their parts of the seed."""
+    fixed: Fixed | None = None
+    """Where others play the same cards."""
     abandoned: bool = False
     """The game was given up unfinished."""
 
@@ -189,6 +206,8 @@ class RoomDoc(msgspec.Struct):
     @property
     def contributions(self) -> dict[Seat, str]:
         """What the seats have added to the seed."""
+        if self.fixed is not None:
+            return self.fixed.parts
         if self.opening is not None:
             return self.opening.parts
         return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
@@ -197,6 +216,10 @@ class RoomDoc(msgspec.Struct):
     def seed(self) -> bytes:
         """The seed of all deals: it follows from the secret and what the seats have added."""
         return joint_seed(bytes.fromhex(self.secret), self.contributions)
+
+    def closed(self, now: float) -> bool:
+        """Others may still play these cards, so that nothing hidden of them is told."""
+        return self.fixed is not None and self.fixed.opens is not None and now < self.fixed.opens
 
     @property
     def people(self) -> list[Seat]:

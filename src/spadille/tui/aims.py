@@ -36,7 +36,7 @@ class Aim(Value, frozen=True):
         """What a screen reader says of it."""
         if self.choice is not None:
             return f"{self.choice.label}" + (f", {self.choice.note}" if self.choice.note else "")
-        return self.face.words if self.face is not None else ""
+        return str(self.face.words) if self.face is not None else ""
 
 
 class Spot(Value, frozen=True):

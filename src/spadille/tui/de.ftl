@@ -5,7 +5,7 @@ seats = { $n ->
     [one] ein Platz
    *[other] { $n } Plätze
 }
-seats-in-words = { $seats ->
+seats-in-words = { $most ->
     [1] allein
    *[other] { $seats } Plätze
 }
@@ -283,7 +283,7 @@ lines-no-textual = Der Tisch auf dem ganzen Bildschirm braucht Textual (pip inst
 nothing-unfinished = Es gibt kein unfertiges Spiel, also hier ein neues.
 which-game = Welches Spiel? Name oder Nummer:
 name-or-number = Erwartet ist ein Name oder eine Zahl von 1 bis { $n }.
-game-line = { $at }. { $name }: { $said } ({ $seats ->
+game-line = { $at }. { $name }: { $said } ({ $most ->
     [1] allein
    *[other] { $seats } Plätze
 }, { $length })

@@ -5,7 +5,7 @@ seats = { $n ->
     [one] one seat
    *[other] { $n } seats
 }
-seats-in-words = { $seats ->
+seats-in-words = { $most ->
     [1] one seat
    *[other] { $seats } seats
 }
@@ -299,7 +299,7 @@ lines-no-textual = The full-screen table needs Textual (pip install 'spadille[tu
 nothing-unfinished = There is no unfinished game, so here is a new one.
 which-game = Which game? Its name or number:
 name-or-number = Expected a name or a number from 1 to { $n }.
-game-line = { $at }. { $name }: { $said } ({ $seats ->
+game-line = { $at }. { $name }: { $said } ({ $most ->
     [1] one seat
    *[other] { $seats } seats
 }, { $length })

@@ -19,6 +19,7 @@ from spadille.manifest import Manifest
 from spadille.tui import pages
 from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
+from spadille.tui.phrases import most_seats
 from spadille.tui.saves import Saved, saved_games
 from spadille.tui.session import resume
 from spadille.tui.setup import SetupScreen
@@ -94,7 +95,7 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text((str(say("sit-down-to")), f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{say('seats-in-words', seats=entry.seats):<13}{entry.listing.length}"
+            about = f"{say('seats-in-words', most=most_seats(entry), seats=entry.seats):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))
@@ -116,7 +117,7 @@ class HomeScreen(SizedScreen):
         name = event.option.id or ""
         saved = self._saved[int(name.split()[1])].line if name.startswith("saved ") else ""
         said = GAMES[name].sentence if name in GAMES else saved
-        self.query_one("#home-about", Static).update(self._text((said, TEXT)))
+        self.query_one("#home-about", Static).update(self._text((str(said), TEXT)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         name = event.option.id or ""

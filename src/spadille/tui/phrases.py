@@ -34,7 +34,7 @@ def title_of(entry: Manifest, game: AnyGame) -> str:
 def book_of(entry: Manifest, game: AnyGame) -> str:
     """Whose rules a game is played by."""
     book = entry.rulebooks.get(game.rulebook)
-    return book.title if book else game.rulebook
+    return str(book.title) if book else game.rulebook
 
 
 def seats_of(game: AnyGame) -> Message:
@@ -42,9 +42,14 @@ def seats_of(game: AnyGame) -> Message:
     return say("seats", n=game.seats)
 
 
+def most_seats(entry: Manifest) -> int:
+    """How many may sit at a table of a game at most."""
+    return max(seats for book in entry.rulebooks.values() for seats in book.seats)
+
+
 def counted_in(game: AnyGame) -> str:
     """What a game is scored in: "points", "chips"."""
-    return entry(game.name).counts_in(game)[0]
+    return str(entry(game.name).counts_in(game)[0])
 
 
 def ago(seconds: float) -> Message:

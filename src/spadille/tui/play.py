@@ -16,6 +16,7 @@ from spadille.games import GAMES, entry, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.tui.lessons import LessonSession, PlainLesson
+from spadille.tui.phrases import most_seats
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
@@ -180,7 +181,15 @@ def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
     names = list(GAMES)
     for at, each in enumerate(GAMES.values(), 1):
-        said = say("game-line", at=at, name=each.name, said=each.sentence, seats=each.seats, length=each.listing.length)
+        said = say(
+            "game-line",
+            at=at,
+            name=each.name,
+            said=each.sentence,
+            most=most_seats(each),
+            seats=each.seats,
+            length=each.listing.length,
+        )
         sys.stdout.write(f"{said}\n")
     while True:
         sys.stdout.write(f"{say('which-game')} ")

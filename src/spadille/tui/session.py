@@ -97,7 +97,7 @@ class Session:
     def story(self) -> str:
         """Where the match turned, once it is over."""
         outcome = self.table.outcome
-        return "" if outcome is None else story(self.scene.score, self.panels, outcome)
+        return "" if outcome is None else str(story(self.scene.score, self.panels, outcome))
 
     @property
     def awaited(self) -> bool:

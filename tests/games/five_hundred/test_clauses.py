@@ -390,7 +390,7 @@ def test_the_sheet_tells_what_was_bid_and_taken() -> None:
 def test_every_value_of_an_option_has_a_sentence() -> None:
     for spec in specs(FiveHundredOptions).values():
         for value in (*spec.choices, *((7,) if spec.whole else ())):
-            assert spec.says(value).strip().endswith("."), f"{spec.name}={value}"
+            assert str(spec.says(value)).strip().endswith("."), f"{spec.name}={value}"
 
 
 def _deal_text() -> str:

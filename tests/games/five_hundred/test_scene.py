@@ -18,6 +18,7 @@ from spadille.parts.dealing import FirstDealer
 from spadille.scene.happening import Manner
 from spadille.scene.model import Choice, Role, Scene
 from spadille.testing.arrange import arrange, read_wishes
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "North", "East")
 ENTRY = GAMES["five_hundred"]
@@ -36,13 +37,13 @@ def opened(words: str = "", deal: str = "", **options: Any) -> Table:
 
 def scene(table: Table, seat: Seat | None = 0) -> Scene:
     drawn: Scene = ENTRY.scene(table.game, table.view(seat), table.offers(seat), NAMES)
-    return drawn
+    return worded(drawn)
 
 
 def said(table: Table, by: Seat, move: Any) -> str:
     game = table.game
     assert isinstance(game, FiveHundred)
-    return tell(by, game.read(move) if isinstance(move, str) else move, NAMES)
+    return str(tell(by, game.read(move) if isinstance(move, str) else move, NAMES))
 
 
 def option(drawn: Scene, move: str) -> Choice:
@@ -202,7 +203,7 @@ def test_the_end(seat: Seat | None) -> None:
 def test_a_level_end() -> None:
     table = opened("pass, pass, pass, pass", max_deals=1)
     view = msgspec.structs.replace(table.view(0), phase="over", to_act=None, outcome=Outcome((50, 50, 50, 50), ()))
-    assert ENTRY.scene(table.game, view, (), NAMES).over == "The match is drawn: the totals are level."
+    assert str(ENTRY.scene(table.game, view, (), NAMES).over) == "The match is drawn: the totals are level."
 
 
 def test_moves_in_words() -> None:
@@ -262,7 +263,7 @@ def test_news_tell_how_a_card_answers_the_lead() -> None:
         before = table.view(None)
         table.play(by, text)
         first, *_ = ENTRY.happened(table.game, before, by, table.game.read(text), table.view(None), NAMES)
-        told.append((first.manner, first.words))
+        told.append((first.manner, str(first.words)))
     assert told == [
         (Manner.LEADS, "You lead the joker and name clubs."),
         (Manner.FOLLOWS, "West plays the four of clubs."),
@@ -277,7 +278,7 @@ def test_the_only_trump_without_trumps_is_the_joker() -> None:
     before = table.view(None)
     table.play(1, "play JB")
     first, *_ = ENTRY.happened(table.game, before, 1, table.game.read("play JB"), table.view(None), NAMES)
-    assert (first.manner, first.words) == (Manner.TRUMPS, "West trumps with the joker.")
+    assert (first.manner, str(first.words)) == (Manner.TRUMPS, "West trumps with the joker.")
 
 
 def told(table: Table) -> list[tuple[str, str, int]]:

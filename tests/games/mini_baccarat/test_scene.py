@@ -18,6 +18,7 @@ from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ledger, Wage
 from spadille.games.mini_baccarat.telling import tell
 from spadille.scene.model import Does, Scene
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West", "East", "Dora")
 
@@ -33,7 +34,7 @@ def played(text: str) -> Table:
 def shown(table: Table, seat: int | None = 0) -> Scene:
     game = table.game
     assert isinstance(game, MiniBaccarat)
-    return scene(game, table.view(seat), table.offers(seat), NAMES[: game.seats])
+    return worded(scene(game, table.view(seat), table.offers(seat), NAMES[: game.seats]))
 
 
 def lines(shown: Scene, zone: str) -> tuple[str, ...]:
@@ -202,7 +203,7 @@ def test_a_purse_too_small_for_a_bet_is_told_why() -> None:
     banco = options["Banker"]
     assert banco.refusal is not None
     assert (banco.move, banco.ask, banco.refusal.clause) == ("banco 5", None, "BAC-06")
-    assert table.game.refusal(table.state, 0, table.game.read("banco 5")) == banco.refusal
+    assert worded(table.game.refusal(table.state, 0, table.game.read("banco 5"))) == banco.refusal
     punto = options["Player"].ask
     assert punto is not None
     assert (punto.low, punto.high, punto.usual) == (5, 10, 7)

@@ -15,6 +15,7 @@ from spadille.games.pinochle.state import Ended, Match
 from spadille.scene.happening import CardPlayed, Happened, Manner
 from spadille.scene.model import Face, Role, Scene
 from spadille.testing.scenario import Scenario
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West")
 START = "table pinochle denexa 2 first_dealer=random"
@@ -39,7 +40,7 @@ def at_phase_two(**options: str) -> Table:
 
 def scene_of(table: Table, seat: Seat | None = 0, names: Sequence[str] = NAMES) -> Scene:
     drawn: Scene = entry("pinochle").scene(table.game, table.view(seat), table.offers(seat), names)
-    return drawn
+    return worded(drawn)
 
 
 def hand_of(scene: Scene) -> tuple[Face, ...]:
@@ -189,15 +190,15 @@ def test_before_the_deal_and_after_the_end() -> None:
 def test_moves_in_words(by: Seat, move: str, words: str) -> None:
     game = open_game("pinochle", None, None, {})
     assert isinstance(game, Pinochle)
-    assert tell(game, by, game.read(move), NAMES) == words
+    assert str(tell(game, by, game.read(move), NAMES)) == words
 
 
 def test_a_hidden_deal_in_words() -> None:
     three, four = (open_game("pinochle", None, None, {"packet": packet}) for packet in (3, 4))
     assert isinstance(three, Pinochle)
     assert isinstance(four, Pinochle)
-    assert tell(three, -1, None, NAMES) == "The cards are dealt, three at a time, and one is turned up for trumps."
-    assert tell(four, -1, None, NAMES) == "The cards are dealt, four at a time, and one is turned up for trumps."
+    assert str(tell(three, -1, None, NAMES)) == "The cards are dealt, three at a time, and one is turned up for trumps."
+    assert str(tell(four, -1, None, NAMES)) == "The cards are dealt, four at a time, and one is turned up for trumps."
 
 
 def first_news(table: Table, text: str) -> Happened:
@@ -213,7 +214,7 @@ def first_news(table: Table, text: str) -> Happened:
 def test_news_tell_how_a_card_answers_the_lead() -> None:
     table = sat_down("deal 0: AC KD; 1: TC 9H; upcard: JH")
     told = [first_news(table, text) for text in ("play AC", "play 9H")]
-    assert [(each.manner, each.words) for each in told if isinstance(each, CardPlayed)] == [
+    assert [(each.manner, str(each.words)) for each in told if isinstance(each, CardPlayed)] == [
         (Manner.LEADS, "You play the ace of clubs."),
         (Manner.TRUMPS, "West trumps with the nine of hearts."),
     ]
@@ -221,6 +222,6 @@ def test_news_tell_how_a_card_answers_the_lead() -> None:
 
 def test_the_marriage_of_trumps_is_called_royal() -> None:
     start = "deal 0: AC KH QH KD QD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C"
-    royal, plain = (first_news(sat_down(*start), text).words for text in ("meld KH QH", "meld KD QD"))
+    royal, plain = (str(first_news(sat_down(*start), text).words) for text in ("meld KH QH", "meld KD QD"))
     assert royal == "You meld a royal marriage: king of hearts and queen of hearts."
     assert plain == "You meld a marriage: king of diamonds and queen of diamonds."

@@ -25,6 +25,8 @@ MANIFEST: Final = Manifest(
     ahead_part="odds:Ahead",
     reasons_part="players.reasons:REASONS",
     rests=False,
+    counts_part="counts:counts",
+    daily={"marker_from_end": 360},
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(

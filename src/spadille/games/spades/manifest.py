@@ -39,6 +39,8 @@ MANIFEST: Final = Manifest(
     dares_part="players.tame:dares",
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
+    daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

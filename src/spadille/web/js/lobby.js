@@ -120,6 +120,12 @@ export async function lobby(app) {
         "Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.",
       ),
     ),
+    h(
+      "p",
+      { class: "daily-link" },
+      h("a", { class: "button", href: "/daily", "data-go": true }, "Deal of the day"),
+      h("span", { class: "cited" }, " The same cards for everybody, in every game."),
+    ),
     going.length
       ? h(
           "section",

@@ -3,6 +3,7 @@
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
 import { announce, confirmed, dialog, fill, h, toast, trying } from "./dom.js";
+import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
@@ -44,6 +45,8 @@ export class Side {
     this.over = 0;
     /** @type {HTMLElement | null} */
     this.back = null;
+    /** What can be done with the cards of a game that is over. @type {HTMLElement | null} */
+    this.same = null;
     /** @type {Set<string>} */
     this.noted = new Set();
     this.tools = h("div", { class: "tools" });
@@ -168,6 +171,7 @@ export class Side {
           )
         : null,
       playing && state.you === null ? this.joining(state) : null,
+      sameCards(room),
       this.back,
       room.watchers
         ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`)
@@ -281,6 +285,8 @@ export class Side {
     const path = `/api/tables/${page.id}/record`;
     this.over ||= Date.now();
     const fresh = this.over + FRESH - Date.now();
+    this.same ??= afterSame(page.id, state);
+    const closed = state.room.same?.closed;
     const actions = h(
       "p",
       { class: `actions after${fresh > 0 ? " fresh" : ""}` },
@@ -291,13 +297,17 @@ export class Side {
       ),
       button("Score sheet", () => page.looks.sheet()),
       button("Review", () => showReview(page.id)),
-      h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
-      button("Check the deals", () => trying(() => this.check())),
-      h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),
+      ...(closed
+        ? []
+        : [
+            h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
+            button("Check the deals", () => trying(() => this.check())),
+            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),
+          ]),
       h("a", { class: "button", href: "/", "data-go": true }, "Lobby"),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return actions;
+    return h("div", {}, this.same, actions);
   }
 
   async check() {

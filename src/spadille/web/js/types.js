@@ -23,12 +23,32 @@
  */
 
 /**
+ * What a person asked of the others is settled.
+ * @typedef {object} Answered
+ * @property {"answered"} t
+ * @property {Name} what
+ * @property {number} by
+ * @property {boolean} agreed
+ * @property {Text} text
+ */
+
+/**
  * A choice that needs a number: the move is its `move` with `{}` for the number.
  * @typedef {object} Ask
  * @property {number} low
  * @property {number} high
  * @property {number} usual
  * @property {number} laid The number that stands now, where choosing another replaces it.
+ */
+
+/**
+ * What a person asks of the others: everybody has to agree, and silence is no.
+ * @typedef {object} AskState
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {number} by
+ * @property {Text} text
+ * @property {Array<number>} waits Who has yet to answer.
+ * @property {number} left Seconds until silence is no.
  */
 
 /**
@@ -51,7 +71,7 @@
  * A rulebook: the seats it knows, and for each number of seats the value of every option.
  * @typedef {object} BookInfo
  * @property {string} name
- * @property {string} title
+ * @property {Text} title
  * @property {string} prefix
  * @property {Array<number>} seats
  * @property {number} usual_seats
@@ -92,7 +112,7 @@
  * @property {string} rulebook
  * @property {number} seats
  * @property {Array<Difference>} differs
- * @property {Record<string, string>} words What every option means at this table, in a sentence.
+ * @property {Record<string, Text>} words What every option means at this table, in a sentence.
  * @property {Array<Name>} idle Options that change nothing under the others.
  */
 
@@ -114,6 +134,35 @@
  * @property {Array<Name>} typed What may be typed for it besides: "7s", "nt".
  * @property {Numbered | null} numbered Where it is one of many that a number tells apart, such as bids: so that any number may be typed.
  * @property {Name} term The key of the word in the glossary that explains it; empty where none is needed.
+ */
+
+/**
+ * How somebody has done, and how others have.
+ * @typedef {object} Compared
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} played How many have finished it, this one included.
+ * @property {number} better How many of them have done better.
+ * @property {number} level How many others have done as well.
+ */
+
+/**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
+ * The deals of a day.
+ * @typedef {object} Days
+ * @property {Name} day
+ * @property {number} number
+ * @property {number} left Seconds until the next day begins.
+ * @property {Array<Today>} games
  */
 
 /**
@@ -140,7 +189,7 @@
  * @typedef {object} Difference
  * @property {string} option
  * @property {[boolean | number | Name | null, boolean | number | Name | null]} values
- * @property {[string, string]} words
+ * @property {[Text, Text]} words
  * @property {[Array<string>, Array<string>]} clauses
  */
 
@@ -182,10 +231,10 @@
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {string} title
- * @property {string} sentence
- * @property {string} seats
- * @property {string} length
+ * @property {Text} title
+ * @property {Text} sentence
+ * @property {Text} seats
+ * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
@@ -308,14 +357,22 @@
  */
 
 /**
+ * The secret of a day that is over, which anybody can hold against its promise.
+ * @typedef {object} Opened
+ * @property {Name} day
+ * @property {Name} commit
+ * @property {Name} secret
+ */
+
+/**
  * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
  * @typedef {object} OptionInfo
  * @property {string} name
  * @property {Array<boolean | number | Name | null>} choices
  * @property {[number, number] | null} whole
  * @property {Array<string>} clauses
- * @property {Record<string, string>} words By the choice in JSON.
- * @property {string} counts What a whole number means, with N for the number.
+ * @property {Record<string, Text>} words By the choice in JSON.
+ * @property {Text} counts What a whole number means, with N for the number.
  */
 
 /**
@@ -335,6 +392,14 @@
  * @property {Text} name
  * @property {Array<Text>} cells
  * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ */
+
+/**
+ * The first moment at which two did not do the same: what you did, and what the challenger did.
+ * @typedef {object} Parted
+ * @property {number} at
+ * @property {Text} mine
+ * @property {Text} theirs
  */
 
 /**
@@ -372,6 +437,16 @@
  * @property {"gathering" | "sealing" | "opening"} stage Seals may be changed; those who are not left out make new ones; all are fixed, and the parts are opened.
  * @property {Array<Name>} seals Of each seat; empty where it has none.
  * @property {Array<number>} left_out Seats that did not seal or open in time: they add nothing any more.
+ */
+
+/**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
  */
 
 /**
@@ -473,7 +548,7 @@
  * @property {number} watchers
  * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} undo The viewer may take a move back now, or ask the others to.
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
@@ -481,8 +556,10 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {SameState | null} same Where others play the same cards.
  */
 
 /**
@@ -492,6 +569,15 @@
  * @property {Text} name
  * @property {number | null} seat
  * @property {Text} text
+ */
+
+/**
+ * The cards of this table are played at others too.
+ * @typedef {object} SameState
+ * @property {"day" | "challenge" | "number"} what
+ * @property {Name} name
+ * @property {boolean} counted The first try of its browser; otherwise it is practice.
+ * @property {boolean} closed Others may still play them: the record, and all cards, can be had later.
  */
 
 /**
@@ -565,6 +651,35 @@
  */
 
 /**
+ * A challenge, as whoever has its link sees it.
+ * @typedef {object} Shown
+ * @property {Name} id
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Text} by
+ * @property {Name} face
+ * @property {Name} colour
+ * @property {Name | null} room Where this browser has first played these cards.
+ * @property {boolean} yours This browser has made it.
+ * @property {boolean} over This browser has finished them.
+ * @property {Array<Side>} results Of all who have finished, the best first; empty until this browser has.
+ * @property {Parted | null} parted
+ * @property {Text} unit
+ * @property {number} per_unit
+ */
+
+/**
+ * How one of those has done who have finished.
+ * @typedef {object} Side
+ * @property {Text} name
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} value
+ * @property {boolean} yours
+ */
+
+/**
  * How a side stands in the deal that is played: its placard.
  * @typedef {object} Stand
  * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
@@ -607,11 +722,40 @@
  */
 
 /**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
+ */
+
+/**
  * A move that has cost much, and what was better: one line.
  * @typedef {object} Taught
  * @property {"taught"} t
  * @property {number} v The moment after the move.
  * @property {Text} text
+ */
+
+/**
+ * The deal of the day of one game.
+ * @typedef {object} Today
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} commit The digest of the secret of today's cards.
+ * @property {Record<string, Name>} ahead The same for the days to come.
+ * @property {Opened | null} opened Yesterday's secret; null where nobody could play then.
+ * @property {Name | null} room Where this browser plays it, or has played it.
  */
 
 /**

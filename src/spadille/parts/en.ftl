@@ -1,0 +1,105 @@
+# Whose turn it is not.
+
+not-your-turn = It is not your turn.
+game-over = The game is over.
+undealt = Wait until the cards are dealt.
+no-dealer-yet = Wait until the first dealer is found.
+# $due is what it is time to do: "play a card"
+time-to = It is time to { $due }.
+not-by-chance = Chance does not make the move { $move } now.
+
+# The first dealer, and the pack.
+
+draw-high = Each player draws a card; the highest deals first.
+random-dealer = The first dealer is chosen by chance.
+dealer-is-drawn = The first dealer is found by drawing cards here.
+dealer-is-named = The first dealer is named by chance here, not by drawing cards.
+no-such-seat = Seats run from 0 to { $last }; got { $seat }.
+draw-one-each = Each of the { $seats } players draws one card; got { $n }.
+draw-all-different = The cards drawn for dealer come from one pack of 52 and are all different.
+whole-pack = A deal is the whole pack of { $n } cards; { $found }.
+
+# Tricks.
+
+not-held = You do not hold the { $card }.
+follow = { CAP($suit) } were led and you have { WORD($n) }. Play { $n ->
+    [one] it
+   *[other] one
+}.
+
+# Betting.
+
+there-is-a-bet = There is a bet of { $chips }. Call, raise or fold.
+nobody-has-bet = Nobody has bet. Check or bet.
+one-size = You may { $word ->
+    [raise] raise to
+   *[bet] bet
+} { $chips } only.
+sizes = You may { $word ->
+    [raise] raise to
+   *[bet] bet
+} { $least } at least, { $most } at most.
+smallest-bet = The smallest bet is { $chips }, which your chips or the limit of the pot do not allow.
+no-more-raises = This table allows { $n ->
+    [one] { $n } raise
+   *[other] { $n } raises
+} per round. Call or fold.
+raise-takes-chips = A raise takes chips of your own, and another player with chips to answer it.
+
+# Hands of poker.
+
+rank = { $rank ->
+    [two] two
+    [three] three
+    [four] four
+    [five] five
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+}
+ranks = { $rank ->
+    [two] twos
+    [three] threes
+    [four] fours
+    [five] fives
+    [six] sixes
+    [seven] sevens
+    [eight] eights
+    [nine] nines
+    [ten] tens
+    [jack] jacks
+    [queen] queens
+    [king] kings
+   *[ace] aces
+}
+# $form is bare where the hand follows whose it is: "Nora's pair of nines"
+high = { $rank } high
+pair = { $form ->
+    [bare] pair
+   *[a] a pair
+} of { $ranks }
+two-pair = two pair, { $ranks } and { $others }
+three = three { $ranks }
+straight = { $form ->
+    [bare] straight
+   *[a] a straight
+} to the { $rank }
+flush = { $form ->
+    [bare] flush
+   *[a] a flush
+}, { $rank } high
+full-house = { $form ->
+    [bare] full house
+   *[a] a full house
+}, { $ranks } over { $others }
+four = four { $ranks }
+straight-flush = { $form ->
+    [bare] straight flush
+   *[a] a straight flush
+} to the { $rank }
