@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
-from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
-from spadille.scene.model import Face, Zone
+from spadille.cards.card import JOKERS, SPOKEN_SUITS, SUIT_SIGNS, Card, card
+from spadille.scene.model import Face, Role, Zone
 from spadille.tui.phrases import called
 from spadille.tui.words import say
+
+_UNTITLED: Final = {Role.HAND: say("hand"), Role.TRICK: say("trick")}
+"""What a place is called that has no title of its own."""
 
 
 def rank_of(each: Card) -> str:
@@ -49,7 +53,7 @@ def by_suits(faces: Iterable[Face]) -> str:
             down += 1
             continue
         each = card(face.card)
-        name = each.words if each.suit == JOKERS else SUIT_NAMES[each.suit]
+        name = str(each.spoken if each.suit == JOKERS else SPOKEN_SUITS[each.suit])
         ranks = suits.setdefault(name, [])
         if each.suit != JOKERS:
             ranks.append(rank_of(each))
@@ -60,7 +64,7 @@ def by_suits(faces: Iterable[Face]) -> str:
 
 def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     """A zone in words, a line or more."""
-    title = zone.title or zone.name.capitalize()
+    title = zone.title or _UNTITLED.get(zone.role, say("on-the-table"))
     if zone.shape == "fan":
         yield f"{title}: {by_suits(zone.faces)}"
     elif zone.shape == "trick":

@@ -34,7 +34,7 @@ cards = { $n ->
 cards-from-to = { $low } bis { $high } Karten
 n-from-to = N von { $low } bis { $high }
 
-wins = sticht
+wins = vorn
 partner = Partner
 dealer-mark = (G)
 your-partner = dein Partner
@@ -44,6 +44,9 @@ more-on-t = T: mehr
 face-down = { $n } verdeckt
 card-face-down = eine verdeckte Karte
 nothing = nichts
+hand = Hand
+trick = Stich
+on-the-table = Auf dem Tisch
 nothing-yet = noch nichts
 no-cards = keine Karten
 

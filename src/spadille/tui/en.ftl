@@ -46,6 +46,9 @@ more-on-t = T: more
 face-down = { $n } face down
 card-face-down = a card face down
 nothing = nothing
+hand = Hand
+trick = Trick
+on-the-table = On the table
 nothing-yet = nothing yet
 no-cards = no cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spadille.core.contract import AnyGame, Refusal
-from spadille.core.words import YOU, Message
+from spadille.core.words import YOU, Message, Text
 from spadille.games import entry
 from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
@@ -16,9 +16,9 @@ from spadille.thinking.judgement import Judgement
 from spadille.tui.words import say
 
 
-def called(name: str) -> str:
+def called(name: Text) -> str:
     """What a player is called where the name stands alone."""
-    return str(say("you")) if name == YOU else name
+    return str(say("you")) if name == YOU else str(name)
 
 
 def printable(text: str) -> str:
@@ -67,7 +67,7 @@ def reason(refusal: Refusal) -> str:
 
 def plate_line(plate: Plate) -> str:
     """A seat in words: "West, dealer, to act: bid 4, tricks 2"."""
-    said = [str(plate.name)]
+    said = [called(plate.name)]
     said += [str(say("your-partner"))] if plate.partner else []
     said += [str(say("dealer"))] if plate.dealer else []
     said += [str(say("to-act"))] if plate.to_act else []

@@ -147,7 +147,7 @@ class Session:
                 return Plan(seat, move, table.version)
         except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the game goes on
             why = phrases.printable(f"{type(wrong).__name__}: {wrong}")[:_LONGEST]
-        fault = say("bot-fails", who=self.names[seat], level=level, why=why or "none")
+        fault = say("bot-fails", who=self.names[seat], level=str(level), why=why or "none")
         return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
 
     def advice(self) -> Callable[[], Judgement] | None:

@@ -122,7 +122,7 @@ class SetupScreen(SizedScreen):
         yield Row("rulebook", say("set-rulebook"), book.title, self._about(book))
         yield Row("seats", say("set-seats"), str(order.seats), _choice_words(book.seats))
         yield Row("seat", say("set-seat"), place, say("set-seat-means"))
-        yield Row("bots", say("set-bots"), say("level", level=order.bots), say("set-bots-means"))
+        yield Row("bots", say("set-bots"), say("level", level=str(order.bots)), say("set-bots-means"))
         yield Row("seed", say("set-seed"), order.seed or say("set-secret"), say("set-seed-means"))
         known = self.specs
         for title, names in self.entry.arranged(known):
