@@ -622,6 +622,7 @@
  * @property {Name} term The key of the word in the glossary that explains the notes.
  * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
  * @property {Text} story Where the match turned, once it is over; asked for in the same way.
+ * @property {"deal" | "coup"} called What each deal of the sheet is called at the table.
  */
 
 /**
