@@ -9,3 +9,193 @@ what-happens = What happens
 needs-scripts = The table needs JavaScript; the table in the terminal (spadille play) does not.
 language = Language
 you = You
+
+# Everywhere
+
+about = Card games by the book: against bots, with friends, every rule with the rulebook that says so.
+list = { $most } and { $last }
+close = Close
+no = No
+seconds = { $n } s
+server-answers = The server answers { $status }.
+
+# Cards
+
+card-down = a card face down
+big-joker = big joker
+little-joker = little joker
+card = { $rank ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [T] ten
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+} of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+bot = bot
+joker-on-card = JOKER
+joker-size = { $joker ->
+    [JB] BIG
+   *[JL] LITTLE
+}
+not-playable = { $card }, not playable: { $why }
+chosen = chosen
+goes-with = goes with the chosen card
+from = from { $who ->
+    [You] you
+   *[other] { $who }
+}
+in-row = row { $row }, card { $n } of { $most }
+road-empty = { $road }: empty
+
+# What may be done
+
+not-allowed = { $what }, not allowed: { $why }
+press-again = press again
+press-again-for = { $what }: press again.
+chosen-of = { $n } of { $most } chosen
+number-from-to = { $what }: a number from { $low } to { $high }
+less = less: { $what }
+more-of = more: { $what }
+lie-there = { $n } lie there
+add-chips = { $where }: add { $n }
+chips-of = chips of { $n }
+chips-add = How much a tap on a spot adds
+choices = choices
+
+# The felt
+
+bot-for-now = bot for now
+away = away
+deals = deals
+dealer-sign = D
+partner = partner
+your-hand = Your hand
+the-end = The end
+deal-is-over = The deal is over.
+seats = Seats
+
+# The score
+
+score-says = Score: { $score }
+score-opens = Score, { $what }: { $score }. Open the score sheet
+by-clause = { $points } { $unit }, by clause { $clause }: read there how it is counted.
+first-deal = The first deal is being played. Counted in { $what }.
+counted-in = Counted in { $what }. Tap a line for its clause.
+deal = Deal
+deal-came = Deal { $deal }: { $totals }
+total-after = Total after deal { $deal }: { $totals }
+totals-by-deal = Totals deal by deal
+score-sheet = Score sheet
+deal-over = Deal { $deal } is over
+deal-number = Deal { $deal }
+still-looking = { $n ->
+    [one] { $who } is still looking.
+   *[other] { $who } are still looking.
+}
+next-deal-in = The next deal begins in { $clock }.
+next = Next
+review = Review
+more-time = More time
+why = Why?
+
+# A game that runs by itself
+
+by-hand = by hand
+pace-slow = slow
+pace-steady = steady
+pace-quick = quick
+pace-very-quick = very quick
+pace = Pace
+stop = Stop
+let-it-run = Let it run
+to-the-end = To the end
+
+# Hints
+
+move = Move
+points-expected = Points expected
+game-won = Game won
+figures = Figures
+sees-no-more = It sees what you see, and no more.
+play-it = Play it
+
+# Looked up at the table
+
+last-trick = Last trick
+no-last-trick = There is no finished trick to look at.
+help = Help
+
+# Settings
+
+arrows = ← →
+card-to-card = from card to card
+up-or-enter = ↑ or Enter
+play-the-card = play the card
+put-it-back = put it back
+digits = digits
+a-bid-such-as = a bid, such as 12 or 7H
+nil-pass = nil · pass
+take-back = take back
+the-last-trick = last trick
+the-score-sheet = score sheet
+a-hint = a hint
+words-of-the-game = the words of the game
+these-keys = these keys; on a card that may not be played, why not
+keys = Keys
+your-name-face = Your name, face and colour
+speed = Speed
+instant = instant
+fast = fast
+normal = normal
+slow = slow
+trick-stays = A finished trick stays
+a-second = about a second
+until-tap = until I tap it
+when-deal-over = When a deal is over
+show-what = show what it came to
+go-on-at-once = go on at once
+suits = Suits
+two-colours = two colours
+four-colours = four colours
+suit-letters = Suit letters
+off = off
+on = on
+cards = Cards
+large-index = large index
+high-left = high cards left, trumps right
+other-way = the other way round
+to-play-a-card = To play a card
+tap-twice = tap twice, or drag
+tap-once = tap once
+no-choice = A move without a choice (alone against bots)
+by-itself = by itself
+a-word-after = A word after a move that cost much (alone against bots)
+colours = Colours
+as-system = as the system
+light = light
+dark = dark
+contrast = Contrast
+high = high
+sound = Sound
+how-well = How well { $who } plays
+as-the-others = as the others

@@ -1,6 +1,7 @@
 // Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
 
 import { toast } from "./dom.js";
+import { say } from "./words.js";
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function ask(path, init) {
@@ -8,7 +9,7 @@ async function ask(path, init) {
   const kind = answer.headers.get("content-type")?.split(";")[0];
   const body = kind === "application/json" ? await answer.json() : await answer.text();
   if (!answer.ok) {
-    const reason = (typeof body === "object" && body.reason) || `the server answers ${answer.status}`;
+    const reason = (typeof body === "object" && body.reason) || say("server-answers", { status: answer.status });
     throw Object.assign(new Error(reason), { line: body.line });
   }
   return body;

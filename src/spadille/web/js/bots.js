@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { faceSign } from "./faces.js";
+import { say } from "./words.js";
 
 /**
  * One choice for each bot: as the others, or a level of its own.
@@ -21,10 +22,10 @@ export function botLevels(game, settings) {
       h(
         "select",
         {
-          "aria-label": `How well ${bot.name} plays`,
+          "aria-label": say("how-well", { who: bot.name }),
           onchange: (/** @type {any} */ event) => (chosen[seat] = event.target.value),
         },
-        h("option", { value: "", selected: !chosen[seat] }, "as the others"),
+        h("option", { value: "", selected: !chosen[seat] }, say("as-the-others")),
         ...game.bots.map((name) => h("option", { value: name, selected: chosen[seat] === name }, name)),
       ),
     );
