@@ -119,7 +119,9 @@ def tables(name: str) -> Iterator[AnyGame]:
 def of_rules(name: str) -> Iterator[Said]:
     """What is said of a game before it begins: its tile, its rulebooks, its options, its glossary."""
     found = GAMES[name]
-    yield from (Said("tile", each) for each in (found.title, found.sentence, found.listing.seats, found.listing.length))
+    yield from (
+        Said("tile", str(each)) for each in (found.title, found.sentence, found.listing.seats, found.listing.length)
+    )
     yield from (Said("rulebook", str(book.title)) for book in found.rulebooks.values())
     options = type(next(iter(found.rulebooks.values())).options)
     for spec in specs(options).values():
@@ -176,7 +178,7 @@ def of_hints(game: AnyGame, level: Level, decisions: int) -> Iterator[Said]:
             return
         seat = table.deciding[0]
         decision = players[seat].choose(table.view(seat), table.moves(seat))
-        yield Said("hint", decision.why)
+        yield Said("hint", str(decision.why))
         table.play(seat, decision.move if rng.below(8) else random_move(game, table.state, rng)[1])
 
 

@@ -239,7 +239,7 @@ def _words() -> str:
     """The glossary: the words that all games share, then those of each game."""
     lines = ["# Glossary", "", _MADE]
     rooms = [("table", "Every game", glossary(TABLE_ROOM))]
-    rooms += [(game.name, game.title, game.words) for game in GAMES.values() if game.words]
+    rooms += [(game.name, str(game.title), game.words) for game in GAMES.values() if game.words]
     for name, title, terms in rooms:
         lines += ["", f"## {title}", "", "| Word | Meaning | Clause |", "|---|---|---|"]
         lines += [_word(room_of(name), name, term) for term in terms]

@@ -20,6 +20,9 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.table import Table
+from spadille.core.words import Text, say
+from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
 from spadille.thinking.budget import EXPERT, STRONG, Budget
@@ -50,7 +53,7 @@ THINKING: Final = (*COUNTING, Player(Level.EXPERT, "players.strong:make", EXPERT
 class Reviewing(Value, frozen=True, kw_only=True):
     """What the review of a game must know."""
 
-    nothing: str = ""
+    nothing: Text = ""
     """Why there is nothing to review, in a sentence; empty where there is."""
     fewer: int = 4
     """Playing on in Python is slow: it takes so many times fewer worlds than weighing."""
@@ -139,10 +142,10 @@ class Laboratory(Value, frozen=True, kw_only=True):
 class Listing(Value, frozen=True):
     """How a game stands in a list of games."""
 
-    title: str
-    seats: str
+    title: Text
+    seats: Text
     """How many may sit down, in words: "2 to 6"."""
-    length: str
+    length: Text
     """How long it takes, in words."""
     emblem: tuple[str | None, ...] = ("AS",)
     """Cards for a picture of the game; None is a back."""
@@ -153,7 +156,7 @@ class Listing(Value, frozen=True):
 class Usual(Value, frozen=True, kw_only=True):
     """The table of somebody who says nothing of rules: what most people know the game as."""
 
-    words: str
+    words: Text
     """What it is called where it is offered: "Spades most people play"."""
     rulebook: str
     options: Mapping[str, OptionValue] = {}
@@ -162,7 +165,7 @@ class Usual(Value, frozen=True, kw_only=True):
 class Group(Value, frozen=True):
     """Options that belong together."""
 
-    title: str
+    title: Text
     options: tuple[str, ...]
 
 
@@ -181,7 +184,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     """The game's folder, as a Python package: "spadille.games.spades"."""
     name: str
     listing: Listing
-    sentence: str
+    sentence: Text
     version: int = 1
     """Of its rules; raised when a golden game of its rulebooks changes."""
     automatic: bool = False
@@ -222,16 +225,18 @@ class Manifest(Value, frozen=True, kw_only=True):
     """After a deal people look at what it has come to; False: every few seconds bring one."""
     panels_part: str = ""
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
+    counts_part: str = ""
+    """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
     @property
-    def title(self) -> str:
+    def title(self) -> Text:
         """What people call the game."""
         return self.listing.title
 
     @property
-    def seats(self) -> str:
+    def seats(self) -> Text:
         """How many play it, in words."""
         return self.listing.seats
 
@@ -262,13 +267,13 @@ class Manifest(Value, frozen=True, kw_only=True):
             return usual.rulebook, dict(usual.options)
         return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
 
-    def arranged(self, names: Iterable[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def arranged(self, names: Iterable[str]) -> Iterator[tuple[Text, tuple[str, ...]]]:
         """Options in the order in which they are laid before a person, under the titles of their groups.
 
         First, without a title, those in sight; last, under "More", what belongs to no group.
         """
         left = list(names)
-        groups = (Group("", self.choosing.first), *self.choosing.groups, Group("More", tuple(left)))
+        groups = (Group("", self.choosing.first), *self.choosing.groups, Group(say("more"), tuple(left)))
         for group in groups:
             found = tuple(name for name in group.options if name in left)
             left = [name for name in left if name not in found]
@@ -329,7 +334,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         found: tuple[Panel, ...] = tell(game, score, names)
         return found
 
-    def counts_in(self, game: AnyGame) -> tuple[str, int]:
+    def counts(self, table: Table, seat: Seat) -> tuple[Count, ...]:
+        """What is counted of a game, for one of its seats."""
+        found: tuple[Count, ...] = self.part(self.counts_part)(table, seat) if self.counts_part else ()
+        return found
+
+    def counts_in(self, game: AnyGame) -> tuple[Text, int]:
         """What its score is counted in ("points", "chips"), and how many of its figures make one of them."""
         score = self.scene(game, game.view(game.initial(), None), (), ("",) * game.seats).score
         return score.unit, score.per_unit

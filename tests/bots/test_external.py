@@ -83,7 +83,7 @@ def test_the_example_plays_every_game(name: str, programs: list[Program]) -> Non
             moves = tuple(game.moves(state, seat))
             decision = bots[seat].choose(game.view(state, seat), moves)
             assert decision.move in moves
-            assert "any of" in decision.why
+            assert "any of" in str(decision.why)
             state = game.play(state, seat, decision.move)
         else:
             state = game.play(state, *random_move(game, state, rng))

@@ -33,9 +33,24 @@ class Rules(Options, frozen=True, kw_only=True):
     nil: Annotated[bool, Option(yes="Nil.", no="No nil.")] = False
 
 
+TWO = 2
+
+
+class Odd(Options, frozen=True, kw_only=True):
+    """Options of which one depends on the number of seats."""
+
+    odd: Annotated[bool, Option(yes="Odd.", no="Even.", applies=lambda _, seats: seats % TWO == 1)] = False
+
+
 BOOK = Rulebook(name="a", title="A", prefix="X-A", seats=(2, 4), usual_seats=4, options=Rules())
 OTHER = BOOK.derive(name="b", title="B", prefix="X-B", limit=3, nil=True, by_seats={2: {"target": 50}})
 SINGLE = BOOK.derive(name="c", title="C", seats=(4,))
+
+
+def test_what_an_option_asks_may_use_the_names_of_its_module() -> None:
+    applies = specs(Odd)["odd"].option.applies
+    assert applies is not None
+    assert [applies(Odd(), seats) for seats in (2, 3)] == [False, True]
 
 
 def test_a_specification_knows_its_choices() -> None:
@@ -175,7 +190,7 @@ def test_every_registered_game_can_be_opened_by_its_usual_rulebook(name: str) ->
     assert game.rulebook == next(iter(found.rulebooks))
     assert game.seats == found.rulebooks[game.rulebook].usual_seats
     assert found.title
-    assert found.sentence.endswith(".")
+    assert str(found.sentence).endswith(".")
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,6 +6,7 @@ import pytest
 
 import spadille
 from spadille.core.options import specs
+from spadille.core.words import say
 from spadille.games import GAMES, open_game
 
 
@@ -45,4 +46,7 @@ def test_every_option_is_in_one_group_and_every_rulebook_has_a_line_of_its_own(g
 
 
 def test_options_without_a_group_come_last_under_a_title_of_their_own() -> None:
-    assert list(GAMES["war"].arranged(["new_rule", "war_depth"])) == [("", ("war_depth",)), ("More", ("new_rule",))]
+    assert list(GAMES["war"].arranged(["new_rule", "war_depth"])) == [
+        ("", ("war_depth",)),
+        (say("more"), ("new_rule",)),
+    ]

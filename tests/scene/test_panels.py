@@ -130,7 +130,7 @@ def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> No
         ScoreLine(Fate.LAST_WINS.clause, 2, 35, "takes the pot"),
     )
     game = open_game("mexican_sweat", None, 3, {})
-    (panel,) = of(game, DealSheet(1, lines, (995, 985, 1020)))
+    (panel,) = worded(of(game, DealSheet(1, lines, (995, 985, 1020))))
     assert panel.said == ("Nora took the pot of 35 chips.",)
     assert panel.did == ("You folded: minus 5.", "Walt was killed: minus 15.")
     assert panel.rows[2].cells == ("+20", "1020")

@@ -151,5 +151,5 @@ def test_a_deal_in_lines_of_text_goes_the_same_way_in_a_language_nobody_knows(na
     assert typist.lines
     assert strange.table.log == honest.table.log
     assert len(strange_lines) == len(honest_lines), "a line for a line"
-    assert honest.scene.prompt in honest_lines or honest.over
-    assert honest.scene.prompt not in strange_lines
+    assert str(honest.scene.prompt) in honest_lines or honest.over
+    assert str(honest.scene.prompt) not in strange_lines

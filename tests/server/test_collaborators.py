@@ -12,7 +12,7 @@ from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError, StaleMove
 from spadille.core.table import Table
 from spadille.fair.commit import dealer
-from spadille.server import hosting, seating, timing
+from spadille.server import hosting, seating, timing, wire
 from spadille.server.advice import Advisor
 from spadille.server.connection import CLOSED, FULL, Connection
 from spadille.server.document import RoomDoc, Settings, new_document
@@ -97,10 +97,10 @@ async def test_people_are_let_in_as_the_document_says() -> None:
 def test_what_is_said_is_kept_for_those_who_come_later() -> None:
     doc, _ = begun()
     talk = Talk(doc)
-    said = talk.say(Connection(0), " Good \n luck ")
+    said = talk.hear(Connection(0), wire.Chat(" Good \n luck "))
     assert said is not None
-    assert json.loads(said) == {"t": "said", "name": "Ann", "seat": 0, "text": "Good luck"}
-    assert talk.say(Connection(None), " \n ") is None
+    assert json.loads(wire.write(said)) == {"t": "said", "name": "Ann", "seat": 0, "text": "Good luck"}
+    assert talk.hear(Connection(None), wire.Chat(" \n ")) is None
     assert talk.lines == [said]
 
 
@@ -120,6 +120,9 @@ class Done:
     async def let_bot_move(self) -> None:
         self.log.append("bot")
         self._table.play(1, self._table.moves(1)[0])
+
+    async def unanswered(self) -> None:
+        """Nothing is asked here."""
 
     def show(self) -> None:
         self.log.append("show")

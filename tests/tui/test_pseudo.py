@@ -146,7 +146,7 @@ def hold_board(felt: Felt, session: Session, honest: Callable[..., Scene]) -> No
     canvas, aims = felt.canvas, felt.aims
     assert aims is not None
     assert babble(session.entry.title) in canvas.text()
-    assert session.entry.title not in canvas.text()
+    assert str(session.entry.title) not in canvas.text()
     reached = {canvas.target_at(x, y) for y in range(felt.size.height) for x in range(felt.size.width)}
     assert {aim for area in aims.by_area.values() for aim in area} <= reached
     view, offers = session.table.view(session.seat), session.table.offers(session.seat)

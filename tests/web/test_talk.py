@@ -63,3 +63,21 @@ async def test_the_host_at_a_large_screen_sees_the_chat_as_soon_as_somebody_is_t
     await host.page.wait_for_selector(".said-list:has-text('here I am')")
     assert await host.page.locator(".said-list").is_visible()
     assert await friend.page.locator(".bubble").count() == 0, "nobody sees a bubble of one's own"
+
+
+@pytest.mark.parametrize("width", [360, 768, 1440])
+async def test_a_face_is_pulled_at_the_plate_and_a_phrase_is_read_in_ones_own_language(come: Come, width: int) -> None:
+    host, friend = await two_at_a_table(come, (width, 900))
+    await friend.context.add_cookies([{"name": "language", "value": "de", "url": friend.address}])
+    await friend.page.reload()
+    await friend.page.wait_for_selector(".felt .plate >> nth=1")
+    await host.page.get_by_role("button", name="Good luck").click()
+    await friend.page.wait_for_selector(".bubble:has-text('Viel Glück')")
+    await host.until_awake()
+    await host.page.get_by_role("button", name="Laugh").click()
+    await friend.page.wait_for_selector(".bubble.mien:has-text('😂')")
+    assert "Ann lacht." in await friend.page.locator("#live").inner_text()
+    await host.page.wait_for_selector(".bubble.mien:has-text('😂')")
+    if await friend.page.get_by_role("button", name="Chat").count():
+        await friend.page.get_by_role("button", name="Chat").first.click()
+    await friend.shot(f"faces-{width}")

@@ -17,6 +17,7 @@ from spadille.core.contract import AnyGame, Bot, Decide, Decision, Seat, Value
 from spadille.core.errors import BadRecord, SpadilleError, Unreadable
 from spadille.core.options import recorded
 from spadille.core.table import listed
+from spadille.core.words import ENGLISH, in_words
 from spadille.games import GAMES, open_header
 from spadille.thinking.budget import EXPERT, MOST_WORLDS, STRONG, Budget, SeededRng
 from spadille.thinking.hints import Figures, figures
@@ -196,7 +197,7 @@ class Engine:
 
 
 def _info(game: AnyGame, decision: Decision) -> Info:
-    return Info(decision.why, figures(game, decision))
+    return Info(in_words(decision.why, ENGLISH), figures(game, decision))
 
 
 def _budget(text: str, usual: Budget) -> Budget | None:

@@ -62,7 +62,7 @@ def game_named(word: str, *, more: Sequence[str] = ()) -> str:
     """The game that a word means, by its name, its title or another name of it; `more` are other words that will do."""
     from spadille.games import GAMES
 
-    also = {other: each.name for each in GAMES.values() for other in (each.title, *each.listing.also)}
+    also = {other: each.name for each in GAMES.values() for other in (str(each.title), *each.listing.also)}
     return meant(word, (*GAMES, *more), "a game", also)
 
 

@@ -100,9 +100,8 @@ def _onward(points: Sequence[Point], judged: Sequence[Judged], whole: Sequence[J
 
 def _print(found: Review, sheet: _Sheet) -> None:
     if sheet.as_json:
-        print(
-            msgspec.json.encode({**msgspec.to_builtins(found, enc_hook=encoded), "stamp": stamp()}).decode(), flush=True
-        )
+        told = {**msgspec.to_builtins(found, enc_hook=encoded), "stamp": stamp()}
+        print(msgspec.json.encode(told).decode(), flush=True)
     else:
         _show(found, sheet)
 

@@ -233,7 +233,7 @@ class Decision(Value, frozen=True):
     """What a bot chose, why in a sentence, and the options it weighed."""
 
     move: Any
-    why: str = ""
+    why: Text = ""
     weighed: tuple[Weighed, ...] = ()
     exact: bool = False
     """What was weighed was counted to the end, and not sampled."""

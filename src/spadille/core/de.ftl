@@ -22,6 +22,7 @@ number = { $n ->
 
 # Wonach ein Tisch spielt.
 
+more = Weiteres
 idle = Bei den übrigen Regeln macht das keinen Unterschied.
 idle-choice = { $choice } Bei den übrigen Regeln macht das keinen Unterschied.
 choice = so will es der Tisch

@@ -22,6 +22,7 @@ number = { $n ->
 
 # What a table plays by.
 
+more = More
 idle = This makes no difference under the other options.
 idle-choice = { $choice } This makes no difference under the other options.
 choice = the table's choice

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import re
+import sys
 import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -169,7 +170,10 @@ def specs(options: type[Options]) -> Mapping[str, Spec]:
 
 @cache
 def _specs(options: Any, names: tuple[str, ...]) -> Mapping[str, Spec]:
-    hints = get_type_hints(options, include_extras=True)
+    known: dict[str, Any] = {}  # where the sentences of options, functions among the annotations, find their names
+    for each in reversed(options.__mro__):
+        known |= vars(sys.modules[each.__module__])
+    hints = get_type_hints(options, known, include_extras=True)
     return {name: _spec(name, hints[name]) for name in names}
 
 

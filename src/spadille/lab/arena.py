@@ -383,4 +383,5 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
 def _counts_in(contest: Contest) -> tuple[str, int]:
     """What the game is scored in, and how many of its figures make one."""
     game = contest.open()
-    return entry(game.name).counts_in(game)
+    unit, per_unit = entry(game.name).counts_in(game)
+    return str(unit), per_unit

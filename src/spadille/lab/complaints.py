@@ -19,6 +19,7 @@ import msgspec
 from spadille.bots import bot_named, levels, make_bot
 from spadille.core.contract import Seat, Value
 from spadille.core.table import Table, replay
+from spadille.core.words import ENGLISH, in_words
 from spadille.games import GAMES, entry, open_header
 from spadille.lab.pages import Marks
 from spadille.search.stamp import stamp
@@ -107,7 +108,7 @@ def judge(complaint: Complaint, bot: str, *, seed: str = "1", worlds: int | None
         bot=bot,
         passed=sound.allows(move),
         move=move,
-        said=decision.why,
+        said=in_words(decision.why, ENGLISH),
     )
 
 

@@ -53,7 +53,7 @@ class Judged(Value, frozen=True, kw_only=True):
     played: str
     best: str
     """What the bot would have done."""
-    why: str
+    why: Text
     """What the bot itself said, by its own figures: for programs; what people read is made of `cost` and `grounds`."""
     played_words: Text
     best_words: Text

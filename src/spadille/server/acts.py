@@ -16,7 +16,7 @@ _MOST = 300
 """So many lines are kept: the first ones and the last ones."""
 _SHOWN = 50
 
-Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
+Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
 
 
 class Acts:
@@ -33,7 +33,7 @@ class Acts:
         """Write a line, and send it to all; `name` is what the seat was called, where that has changed."""
         doc = self._doc
         by: Literal["host", "acting host", "player"] = "player"
-        if did not in ("sit", "stand") and actor is not None:
+        if did not in ("sit", "stand", "undo") and actor is not None:
             by = "host" if actor.host else "acting host"
         if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
             return
@@ -65,6 +65,7 @@ def _words(did: Did, name: str, who: str) -> str:
         "free": f"{who} has freed the seat {name}; a bot plays on.",
         "bot": f"{who} lets a bot play for {name}.",
         "remove": f"{who} has removed {name}; a bot plays on.",
+        "undo": f"{name} has taken a move back; everybody agreed.",
         "start": f"{who} has begun the game.",
         "pause": f"{who} has paused the game.",
         "go on": f"{who} has resumed the game.",

@@ -22,7 +22,20 @@ from litestar.static_files import create_static_files_router
 from spadille import __version__
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
 from spadille.core.words import Message, speak
-from spadille.server import access, asked, catalogue, health, learn, links, lobby, pages, play, records, reviews
+from spadille.server import (
+    access,
+    asked,
+    catalogue,
+    health,
+    learn,
+    links,
+    lobby,
+    pages,
+    play,
+    records,
+    reviews,
+    tallies,
+)
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
 from spadille.server.figures import FIGURES
@@ -222,6 +235,7 @@ def make_app(
             *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *tallies.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *play.HANDLERS,

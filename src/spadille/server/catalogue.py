@@ -99,10 +99,10 @@ class GameInfo(msgspec.Struct):
     """A game, with everything that a table may set."""
 
     name: str
-    title: str
-    sentence: str
-    seats: str
-    length: str
+    title: Text
+    sentence: Text
+    seats: Text
+    length: Text
     emblem: tuple[str | None, ...]
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
@@ -239,7 +239,7 @@ def _rules(game: str) -> dict[str, Any]:
     if game == "table":
         return {"title": "Cards, packs, dealing", "clauses": clauses(_TABLE)}
     if game == "glossary":
-        rooms = [("Every game", glossary(_TABLE)), *((each.title, each.words) for each in GAMES.values())]
+        rooms = [("Every game", glossary(_TABLE)), *((str(each.title), each.words) for each in GAMES.values())]
         return {"title": "Glossary", "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
     return _rules_of(entry(game).name)
 

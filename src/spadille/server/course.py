@@ -15,9 +15,8 @@ from spadille.server.document import RoomDoc
 from spadille.server.figures import FIGURES
 from spadille.server.journal import Journal
 from spadille.server.moments import Moments
-from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.refusals import NotNow
 from spadille.server.sealing import Seals
-from spadille.server.undoing import undo_to
 from spadille.server.words import say
 
 _MAX_MOVE = 400
@@ -83,13 +82,8 @@ class Course:
         FIGURES.moves[self._table.game.name] += 1
         await self._actions.moved(steps, seat, began or 0)
 
-    async def undo(self, seat: Seat, first: int) -> None:
-        """Take back the last move of a person who plays alone, and came in at the moment `first`."""
-        at = undo_to(self._doc, self._table, seat, first)
-        if at is None:
-            raise NotAllowed(say("no-undo"))
-        self._seals.undo(seat)
-        await self._journal.keep()
+    async def back_to(self, at: int) -> None:
+        """Take moves back until so many are left."""
         await self._journal.cut(at)
         self._table.back(at)
         self._seals.back()

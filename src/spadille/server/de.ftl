@@ -24,7 +24,6 @@ banned = dieser Server nimmt von deiner Adresse keine Verbindungen an
 opened-again = der Tisch wurde neu geöffnet; verbinde dich neu
 no-game = an diesem Tisch wird gerade nicht gespielt
 paused = der Gastgeber hat das Spiel angehalten
-no-undo = zurücknehmen kannst du nur, wenn du allein gegen Bots spielst und der Tisch es erlaubt
 begun = das Spiel hat schon begonnen
 over-already = das Spiel an diesem Tisch ist schon zu Ende
 person-sits = dort sitzt jemand; gib den Platz erst frei

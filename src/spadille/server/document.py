@@ -62,7 +62,7 @@ class Act(msgspec.Struct, frozen=True):
 
     at: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
@@ -111,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whoever knows the table may watch; otherwise only those with the watch link."""
     chat: bool = True
     undo: bool = True
-    """A person alone against bots may take moves back."""
+    """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
     hints: bool = True
     """Seats may ask what a good player would do."""
     listed: bool = False
@@ -174,6 +174,8 @@ class RoomDoc(msgspec.Struct):
     """The seats whose persons may say nothing; None: those who watch."""
     kept: list[Seat] = []
     """The seats that wait for their persons, however long they are away."""
+    asked: dict[Seat, int] = {}
+    """The last of its moves that each seat has asked to take back."""
     acts: list[Act] = []
     """Who changed what, the last ones where they are many."""
     opening: Opening | None = None

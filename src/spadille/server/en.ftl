@@ -24,7 +24,6 @@ banned = this server does not accept connections from your address
 opened-again = the table was opened again; connect again
 no-game = no game is being played at this table now
 paused = the host has paused the game
-no-undo = you can take moves back only when you play alone against bots and the table allows it
 begun = the game has begun already
 over-already = the game of this table is over already
 person-sits = a person sits there; free the seat first

@@ -72,7 +72,7 @@ class Summary(msgspec.Struct):
 
     id: str
     game: str
-    title: str
+    title: Text
     rulebook: str
     phase: str
     people: list[str]

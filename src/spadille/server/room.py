@@ -18,7 +18,10 @@ from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
+from spadille.server.company.consent import Consent
 from spadille.server.company.desk import Desk
+from spadille.server.company.requests import Answer, Phrase, React
+from spadille.server.company.words import say as say_at_table
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
 from spadille.server.document import RoomDoc, SeatDoc
@@ -78,6 +81,9 @@ class Room:
     _recall = cached_property(lambda self: Recall(self.doc, self.table))
     _acts = cached_property(lambda self: Acts(self.doc, self.table, self.people))
     _desk = cached_property(lambda self: Desk(self.doc, self.people, self.timing, self._acts, self))
+    _consent = cached_property(
+        lambda self: Consent(self.doc, self.table, self.people, self.timing, self._seals, self._acts, self)
+    )
     _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
     _screens = cached_property(
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
@@ -191,14 +197,15 @@ class Room:
                 seat = connection.seat
                 self.people.leave(connection, time.monotonic())
                 self.timing.rest.leave(seat)
+                await self._consent.left(seat)
                 self._news_of_people()
             case _ if connection not in self.people.connections:
                 return  # it was refused, or has been sent away
             case wire.Move(v, text):
                 await self._move(seat_of(connection), v, text)
                 FIGURES.seen.add(time.perf_counter() - connection.asked)
-            case wire.Chat(text):
-                self._say(connection, text)
+            case wire.Chat() | Phrase() | React():
+                self.tell_all(self._talk.hear(connection, asked))
             case wire.Back():
                 self._come_back(seat_of(connection))
             case wire.Stand():
@@ -208,7 +215,10 @@ class Room:
             case wire.Open(part):
                 await self._parts.open(own_of(connection), part)
             case wire.Undo():
-                await self._undo(seat_of(connection), connection)
+                seat = seat_of(connection)
+                await self._consent.undo(seat, self.came_in(seat, connection.browser))
+            case Answer(yes):
+                await self._consent.answer(seat_of(connection), yes)
             case wire.Look(what):
                 self.timing.look(connection, what)
             case wire.AskHint():
@@ -244,7 +254,7 @@ class Room:
         for line in self._acts.lines:
             connection.tell(line)
         for said in self._talk.lines:
-            connection.send(said)
+            connection.tell(said)
         self.timing.rest.come(connection)
         self.timing.visited()
         self.timing.plan()
@@ -264,11 +274,11 @@ class Room:
         self.timing.plan()
         self.timing.show_soon()
 
-    def _say(self, speaker: Connection, text: str) -> None:
-        said = self._talk.say(speaker, text)
-        if said is not None:
+    def tell_all(self, told: wire.Told | None) -> None:
+        """Tell something to everybody who is there."""
+        if told is not None:
             for each in self.people.connections:
-                each.send(said)
+                each.tell(told)
 
     async def _sit(self, seat: Seat, name: str, fair: str, comer: Comer) -> SeatDoc:
         doc = seating.sit(self.doc, seat, name, fair, comer)
@@ -302,6 +312,7 @@ class Room:
 
     async def _move(self, seat: Seat, version: int, text: str) -> None:
         self._course.check_running()
+        await self._consent.moves(seat)
         self._come_back(seat)
         await self._course.move(seat, version, text)
         self._recall.plays(seat)
@@ -319,13 +330,19 @@ class Room:
                 self._recall.stands_in(seat)
             await self._bots.move(seat, self._course.play)
 
-    async def _undo(self, seat: Seat, asker: Connection) -> None:
-        await self._course.undo(seat, self.came_in(seat, asker.browser))
+    async def back_to(self, at: int, seat: Seat) -> None:
+        """Take moves back until so many are left, the first of them a seat's."""
+        await self.keep()
+        await self._course.back_to(at)
         self._advisor.drop()
         self._bots.drop()
         self.timing.clocks.clear()
         self.people.standins -= {seat}
         await self.moved((), NATURE)
+
+    async def unanswered(self) -> None:
+        """Nobody has answered in time what was asked."""
+        await self._consent.close(say_at_table("silence"))
 
     async def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
         """See to what follows from moves that have been written, and show them."""

@@ -25,7 +25,7 @@ from spadille.server.people import People
 from spadille.server.resting import MOST
 from spadille.server.sealing import Seals
 from spadille.server.timing import Timing
-from spadille.server.undoing import undo_to
+from spadille.server.undoing import asks_back_to, undo_to
 from spadille.server.workshop import SCENES
 from spadille.thinking.levels import names_now
 
@@ -117,7 +117,8 @@ class Screens:
         if viewer.seat is None:
             return False
         first = self._seals.first(self._seals.since(viewer.browser, viewer.seat))
-        return undo_to(self._doc, self._table, viewer.seat, first) is not None
+        given = self._doc, self._table, viewer.seat, first
+        return undo_to(*given) is not None or (self._timing.ask is None and asks_back_to(*given) is not None)
 
     def _scene(self, viewer: Seat | None, steps: Sequence[Step], language: str) -> _Drawn:
         """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
@@ -165,8 +166,17 @@ class Screens:
             next_room=doc.next_room,
             closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
+            ask=self._ask(),
             rest=self._resting(),
         )
+
+    def _ask(self) -> wire.AskState | None:
+        """What a person asks of the others."""
+        ask = self._timing.ask
+        if ask is None:
+            return None
+        left = round(max(0.0, ask.until - time.monotonic()), 1)
+        return wire.AskState(ask.what, ask.by, ask.text, tuple(sorted(ask.waits)), left)
 
     def _resting(self) -> wire.RestState | None:
         """Who looks at the deal that is over."""

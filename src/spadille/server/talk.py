@@ -1,8 +1,13 @@
-"""What people say at a table."""
+"""What people say at a table: words of their own, phrases, and faces that they pull."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from spadille.core.words import Text
 from spadille.server import wire
+from spadille.server.company.requests import Phrase, React
+from spadille.server.company.words import say as chat
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import LimitReached, NotAllowed
@@ -10,19 +15,28 @@ from spadille.server.words import say
 
 _MAX_CHAT = 200
 _CHATS_KEPT = 50
+_PHRASES: Final = {
+    "hello": chat("hello"),
+    "good-luck": chat("good-luck"),
+    "well-played": chat("well-played"),
+    "thank-you": chat("thank-you"),
+    "one-moment": chat("one-moment"),
+    "sorry": chat("sorry"),
+    "good-game": chat("good-game"),
+}
 
 
 class Talk:
-    """The last lines of a table's chat, as they go over the wire."""
+    """The last lines of a table's chat; each viewer reads a phrase in the own language."""
 
     __slots__ = ("_doc", "lines")
 
     def __init__(self, doc: RoomDoc) -> None:
         self._doc = doc
-        self.lines: list[bytes] = []
+        self.lines: list[wire.Said] = []
 
-    def say(self, speaker: Connection, text: str) -> bytes | None:
-        """What all are to be sent; None where nothing is left to be said."""
+    def hear(self, speaker: Connection, asked: wire.Chat | Phrase | React) -> wire.Said | wire.Reacted | None:
+        """What all are to be told; None where nothing is left to be said. Raises RequestRefused."""
         if not self._doc.settings.chat:
             raise NotAllowed(say("no-chat"))
         if speaker.muted():
@@ -31,10 +45,16 @@ class Talk:
             raise NotAllowed(say("muted-by-host"))
         if not speaker.chats.take():
             raise LimitReached(say("too-fast"))
-        words = "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]
+        name: Text = chat("watcher") if speaker.own is None else self._doc.seats[speaker.own].name
+        if isinstance(asked, React):
+            return wire.Reacted(name, speaker.own, asked.what, chat("reacts", who=name, what=asked.what))
+        words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else _tidy(asked.text)
         if not words:
             return None
-        name = "Watcher" if speaker.own is None else self._doc.seats[speaker.own].name
-        said = wire.write(wire.Said(name, speaker.own, words))
+        said = wire.Said(name, speaker.own, words)
         self.lines = [*self.lines[1 - _CHATS_KEPT :], said]
         return said
+
+
+def _tidy(text: str) -> str:
+    return "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]

@@ -6,8 +6,11 @@ import time
 from typing import Final, Literal, Protocol
 from weakref import WeakSet
 
+import msgspec
+
 from spadille.core.contract import Seat
 from spadille.core.table import Table
+from spadille.core.words import Name, Text
 from spadille.games import GAMES
 from spadille.server.clocks import Clocks
 from spadille.server.connection import Connection
@@ -43,6 +46,21 @@ class Actions(Protocol):
     def show(self) -> None:
         """Send every viewer its view."""
 
+    async def unanswered(self) -> None:
+        """Nobody has answered in time what was asked."""
+
+
+class Ask(msgspec.Struct):
+    """What a person asks of the others (see `company.consent`): while it stands, all else stands still."""
+
+    what: Name
+    by: Seat
+    text: Text
+    waits: set[Seat]
+    """Who has yet to answer."""
+    until: float
+    """When silence is no."""
+
 
 class Timing:
     """The times of a table: who is waited for, when something is due, and that it is done."""
@@ -56,6 +74,7 @@ class Timing:
         "_step",
         "_table",
         "_visited",
+        "ask",
         "clocks",
         "rest",
     )
@@ -67,6 +86,7 @@ class Timing:
         self._actions = actions
         self.clocks = Clocks(doc.settings)
         self.rest = Rest(doc, people, self._deals)
+        self.ask: Ask | None = None
         self._step: float | None = None
         """When the next bot moves."""
         self._show_at: float | None = None
@@ -76,7 +96,7 @@ class Timing:
     def _running(self) -> bool:
         """The game goes on now: it waits for nobody but those who must move."""
         doc = self._doc
-        if doc.phase != "playing" or doc.paused or self.rest.looking:
+        if doc.phase != "playing" or doc.paused or self.rest.looking or self.ask is not None:
             return False
         if doc.people:
             return self._in_days or self._people.attended
@@ -165,7 +185,7 @@ class Timing:
 
     def due(self) -> float | None:
         """When something happens next by itself."""
-        times = [self._show_at, self.rest.until]
+        times = [self._show_at, self.rest.until, None if self.ask is None else self.ask.until]
         if self._running:
             times += [
                 self._alone_until,
@@ -181,6 +201,8 @@ class Timing:
         if self.rest.ends(now):
             self.plan()
             self.show_soon()
+        if self.ask is not None and now >= self.ask.until:
+            await self._actions.unanswered()
         if self._running:
             await self._stand_in(now)
             if self._step is not None and now >= self._step:

@@ -12,9 +12,13 @@ from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
-from spadille.server.company.requests import Absent, Asked, Fill, Mute, Pause, Remove, Watch
+from spadille.server.company.requests import Absent, Answer, Asked, Fill, Mute, Pause, Phrase, React, Remove, Watch
+from spadille.server.company.requests import Back as Back
 from spadille.server.company.requests import Free as Free
+from spadille.server.company.requests import Look as Look
+from spadille.server.company.requests import Stand as Stand
 from spadille.server.company.requests import Start as Start
+from spadille.server.company.requests import Undo as Undo
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -31,14 +35,6 @@ class Move(Asked, frozen=True, tag="move"):
     text: Notation
 
 
-class Stand(Asked, frozen=True, tag="stand"):
-    """Leave the own seat for good: it is free again. In a running deal a bot plays it to the end."""
-
-
-class Back(Asked, frozen=True, tag="back"):
-    """Take the own seat back from the bot that stands in; a move does the same."""
-
-
 class Seal(Asked, frozen=True, tag="seal"):
     """Fix the own part of the seed without telling it: its seal, as the page on notation has it."""
 
@@ -51,21 +47,8 @@ class Open(Asked, frozen=True, tag="open"):
     part: Written
 
 
-class Undo(Asked, frozen=True, tag="undo"):
-    """Take back one's last move, where the table allows it."""
-
-
 class Again(Asked, frozen=True, tag="again"):
     """Another game with the same settings and people, once this one is over: `next_room` will name its table."""
-
-
-class Look(Asked, frozen=True, tag="look"):
-    """This viewer shows what a deal has come to ("on"), so that the next deal waits until its person has looked.
-
-    "off": it shows that no more; "next": the person has looked; "more": those who look want more time.
-    """
-
-    what: Literal["on", "off", "next", "more"]
 
 
 class Chat(Asked, frozen=True, tag="chat"):
@@ -104,6 +87,9 @@ Request = (
     | AskPast
     | Teach
     | Look
+    | Phrase
+    | React
+    | Answer
     | Absent
     | Remove
     | Mute
@@ -164,6 +150,19 @@ class RestState(msgspec.Struct, frozen=True):
     """There can be more time."""
 
 
+class AskState(msgspec.Struct, frozen=True):
+    """What a person asks of the others: everybody has to agree, and silence is no."""
+
+    what: Name
+    """"undo": to take its last move back; "claim": to have all tricks that are left."""
+    by: Seat
+    text: Text
+    waits: tuple[Seat, ...]
+    """Who has yet to answer."""
+    left: float
+    """Seconds until silence is no."""
+
+
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
@@ -183,7 +182,7 @@ class RoomState(msgspec.Struct, frozen=True):
     """Who may watch: whoever knows the table, those with the watch link, nobody."""
     chat: bool
     undo: bool
-    """The viewer may take moves back now."""
+    """The viewer may take a move back now, or ask the others to."""
     hints: bool
     """Seats may ask for hints."""
     commit: Name
@@ -198,6 +197,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
     closed: bool = False
     """The host has closed the table before its game was over."""
+    ask: AskState | None = None
+    """What a person asks of the others; null: nothing is asked."""
     rest: RestState | None = None
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
@@ -249,6 +250,25 @@ class Said(Told, frozen=True, tag="said"):
     text: Text
 
 
+class Reacted(Told, frozen=True, tag="reacted"):
+    """Somebody pulls a face, or sends a heart."""
+
+    name: Text
+    seat: Seat | None
+    what: Name
+    text: Text
+    """That in a sentence."""
+
+
+class Answered(Told, frozen=True, tag="answered"):
+    """What a person asked of the others is settled."""
+
+    what: Name
+    by: Seat
+    agreed: bool
+    text: Text
+
+
 class Notice(Told, frozen=True, tag="notice"):
     """Whoever runs the server tells everybody something."""
 
@@ -260,7 +280,7 @@ class Noted(Told, frozen=True, tag="noted"):
 
     v: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""

@@ -17,7 +17,7 @@ import msgspec
 
 from spadille.cards.card import CARDS, RANK_NAMES, SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
-from spadille.core.words import Message, Name, Notation, Text
+from spadille.core.words import ENGLISH, Message, Name, Notation, Text, in_words
 from spadille.scene.names import YOU, Names
 from spadille.thinking.weighing import Gap, gap_between
 from spadille.thinking.words import say
@@ -372,7 +372,12 @@ def ranked(weighed: Sequence[Weighed], chosen: Any) -> list[Weighed]:
     return sorted(weighed, key=lambda each: (each.move != chosen, -(each.win or 0.0), -each.worth))
 
 
-def said(why: str) -> Text:
+def said(why: Text) -> Text:
     """A bot's remark without figures and notation, as it may stand in a sentence; empty where it is full of them."""
-    plain = _CARD.sub(lambda found: str(_SPOKEN.get(found[0].replace("10", "T"), found[0])), why.removeprefix("play "))
-    return "" if NOTATION.search(plain) or re.search(r"[+−]\d", plain) else plain
+    plain: Text = why if isinstance(why, Message) else _without_notation(why)
+    words = in_words(plain, ENGLISH)
+    return "" if NOTATION.search(words) or re.search(r"[+−]\d", words) else plain
+
+
+def _without_notation(why: str) -> str:
+    return _CARD.sub(lambda found: str(_SPOKEN.get(found[0].replace("10", "T"), found[0])), why.removeprefix("play "))

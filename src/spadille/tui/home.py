@@ -90,7 +90,7 @@ class HomeScreen(SizedScreen):
         listing.clear_options()
         listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{_seats(entry.seats):<13}{entry.listing.length}"
+            about = f"{_seats(str(entry.seats)):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))
@@ -112,7 +112,7 @@ class HomeScreen(SizedScreen):
         name = event.option.id or ""
         saved = self._saved[int(name.split()[1])].line if name.startswith("saved ") else ""
         said = GAMES[name].sentence if name in GAMES else saved
-        self.query_one("#home-about", Static).update(self._text((said, TEXT)))
+        self.query_one("#home-about", Static).update(self._text((str(said), TEXT)))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         name = event.option.id or ""

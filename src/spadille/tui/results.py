@@ -81,7 +81,7 @@ def _totals(scene: Scene) -> Iterator[Line]:
     score = scene.score
     for side, (name, total) in enumerate(zip(score.sides, score.totals, strict=True)):
         note = f"  {score.notes[side]}" if side < len(score.notes) and score.notes[side] else ""
-        said = Text.assemble(str((name, f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")), (note, FAINT))
+        said = Text.assemble((str(name), f"bold {SIDE_INKS[side % len(SIDE_INKS)]}"), (note, FAINT))
         yield Line(said, Text(f"{figure(total, score.per_unit):>8}", f"bold {TEXT}"))
 
 

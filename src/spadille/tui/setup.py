@@ -123,7 +123,7 @@ class SetupScreen(SizedScreen):
         known = self.specs
         for title, names in self.entry.arranged(known):
             if title:
-                yield Row("", "", title)
+                yield Row("", "", str(title))
             for name in names:
                 words = str(known[name].says_at(self.table, order.seats))
                 yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)

@@ -73,7 +73,7 @@ class Talk:
 
     def refuse(self, game: str, refusal: Refusal) -> None:
         """Why not, and the clause, in words where there is room for them."""
-        said = refusal.reason
+        said = str(refusal.reason)
         if refusal.clause is not None:
             whole = f"{said}\n{refusal.clause}: {rulepage.clause_words(game, refusal.clause)}"
             most = _ROWS + _MORE - self._rows(self._prompt) if self._screen.size.height >= _LOW else _ROWS - 1

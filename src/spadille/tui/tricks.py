@@ -69,9 +69,9 @@ def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) ->
             pen.card(x + left, y + top, size, Spot(trick.name, -1, at), face)
             if size == CHIP and face.note:
                 ahead = Mark.WINS in face.marks
-                said, spare = WINS if ahead else face.note, area.width - left - size.width
-                if cell_len(str(said)) <= spare:
-                    pen.say(x + left + size.width, y + top, str(said), Ink(TEXT, bold=ahead))
+                said, spare = WINS if ahead else str(face.note), area.width - left - size.width
+                if cell_len(said) <= spare:
+                    pen.say(x + left + size.width, y + top, said, Ink(TEXT, bold=ahead))
 
     return Block(area.width, area.height, draw)
 

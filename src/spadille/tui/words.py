@@ -37,7 +37,7 @@ def seats_of(game: AnyGame) -> str:
 
 def counted_in(game: AnyGame) -> str:
     """What a game is scored in: "points", "chips"."""
-    return entry(game.name).counts_in(game)[0]
+    return str(entry(game.name).counts_in(game)[0])
 
 
 def ago(seconds: float) -> str:

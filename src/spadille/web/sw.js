@@ -29,6 +29,12 @@ async function fresh(request, key) {
   }
 }
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const shown = self.clients.matchAll({ type: "window" });
+  event.waitUntil(shown.then(([page]) => page?.focus() ?? self.clients.openWindow("/")));
+});
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;

@@ -19,11 +19,12 @@ import msgspec
 from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
-from spadille.server import catalogue, learn, replaying, reviewing, wire
+from spadille.server import catalogue, learn, replaying, reviewing, tallies, wire
 
 ROOTS: Final = (
-    *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
-    *(catalogue.GameInfo, catalogue.Checked, learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
+    *(wire.State, wire.Refused, wire.Said, wire.Reacted, wire.Answered, wire.Notice, wire.Hint, wire.Past, wire.Taught),
+    *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, learn.HowTo),
+    *(LessonShown, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from spadille.cards.card import card
 from spadille.core.contract import Decide, Over
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.games.mexican_sweat.game import MexicanSweat
-from spadille.games.mexican_sweat.scene import happened, scene, tell
+from spadille.games.mexican_sweat.scene import happened, scene
+from spadille.games.mexican_sweat.telling import tell
 from spadille.scene.model import Choice, Scene
 from spadille.testing.playing import random_move
 from spadille.testing.scenario import Scenario
@@ -49,26 +51,26 @@ DEALT = """
 
 def test_the_registry_draws_the_scene() -> None:
     table = played(DEALT)
-    assert entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3]) == shown(table)
+    assert worded(entry("mexican_sweat").scene(table.game, table.view(0), table.offers(0), NAMES[:3])) == shown(table)
     assert entry("mexican_sweat").happened is happened
 
 
 def test_before_the_deal() -> None:
     table = played("table mexican_sweat denexa 3 chips=100")
-    assert shown(table).prompt == "The first dealer is being found."
+    assert str(shown(table).prompt) == "The first dealer is being found."
     assert shown(table).zones == ()
     table.play(-1, "dealer 1")
-    assert shown(table).prompt == "The cards are being dealt."
+    assert str(shown(table).prompt) == "The cards are being dealt."
     assert lines(shown(table), "pot") == ("15 chips",)
     assert [plate.dealer for plate in shown(table).plates] == [False, True, False]
-    assert shown(table).score.goal == "deal 1 of at most 100"
+    assert str(shown(table).score.goal) == "deal 1 of at most 100"
 
 
 def test_turning_up_cards() -> None:
     table = played(DEALT)
     mine, others = shown(table), shown(table, 1)
-    assert mine.prompt == "Beat the seven of diamonds. Any nine puts you out."
-    assert others.prompt == "Waiting for you."
+    assert str(mine.prompt) == "Beat the seven of diamonds. Any nine puts you out."
+    assert str(others.prompt) == "Waiting for you."
     assert [each.move for each in mine.choices] == ["turn", "look {}"]
     assert option(mine, "look {}").ask is not None
     assert others.choices == ()
@@ -78,19 +80,19 @@ def test_turning_up_cards() -> None:
     assert [str(face.words) for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
     assert [(face.card, face.move) for face in hand.faces] == [(None, "turn"), *[(None, None)] * 6]
     table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
-    assert shown(table, 1).prompt == "Beat your king high. Any nine puts you out."
-    assert [zone.title for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]
-    assert [plate.facts[-1].value for plate in shown(table).plates] == ["ahead", "95", "95"]
+    assert str(shown(table, 1).prompt) == "Beat your king high. Any nine puts you out."
+    assert [str(zone.title) for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]
+    assert [str(plate.facts[-1].value) for plate in shown(table).plates] == ["to beat", "95", "95"]
 
 
 def test_betting_with_a_fixed_limit() -> None:
     table = played(DEALT + "0 turn")
     assert [each.move for each in shown(table).choices] == ["check", "bet 10"]
-    assert shown(table).prompt == "Check or bet. The pot holds 15 chips."
+    assert str(shown(table).prompt) == "Check or bet. The pot holds 15 chips."
     table.play(0, "bet 10")
-    assert [each.label for each in shown(table, 1).choices] == ["Call 10", "Raise to 20", "Fold"]
-    assert shown(table, 1).prompt == "10 chips to call. The pot holds 25 chips."
-    assert [fact.value for fact in shown(table).plates[0].facts] == ["85", "10", "ahead"]
+    assert [str(each.label) for each in shown(table, 1).choices] == ["Call 10", "Raise to 20", "Fold"]
+    assert str(shown(table, 1).prompt) == "10 chips to call. The pot holds 25 chips."
+    assert [str(fact.value) for fact in shown(table).plates[0].facts] == ["85", "10", "to beat"]
     for seat, word in ((1, "raise 20"), (2, "raise 30"), (0, "raise 40")):
         table.play(seat, word)
     refusal = option(shown(table, 1), "raise 50").refusal
@@ -104,10 +106,10 @@ def test_betting_without_a_limit_asks_for_a_number() -> None:
     assert ask is not None
     assert (ask.low, ask.high, ask.usual) == (10, 95, 10)
     table.play(0, "bet 95")
-    assert option(shown(table, 1), "call").note == "all you have"
+    assert str(option(shown(table, 1), "call").note) == "all you have"
     assert option(shown(table, 1), "raise 190").refusal is not None
     table.play(1, "fold")
-    assert [plate.facts[-1].value for plate in shown(table).plates] == ["ahead", "folded", "95"]
+    assert [str(plate.facts[-1].value) for plate in shown(table).plates] == ["to beat", "folded", "95"]
 
 
 def test_parts_of_the_pot_that_not_all_can_win() -> None:
@@ -134,29 +136,29 @@ def test_the_peek() -> None:
         deal 0: ? ? ? ? ? ? QD; 1: ? ? ? ? ? ? 9D; kill: 9C; target: 7D
         """
     )
-    assert shown(table).prompt == "You may peek at card 7 of your hand."
+    assert str(shown(table).prompt) == "You may peek at card 7 of your hand."
     assert [each.move for each in shown(table).choices] == ["peek", "no peek"]
     table.play(0, "peek")
-    assert shown(table).prompt == "You have the queen of diamonds. Stay in or fold?"
+    assert str(shown(table).prompt) == "You have the queen of diamonds. Stay in or fold?"
     assert [each.move for each in shown(table).choices] == ["stay", "fold"]
     mine, others = shown(table).named("seat 0"), shown(table, 1).named("seat 0")
     assert mine is not None
     assert others is not None
     assert str(mine.faces[6].words) == "queen of diamonds, peeked"
     assert [face.card for face in others.faces] == [None] * 7
-    assert shown(table, 1).plates[2].facts[-1].value == "has peeked"
+    assert str(shown(table, 1).plates[2].facts[-1].value) == "has peeked"
     table.play(0, "stay")
     table.play(1, "peek")
-    assert shown(table, 1).prompt == "You have the nine of diamonds, which kills. Stay in or fold?"
+    assert str(shown(table, 1).prompt) == "You have the nine of diamonds, which kills. Stay in or fold?"
 
 
 def test_the_end_in_words() -> None:
     table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 1\nauto 1\n0 look 1")
     assert shown(table).over == shown(table).prompt == "West wins the match with 2 chips."
-    assert shown(table).score.goal == ""
+    assert str(shown(table).score.goal) == ""
     assert [plate.dealer for plate in shown(table).plates] == [False, False]
     table = played("table mexican_sweat denexa 2 chips=1\n-1 dealer 0\nauto 1\n1 look 1")
-    assert shown(table).over == "You win the match with 2 chips."
+    assert str(shown(table).over) == "You win the match with 2 chips."
     table = played(
         """
         table mexican_sweat denexa 2 chips=100 max_deals=2 stake_mode=blinds small_blind=5 big_blind=5
@@ -167,13 +169,13 @@ def test_the_end_in_words() -> None:
         0 look 1
         """
     )
-    assert shown(table).over == "The match is drawn: everyone has the same number of chips."
+    assert str(shown(table).over) == "The match is drawn: everyone has the same number of chips."
 
 
 @pytest.mark.parametrize(
     ("by", "move", "words"),
     [
-        (0, "turn", "You turn up a card."),
+        (0, "turn", "You turn up the jack of spades."),
         (1, "check", "West checks."),
         (1, "call", "West calls."),
         (1, "fold", "West folds."),
@@ -190,7 +192,7 @@ def test_the_end_in_words() -> None:
 def test_moves_in_words(by: int, move: str, words: str) -> None:
     game = open_game("mexican_sweat", "peek", 2, {})
     assert isinstance(game, MexicanSweat)
-    assert str(tell(game, by, game.read(move), NAMES)) == words
+    assert str(tell(game, by, game.read(move), NAMES, card("JS"))) == words
     assert str(tell(game, -1, None, NAMES)).startswith("The cards are dealt face down")
 
 
@@ -223,4 +225,4 @@ def test_only_the_plate_of_a_seat_that_has_peeked_says_so_and_only_while_others_
         table.play(
             table.deciding[0], "stay" if "stay" in map(table.game.spell, table.moves(table.deciding[0])) else "no peek"
         )
-    assert not [fact for plate in shown(table, None).plates for fact in plate.facts if fact.value == "has peeked"]
+    assert not [fact for plate in shown(table, None).plates for fact in plate.facts if str(fact.value) == "has peeked"]

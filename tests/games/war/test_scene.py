@@ -14,13 +14,14 @@ from spadille.games.war.scene import happened, scene
 from spadille.games.war.state import NOBODY, TURN_UP, Ended, Last, Move, Why
 from spadille.scene.model import Scene, Zone
 from spadille.scene.telling import news_of
+from spadille.testing.worded import worded
 
 NAMES = ("You", "West")
 
 
 def shown(table: Table, seat: int | None = 0, names: tuple[str, ...] = NAMES) -> Scene:
     assert isinstance(table.game, War)
-    return scene(table.game, table.view(seat), table.offers(seat), names)
+    return worded(scene(table.game, table.view(seat), table.offers(seat), names))
 
 
 def zone(drawn: Scene, name: str) -> Zone:
@@ -86,7 +87,7 @@ def ended(why: Why, counts: tuple[int, int], last: Last) -> Scene:
     winners = () if not ahead else (0,) if ahead > 0 else (1,)
     game, state = war(), Ended(counts, why, 1, last, Outcome((ahead, -ahead), winners))
     assert game.imagine(game.view(state, 0), Stream(seed_of(1))) == state
-    return scene(game, game.view(state, 0), (), NAMES)
+    return worded(scene(game, game.view(state, 0), (), NAMES))
 
 
 def cards(text: str) -> bytes:

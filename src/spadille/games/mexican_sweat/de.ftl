@@ -8,6 +8,11 @@ face-up-already = Karte { $number } liegt schon offen.
 stay-or-fold-now = Du hast gelinst. Bleib dabei oder steig aus.
 peek-or-not-first = Sag zuerst, ob du linst.
 
+# was jetzt an der Zeit ist: „Es ist Zeit, …“
+due-peek = zu sagen, ob du linst
+due-turn = aufzudecken
+due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
+
 ## Der Zettel
 
 line-paid = in den Pot gezahlt
@@ -17,3 +22,279 @@ line-beaten = mit sieben offenen Karten geschlagen
 line-looked = zu früh nachgesehen
 line-pot = nimmt den Pot
 line-unmatched = nimmt zurück, was nicht gehalten war
+
+## Der Tisch
+
+title = Mexican Sweat
+goal = Spiel { $deal } von höchstens { $most }
+chips = Chips
+bet-fact = Einsatz
+out-of-match = nicht mehr dabei
+folded = ausgestiegen
+killed = erledigt
+beaten = geschlagen
+out-for-looking = nachgesehen: draußen
+to-beat = zu schlagen
+has-peeked = hat gelinst
+centre = Killerkarte und Zielkarte
+kills = wirft hinaus
+peeked = gelinst
+hand-of = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $hand }
+pot = Pot
+chips-of = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}
+chips-only-for = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} davon nur für { $players }
+
+## Was du tun kannst
+
+peek-at = Karte { $number } linsen
+do-not-peek = Nicht linsen
+stay-in = Dabeibleiben
+fold = Aussteigen
+turn-a-card = Aufdecken
+look-at-a-card = Nachsehen
+look-costs = du bist draußen und verlierst deine Einsätze
+check = Schieben
+call = { $chips } mitgehen
+all-you-have = alles, was du hast
+bet = { $chips } setzen
+bet-any = Setzen
+raise-to = Erhöhen auf { $chips }
+raise-to-any = Erhöhen auf
+
+## Worauf gewartet wird, und das Ende
+
+may-peek = Du darfst in deine Karte { $number } linsen.
+you-have = Du hast { $card }. Dabeibleiben oder aussteigen?
+you-have-a-killer = Du hast { $card }, und die wirft dich hinaus. Dabeibleiben oder aussteigen?
+beat-card = Schlag { $card }. { $rank ->
+    [two] Jede Zwei
+    [three] Jede Drei
+    [four] Jede Vier
+    [five] Jede Fünf
+    [six] Jede Sechs
+    [seven] Jede Sieben
+    [eight] Jede Acht
+    [nine] Jede Neun
+    [ten] Jede Zehn
+    [jack] Jeder Bube
+    [queen] Jede Dame
+    [king] Jeder König
+   *[ace] Jedes Ass
+} wirft dich hinaus.
+beat-hand = Schlag { $hand } von { $who ->
+    [You] dir
+   *[other] { $who }
+}. { $rank ->
+    [two] Jede Zwei
+    [three] Jede Drei
+    [four] Jede Vier
+    [five] Jede Fünf
+    [six] Jede Sechs
+    [seven] Jede Sieben
+    [eight] Jede Acht
+    [nine] Jede Neun
+    [ten] Jede Zehn
+    [jack] Jeder Bube
+    [queen] Jede Dame
+    [king] Jeder König
+   *[ace] Jedes Ass
+} wirft dich hinaus.
+to-call = { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} zum Mitgehen. Im Pot { $pot ->
+    [one] liegt 1 Chip
+   *[other] liegen { $pot } Chips
+}.
+check-or-bet = Schieben oder setzen. Im Pot { $pot ->
+    [one] liegt 1 Chip
+   *[other] liegen { $pot } Chips
+}.
+drawn = Die Partie endet unentschieden: Alle haben gleich viele Chips.
+wins-match = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $chips } Chips.
+win-match = { $winners } gewinnen die Partie mit { $chips } Chips.
+
+## Züge
+
+turns-up = { $who ->
+    [You] Du deckst
+   *[other] { $who } deckt
+} { $card } auf.
+checks = { $who ->
+    [You] Du schiebst
+   *[other] { $who } schiebt
+}.
+calls = { $who ->
+    [You] Du gehst
+   *[other] { $who } geht
+} mit.
+folds = { $who ->
+    [You] Du steigst
+   *[other] { $who } steigt
+} aus.
+bets = { $who ->
+    [You] Du setzt
+   *[other] { $who } setzt
+} { $chips }.
+raises = { $who ->
+    [You] Du erhöhst
+   *[other] { $who } erhöht
+} auf { $chips }.
+dealt = Die Karten liegen verdeckt vor euch, in der Mitte die Killerkarte und die Zielkarte.
+peeks = { $who ->
+    [You] Du linst
+   *[other] { $who } linst
+} in Karte { $number }.
+does-not-peek = { $who ->
+    [You] Du linst
+   *[other] { $who } linst
+} nicht.
+stays-in = { $who ->
+    [You] Du bleibst
+   *[other] { $who } bleibt
+} dabei.
+looks = { $who ->
+    [You] Du siehst bei Karte { $number } zu früh nach und bist draußen.
+   *[other] { $who } sieht bei Karte { $number } zu früh nach und ist draußen.
+}
+
+## Was eine Karte angerichtet hat
+
+kill-card-is = { $card } ist die Killerkarte: { $rank ->
+    [two] jede Zwei
+    [three] jede Drei
+    [four] jede Vier
+    [five] jede Fünf
+    [six] jede Sechs
+    [seven] jede Sieben
+    [eight] jede Acht
+    [nine] jede Neun
+    [ten] jede Zehn
+    [jack] jeder Bube
+    [queen] jede Dame
+    [king] jeder König
+   *[ace] jedes Ass
+} wirft eine Hand hinaus.
+target-is = { $card } ist die Zielkarte: Die gilt es zu schlagen.
+centre-is = { $kill } { $target }
+is-killed = { CAP($card) } hat den Rang der Killerkarte. { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} draußen.
+is-beaten = Alle sieben Karten liegen offen, und es reicht nicht. { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} draußen.
+beats-card = { CAP($hand) } schlägt { $card }.
+beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
+    [You] dir
+   *[other] { $who }
+}.
+not-enough = { CAP($hand) } reicht noch nicht.
+takes-pot = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} den Pot von { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+}.
+
+## Was ein Spiel gebracht hat
+
+took-pot = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} den Pot von { $chips ->
+    [one] 1 Chip
+   *[other] { $chips } Chips
+} geholt.
+# es folgt auf „als“
+turn-pot = { $who ->
+    [You] du
+   *[other] { $who }
+} einen Pot von { $chips } { $who ->
+    [You] geholt hast
+   *[other] geholt hat
+}
+won-or-lost = Gewonnen oder verloren
+chips-head = Chips
+did = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $fate ->
+    [folded] ausgestiegen
+    [killed] erledigt
+    [beaten] mit sieben offenen Karten geschlagen
+   *[looked] zu früh nachgesehen
+}, minus { $chips }.
+
+## Die Hausregeln
+
+option-ante-mode = Vor dem Geben zahlen alle einen Einsatz in den Pot.
+option-blinds-mode = Vor dem Geben zahlen die beiden links vom Geber die Blinds.
+option-blinds-of-two = Vor dem Geben zahlt der Geber den großen Blind, der andere den kleinen.
+option-ante = Der Grundeinsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-small-blind = Der kleine Blind ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-big-blind = Der große Blind ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-fixed = Jeder Einsatz und jede Erhöhung hat dieselbe feste Höhe.
+option-pot-limit = Niemand setzt mehr als den Pot oder erhöht um mehr, als nach dem Mitgehen darin liegt.
+option-no-limit = Man darf alle Chips setzen oder damit erhöhen.
+option-bet = Der kleinste Einsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-bet-fixed = Jeder Einsatz ist { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-raises = In einer Setzrunde gibt es höchstens { $n ->
+    [one] 1 Erhöhung
+   *[other] { $n } Erhöhungen
+}.
+option-peek = Bevor die erste Karte aufgedeckt wird, darf jeder in eine eigene Karte linsen und aussteigen.
+option-no-peek = Niemand linst: Keine Karte wird gesehen, bevor sie offen liegt.
+option-peek-index = Gelinst wird in die Karte Nummer { $n }.
+option-rank-must-exceed = Nur eine höhere Karte oder eine Kombination schlägt die Zielkarte.
+option-kickers-count = Eine Karte vom selben Rang schlägt die Zielkarte, wenn eine zweite daneben liegt.
+option-kickers = Zwischen Spielern zählen Beikarten, und auch eine Karte mehr.
+option-no-kickers = Zwischen Spielern zählen nur die Karten der Kombination, keine Beikarten.
+option-look-forfeits = Wer zu früh nachsieht, ist draußen und verliert seine Einsätze.
+option-look-pays = Wer zu früh nachsieht, ist draußen, verliert seine Einsätze und zahlt so viel, wie im Pot liegt.
+option-pair-doubles = In einer Runde, die jemand mit einem Paar oder mehr eröffnet, sind die Einsätze doppelt.
+option-pair-as-usual = Die Einsätze hängen nicht von den offenen Karten ab.
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-deals = Die Partie endet nach { $n ->
+    [one] 1 Spiel
+   *[other] { $n } Spielen
+}; die meisten Chips gewinnen.
+
+## Die Regelbücher
+
+denexa = Denexa Games
+denexa-line = Niemand sieht eine Karte, bevor sie offen liegt.
+peek-book = Denexa Games, mit Linsen
+peek-line = Alle dürfen vor der ersten Karte in eine eigene linsen und aussteigen.

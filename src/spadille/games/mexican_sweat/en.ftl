@@ -8,6 +8,11 @@ face-up-already = Card { $number } is face up already.
 stay-or-fold-now = You have peeked. Stay in or fold.
 peek-or-not-first = Say first whether you peek.
 
+# what it is time to do
+due-peek = say whether you peek
+due-turn = turn up a card
+due-bet = check, bet, call, raise or fold
+
 ## The score sheet
 
 line-paid = put into the pot
@@ -17,3 +22,273 @@ line-beaten = beaten with all cards up
 line-looked = looked too early
 line-pot = takes the pot
 line-unmatched = takes what the winner had not matched
+
+## The table
+
+title = Mexican Sweat
+goal = deal { $deal } of at most { $most }
+chips = chips
+bet-fact = bet
+out-of-match = out of the match
+folded = folded
+killed = killed
+beaten = beaten
+out-for-looking = out for looking
+to-beat = to beat
+has-peeked = has peeked
+centre = Kill card and card to beat
+kills = kills
+peeked = peeked
+hand-of = { $who }: { $hand }
+pot = Pot
+chips-of = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+chips-only-for = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} of it only for { $players }
+
+## What may be done
+
+peek-at = Peek at card { $number }
+do-not-peek = Do not peek
+stay-in = Stay in
+fold = Fold
+turn-a-card = Turn a card
+look-at-a-card = Look at a card
+look-costs = you are out, and lose your bets
+check = Check
+call = Call { $chips }
+all-you-have = all you have
+bet = Bet { $chips }
+bet-any = Bet
+raise-to = Raise to { $chips }
+raise-to-any = Raise to
+
+## What is waited for, and the end
+
+may-peek = You may peek at card { $number } of your hand.
+you-have = You have the { $card }. Stay in or fold?
+you-have-a-killer = You have the { $card }, which kills. Stay in or fold?
+beat-card = Beat the { $card }. Any { $rank ->
+    [two] two
+    [three] three
+    [four] four
+    [five] five
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+} puts you out.
+beat-hand = Beat { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $hand }. Any { $rank ->
+    [two] two
+    [three] three
+    [four] four
+    [five] five
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+} puts you out.
+to-call = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+} to call. The pot holds { $pot ->
+    [one] 1 chip
+   *[other] { $pot } chips
+}.
+check-or-bet = Check or bet. The pot holds { $pot ->
+    [one] 1 chip
+   *[other] { $pot } chips
+}.
+drawn = The match is drawn: everyone has the same number of chips.
+wins-match = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the match with { $chips } chips.
+win-match = { $winners } win the match with { $chips } chips.
+
+## Moves
+
+turns-up = { $who ->
+    [You] You turn
+   *[other] { $who } turns
+} up the { $card }.
+checks = { $who ->
+    [You] You check
+   *[other] { $who } checks
+}.
+calls = { $who ->
+    [You] You call
+   *[other] { $who } calls
+}.
+folds = { $who ->
+    [You] You fold
+   *[other] { $who } folds
+}.
+bets = { $who ->
+    [You] You bet
+   *[other] { $who } bets
+} { $chips }.
+raises = { $who ->
+    [You] You raise
+   *[other] { $who } raises
+} to { $chips }.
+dealt = The cards are dealt face down, with the kill card and the card to beat in the centre.
+peeks = { $who ->
+    [You] You peek
+   *[other] { $who } peeks
+} at card { $number }.
+does-not-peek = { $who ->
+    [You] You do
+   *[other] { $who } does
+} not peek.
+stays-in = { $who ->
+    [You] You stay
+   *[other] { $who } stays
+} in.
+looks = { $who ->
+    [You] You look
+   *[other] { $who } looks
+} at card { $number } too early, and { $who ->
+    [You] are
+   *[other] is
+} out.
+
+## What a card has done
+
+kill-card-is = The { $card } is the kill card: any { $rank ->
+    [two] two
+    [three] three
+    [four] four
+    [five] five
+    [six] six
+    [seven] seven
+    [eight] eight
+    [nine] nine
+    [ten] ten
+    [jack] jack
+    [queen] queen
+    [king] king
+   *[ace] ace
+} puts a hand out.
+target-is = The { $card } is the card to beat.
+centre-is = { $kill } { $target }
+is-killed = { CAP($card) } matches the kill card. { $who ->
+    [You] You are
+   *[other] { $who } is
+} out.
+is-beaten = All seven cards are up, and it is not enough. { $who ->
+    [You] You are
+   *[other] { $who } is
+} out.
+beats-card = { CAP($hand) } beats the { $card }.
+beats-hand = { CAP($hand) } beats { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $theirs }.
+not-enough = { CAP($hand) } is not enough yet.
+takes-pot = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} the pot of { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+
+## What a deal has come to
+
+took-pot = { $who } took the pot of { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}.
+# it follows "it turned when"
+turn-pot = { $who } took a pot of { $chips }
+won-or-lost = Won or lost
+chips-head = Chips
+did = { $who } { $fate ->
+    [folded] folded
+    [killed] { $who ->
+        [You] were killed
+       *[other] was killed
+    }
+    [beaten] { $who ->
+        [You] were beaten with all cards up
+       *[other] was beaten with all cards up
+    }
+   *[looked] looked too early
+}: minus { $chips }.
+
+## The options
+
+option-ante-mode = Everyone antes before the deal.
+option-blinds-mode = The two players to the dealer's left post blinds before the deal.
+option-blinds-of-two = The dealer posts the big blind before the deal, and the other player the small one.
+option-ante = The ante is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-small-blind = The small blind is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-big-blind = The big blind is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-fixed = Every bet and every raise is of one fixed size.
+option-pot-limit = Nobody bets more than the pot, or raises by more than the pot holds after the call.
+option-no-limit = A player may bet or raise all their chips.
+option-bet = The smallest bet is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-bet-fixed = Every bet is { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-raises = A betting round has at most { $n ->
+    [one] 1 raise
+   *[other] { $n } raises
+}.
+option-peek = Before the first card is turned up, every player may peek at one of their own cards, and may fold.
+option-no-peek = Nobody peeks: no card is seen before it is turned up.
+option-peek-index = Players peek at card number { $n } of their hand.
+option-rank-must-exceed = Only a higher card or a made hand beats the card to beat.
+option-kickers-count = A card of the same rank beats the card to beat if there is another card beside it.
+option-kickers = Between players kickers count, and so does one card more.
+option-no-kickers = Between players only the cards that make the hand count, and no kickers.
+option-look-forfeits = A player who looks too early is out, and loses their bets.
+option-look-pays = A player who looks too early is out, loses their bets, and pays as much as the pot.
+option-pair-doubles = Bets count double in a round opened by a player who shows a pair or better.
+option-pair-as-usual = The size of bets does not depend on the cards shown.
+option-chips = Everyone begins with { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-deals = The match ends after { $n ->
+    [one] 1 deal
+   *[other] { $n } deals
+}; the most chips win.
+
+## The rulebooks
+
+denexa = Denexa Games
+denexa-line = Nobody sees a card before it is turned.
+peek-book = Denexa Games, with a peek
+peek-line = Everybody may peek at one card before the first is turned, and fold.

@@ -210,7 +210,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
         fates: list[Fate] = ["away"] * self.seats
         for place, seat in enumerate(order):
             hands[seat], fates[seat] = cards[place : HAND * len(order) : len(order)], "in"
-        dealt = Dealt(opening.match, tuple(hands), kill, target)
+        dealt = Dealt(replace(opening.match, shown=()), tuple(hands), kill, target)
         up, live, bar = (0,) * self.seats, tuple(sorted(order)), bar_of_card(self.options, target)
         board = Board(dealt, opening.chips, opening.pot, up, live, (), tuple(fates), (), -1, bar)
         # The dealer's left plays first (Rule.FIRST_TURN).
@@ -345,9 +345,9 @@ def _gone(board: Board, seat: Seat, fate: Fate) -> Board:
 
 
 _DUE: Final = {
-    Peeking: "say whether you peek",
-    Turning: "turn up a card",
-    Betting: "check, bet, call, raise or fold",
+    Peeking: say("due-peek"),
+    Turning: say("due-turn"),
+    Betting: say("due-bet"),
 }
 """What a state waits for, in words."""
 

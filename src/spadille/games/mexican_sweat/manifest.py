@@ -25,6 +25,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
+    counts_part="counts:counts",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(

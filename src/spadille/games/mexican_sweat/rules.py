@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.games.mexican_sweat.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 HAND: Final = 7
@@ -18,14 +19,14 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["ante", "blinds"],
         Option(
             values=(
-                ("ante", "Everyone antes before the deal."),
-                ("blinds", "The two players to the dealer's left post blinds before the deal."),
+                ("ante", say("option-ante-mode")),
+                ("blinds", say("option-blinds-mode")),
             ),
             clauses="SWT-03 SWT-04 SWT-S13",
             where=(
                 (
                     lambda table, seats: table.stake_mode == "blinds" and seats == 2,
-                    "The dealer posts the big blind before the deal, and the other player the small one.",
+                    say("option-blinds-of-two"),
                 ),
             ),
         ),
@@ -33,13 +34,16 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     ante: Annotated[
         int,
         Option(
-            whole="The ante is {:chip}.", low=1, clauses="SWT-04", applies=lambda table, _: table.stake_mode == "ante"
+            whole=lambda n: say("option-ante", n=n),
+            low=1,
+            clauses="SWT-04",
+            applies=lambda table, _: table.stake_mode == "ante",
         ),
     ] = 5
     small_blind: Annotated[
         int,
         Option(
-            whole="The small blind is {:chip}.",
+            whole=lambda n: say("option-small-blind", n=n),
             low=1,
             clauses="SWT-04",
             applies=lambda table, _: table.stake_mode == "blinds",
@@ -48,7 +52,7 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     big_blind: Annotated[
         int,
         Option(
-            whole="The big blind is {:chip}.",
+            whole=lambda n: say("option-big-blind", n=n),
             low=1,
             clauses="SWT-04",
             applies=lambda table, _: table.stake_mode == "blinds",
@@ -58,9 +62,9 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["fixed", "pot_limit", "no_limit"],
         Option(
             values=(
-                ("fixed", "Every bet and every raise is of one fixed size."),
-                ("pot_limit", "Nobody bets more than the pot, or raises by more than the pot holds after the call."),
-                ("no_limit", "A player may bet or raise all their chips."),
+                ("fixed", say("option-fixed")),
+                ("pot_limit", say("option-pot-limit")),
+                ("no_limit", say("option-no-limit")),
             ),
             clauses="SWT-03 SWT-S13",
         ),
@@ -68,25 +72,25 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     bet: Annotated[
         int,
         Option(
-            whole="The smallest bet is {:chip}.",
+            whole=lambda n: say("option-bet", n=n),
             low=1,
             clauses="SWT-03 SWT-S13",
-            where=((lambda table, _: table.betting_limit == "fixed", "Every bet is {:chip}."),),
+            where=((lambda table, _: table.betting_limit == "fixed", lambda n: say("option-bet-fixed", n=n)),),
         ),
     ] = 10
-    max_raises: Annotated[int, Option(whole="A betting round has at most {:raise}.", clauses="SWT-S13")] = 3
+    max_raises: Annotated[int, Option(whole=lambda n: say("option-max-raises", n=n), clauses="SWT-S13")] = 3
     peek: Annotated[
         bool,
         Option(
-            yes="Before the first card is turned up, every player may peek at one of their own cards, and may fold.",
-            no="Nobody peeks: no card is seen before it is turned up.",
+            yes=say("option-peek"),
+            no=say("option-no-peek"),
             clauses="SWT-06 SWT-24 SWT-25 SWT-26",
         ),
     ] = False
     peek_index: Annotated[
         int,
         Option(
-            whole="Players peek at card number {} of their hand.",
+            whole=lambda n: say("option-peek-index", n=n),
             low=1,
             high=HAND,
             clauses="SWT-24",
@@ -97,8 +101,8 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["rank_must_exceed", "kickers_count"],
         Option(
             values=(
-                ("rank_must_exceed", "Only a higher card or a made hand beats the card to beat."),
-                ("kickers_count", "A card of the same rank beats the card to beat if there is another card beside it."),
+                ("rank_must_exceed", say("option-rank-must-exceed")),
+                ("kickers_count", say("option-kickers-count")),
             ),
             clauses="SWT-12 SWT-13 SWT-S2",
         ),
@@ -106,8 +110,8 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     kickers_between_players: Annotated[
         bool,
         Option(
-            yes="Between players kickers count, and so does one card more.",
-            no="Between players only the cards that make the hand count, and no kickers.",
+            yes=say("option-kickers"),
+            no=say("option-no-kickers"),
             clauses="SWT-17 SWT-S1",
         ),
     ] = True
@@ -115,10 +119,10 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
         Literal["forfeit", "match_pot"],
         Option(
             values=(
-                ("forfeit", "A player who looks too early is out, and loses their bets."),
+                ("forfeit", say("option-look-forfeits")),
                 (
                     "match_pot",
-                    "A player who looks too early is out, loses their bets, and pays as much as the pot.",
+                    say("option-look-pays"),
                 ),
             ),
             clauses="SWT-07 SWT-S15",
@@ -127,17 +131,17 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
     pair_doubles_min_bet: Annotated[
         bool,
         Option(
-            yes="Bets count double in a round opened by a player who shows a pair or better.",
-            no="The size of bets does not depend on the cards shown.",
+            yes=say("option-pair-doubles"),
+            no=say("option-pair-as-usual"),
             clauses="SWT-S13",
         ),
     ] = False
-    chips: Annotated[int, Option(whole="Everyone begins with {:chip}.", low=1, clauses="SWT-03")] = 1000
+    chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="SWT-03")] = 1000
     first_dealer: Annotated[DealerMethod, first_dealer_option("SWT-S16")] = "random"
     max_deals: Annotated[
         int,
         Option(
-            whole="The match ends after {:deal}; the most chips win.",
+            whole=lambda n: say("option-max-deals", n=n),
             low=1,
             high=10_000,
             clauses="SWT-S16",
@@ -147,17 +151,17 @@ class MexicanSweatOptions(Options, frozen=True, kw_only=True):
 
 DENEXA: Final = Rulebook(
     "denexa",
-    "Denexa Games",
+    say("denexa"),
     MexicanSweatOptions(),
     (2, 3, 4, 5, 6, 7),
     4,
     prefix="SWT",
-    line="Nobody sees a card before it is turned.",
+    line=say("denexa-line"),
 )
 PEEK: Final = DENEXA.derive(
     name="peek",
-    title="Denexa Games, with a peek",
-    line="Everybody may peek at one card before the first is turned, and fold.",
+    title=say("peek-book"),
+    line=say("peek-line"),
     peek=True,
 )
 

@@ -68,7 +68,8 @@ def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome |
     chips = tuple([each + more for each, more in zip(board.chips, won, strict=True)])
     sheet = DealSheet(match.deals + 1, tuple(_lines(board, won)), chips)
     deals, dealer = match.deals + 1, next_with_chips(match.dealer, chips)
-    after = Match(dealer, deals, chips, (*match.sheet, sheet))
+    shown = tuple([hand[:up] for hand, up in zip(board.dealt.hands, board.up, strict=True)])
+    after = Match(dealer, deals, chips, (*match.sheet, sheet), shown)
     return after, _outcome(options, after)
 
 

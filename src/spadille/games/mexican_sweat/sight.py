@@ -26,7 +26,7 @@ from spadille.games.mexican_sweat.state import (
     View,
 )
 from spadille.parts.betting import Chips, Round
-from spadille.parts.showdown import strength
+from spadille.parts.showdown import Strength, strength
 
 
 def match_of(state: State) -> Match:
@@ -119,7 +119,6 @@ def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
     kill, target = view.kill, view.target
     assert kill is not None, "the kill card lies open"
     assert target is not None, "the card to beat lies open"
-    bar = bar_of_card(rules, target) if view.ahead < 0 else bar_of_hand(rules, strength(view.up[view.ahead]))
     return Board(
         dealt=Dealt(view.match, _imagine_hands(rules, view, {kill, target}, rng), kill, target),
         chips=view.chips,
@@ -130,8 +129,16 @@ def _imagine_board(rules: MexicanSweatOptions, view: View, rng: Rng) -> Board:
         fates=view.fates,
         peeked=view.peeked,
         ahead=view.ahead,
-        bar=bar,
+        bar=bar_of(rules, view),
     )
+
+
+def bar_of(rules: MexicanSweatOptions, view: View) -> Strength:
+    """What the seat to turn must exceed: the standing hand, else the card to beat."""
+    if view.ahead >= 0:
+        return bar_of_hand(rules, strength(view.up[view.ahead]))
+    assert view.target is not None, "the card to beat lies open"
+    return bar_of_card(rules, view.target)
 
 
 def _imagine_hands(rules: MexicanSweatOptions, view: View, centre: set[Card], rng: Rng) -> tuple[tuple[Card, ...], ...]:

@@ -77,6 +77,8 @@ class Match(Value, frozen=True):
     chips: Chips
     """What each seat had after the last finished deal."""
     sheet: tuple[DealSheet, ...]
+    shown: tuple[tuple[Card, ...], ...] = ()
+    """What lay open before each seat when the last deal ended; empty once the next one is dealt."""
 
 
 Fate: TypeAlias = Literal["in", "away", "folded", "killed", "beaten", "looked"]

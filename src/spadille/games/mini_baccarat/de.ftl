@@ -17,6 +17,10 @@ ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
 no-shoe = Ein Schlitten hat { $packs } ganze Spiele, { $cards } Karten; { $found }.
 
+# was jetzt an der Zeit ist: „Es ist Zeit, …“
+due-cut = abzuheben
+due-bet = zu setzen
+
 ## Der Zettel
 
 bet-returned = { $chips } auf { $spot ->
@@ -236,3 +240,46 @@ shuffles = Der Croupier mischt { $packs } Spiele und bietet die Abhebekarte an.
 why-bet = von einem Einsatz behält das Haus auf die Dauer: { $kept }
 why-bet-gains = von einem Einsatz behält das Haus auf die Dauer: { $kept }; wer setzt, gewinnt: { $gained }
 why-bet-all-gain = von einem Einsatz behält das Haus auf die Dauer nichts; wer setzt, gewinnt: { $gained }
+
+## Die Hausregeln
+
+option-decks-8 = Acht Spiele sind im Schlitten: 416 Karten.
+option-decks-6 = Sechs Spiele sind im Schlitten: 312 Karten.
+option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
+option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
+option-commission-0 = Wer mit Banker gewinnt, bekommt 1 zu 1.
+option-commission-none = Wer mit Banker gewinnt, bekommt 1 zu 1; das ist gut für den, der setzt, nicht für das Haus.
+option-tie-8 = Wer mit Tie gewinnt, bekommt 8 zu 1.
+option-tie-9 = Wer mit Tie gewinnt, bekommt 9 zu 1.
+option-tie-pushes = Bei Tie kommen die Einsätze auf Player und Banker zurück.
+option-tie-loses = Bei Tie verlieren die Einsätze auf Player und Banker.
+option-marker = Die Marke steckt { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+} vor dem Ende des Schlittens.
+option-finish-hand = Der Coup, in dem die Marke erscheint, ist der letzte des Schlittens.
+option-one-more-hand = Nach dem Coup, in dem die Marke erscheint, folgt noch einer.
+option-burn-ten = Ist die verbrannte Karte eine Zehn oder ein Bild, so werden zehn weitere verbrannt.
+option-burn-alone = Eine Zehn oder ein Bild wird allein verbrannt.
+option-shoes = Das Spiel endet nach { $n ->
+    [one] 1 Schlitten
+   *[other] { $n } Schlitten
+}.
+option-chips = Alle beginnen mit { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-min-bet = Ein Einsatz ist mindestens { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-bet = Ein Einsatz ist höchstens { $n ->
+    [one] 1 Chip
+   *[other] { $n } Chips
+}.
+option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
+
+## Die Regelbücher
+
+denexa = Denexa Games
+denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.

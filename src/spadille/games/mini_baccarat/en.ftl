@@ -17,6 +17,10 @@ ready-already = You are ready. Bets open again with the next coup.
 left-already = You have left the table.
 no-shoe = A shoe is { $packs } whole packs, { $cards } cards; { $found }.
 
+# what it is time to do
+due-cut = cut the cards
+due-bet = place your bets
+
 ## The score sheet
 
 bet-returned = { $chips } on { $spot }: returned, a tie
@@ -202,3 +206,46 @@ shuffles = The dealer shuffles { $packs } packs and offers the cut card.
 why-bet = of a bet the house keeps in the long run: { $kept }
 why-bet-gains = of a bet the house keeps in the long run: { $kept }; the bettor gains { $gained }
 why-bet-all-gain = of a bet the house keeps nothing in the long run; the bettor gains { $gained }
+
+## The options
+
+option-decks-8 = Eight packs make the shoe: 416 cards.
+option-decks-6 = Six packs make the shoe: 312 cards.
+option-commission-5 = A winning bet on the banker pays a commission of five per cent.
+option-commission-4 = A winning bet on the banker pays a commission of four per cent.
+option-commission-0 = A winning bet on the banker is paid even money.
+option-commission-none = A winning bet on the banker is paid even money, which favours the bettor, not the house.
+option-tie-8 = A winning tie bet is paid eight to one.
+option-tie-9 = A winning tie bet is paid nine to one.
+option-tie-pushes = On a tie, bets on the player and the banker are returned.
+option-tie-loses = On a tie, bets on the player and the banker lose.
+option-marker = The marker lies { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from the end of the shoe.
+option-finish-hand = The coup in which the marker appears is the last of the shoe.
+option-one-more-hand = One more coup follows the one in which the marker appears.
+option-burn-ten = If the burned card is a ten or a face card, ten more are burned with it.
+option-burn-alone = A ten or a face card is burned alone.
+option-shoes = The game ends after { $n ->
+    [one] 1 shoe
+   *[other] { $n } shoes
+}.
+option-chips = Everyone begins with { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-min-bet = A bet is at least { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-bet = A bet is at most { $n ->
+    [one] 1 chip
+   *[other] { $n } chips
+}.
+option-max-bet-none = A bet may be as large as the bettor's bankroll.
+
+## The rulebooks
+
+denexa = Denexa Games
+denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.

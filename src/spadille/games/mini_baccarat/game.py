@@ -39,7 +39,7 @@ from spadille.parts.amounts import Amounts, Listing
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 from spadille.parts.wagers import HUNDREDTHS, stakes, write_chips
 
-_DUE: Final = {Cutting: "cut the cards", Betting: "place your bets"}
+_DUE: Final = {Cutting: say("due-cut"), Betting: say("due-bet")}
 _ALWAYS: Final[tuple[Move, ...]] = (READY, LEAVE, *(made[0] for made in WAGERS))
 """What a seat may do whatever its purse: be ready, leave, clear a spot."""
 

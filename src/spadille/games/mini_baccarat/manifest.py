@@ -25,6 +25,7 @@ MANIFEST: Final = Manifest(
     ahead_part="odds:Ahead",
     reasons_part="players.reasons:REASONS",
     rests=False,
+    counts_part="counts:counts",
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spadille.cards.pack import Pack, shoe
 from spadille.core.options import Option, Options, Rulebook
+from spadille.games.mini_baccarat.words import say
 
 LEAST_MARKER: Final = 14
 """One coup begun before the marker and one more need no more cards than this behind it (BAC-S12)."""
@@ -17,7 +18,7 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     decks: Annotated[
         Literal[8, 6],
         Option(
-            values=((8, "Eight packs make the shoe: 416 cards."), (6, "Six packs make the shoe: 312 cards.")),
+            values=((8, say("option-decks-8")), (6, say("option-decks-6"))),
             clauses="BAC-03",
         ),
     ] = 8
@@ -25,15 +26,15 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal[5, 4, 0],
         Option(
             values=(
-                (5, "A winning bet on the banker pays a commission of five per cent."),
-                (4, "A winning bet on the banker pays a commission of four per cent."),
-                (0, "A winning bet on the banker is paid even money."),
+                (5, say("option-commission-5")),
+                (4, say("option-commission-4")),
+                (0, say("option-commission-0")),
             ),
             clauses="BAC-45 BAC-46 BAC-S8",
             where=(
                 (
                     banco_favours_bettors,
-                    "A winning bet on the banker is paid even money, which favours the bettor, not the house.",
+                    say("option-commission-none"),
                 ),
             ),
         ),
@@ -42,8 +43,8 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal[8, 9],
         Option(
             values=(
-                (8, "A winning tie bet is paid eight to one."),
-                (9, "A winning tie bet is paid nine to one."),
+                (8, say("option-tie-8")),
+                (9, say("option-tie-9")),
             ),
             clauses="BAC-47",
         ),
@@ -51,15 +52,15 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
     tie_pushes_main_bets: Annotated[
         bool,
         Option(
-            yes="On a tie, bets on the player and the banker are returned.",
-            no="On a tie, bets on the player and the banker lose.",
+            yes=say("option-tie-pushes"),
+            no=say("option-tie-loses"),
             clauses="BAC-S1",
         ),
     ] = True
     marker_from_end: Annotated[
         int,
         Option(
-            whole="The marker lies {:card} from the end of the shoe.",
+            whole=lambda n: say("option-marker", n=n),
             low=LEAST_MARKER,
             high=8 * 52 - LEAST_MARKER,
             clauses="BAC-20 BAC-S12",
@@ -69,8 +70,8 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal["finish_hand", "one_more_hand"],
         Option(
             values=(
-                ("finish_hand", "The coup in which the marker appears is the last of the shoe."),
-                ("one_more_hand", "One more coup follows the one in which the marker appears."),
+                ("finish_hand", say("option-finish-hand")),
+                ("one_more_hand", say("option-one-more-hand")),
             ),
             clauses="BAC-21 BAC-S3",
         ),
@@ -79,20 +80,20 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
         Literal[10, 0],
         Option(
             values=(
-                (10, "If the burned card is a ten or a face card, ten more are burned with it."),
-                (0, "A ten or a face card is burned alone."),
+                (10, say("option-burn-ten")),
+                (0, say("option-burn-alone")),
             ),
             clauses="BAC-22 BAC-S2",
         ),
     ] = 10
-    shoes: Annotated[int, Option(whole="The game ends after {:shoe}.", low=1, high=10_000, clauses="BAC-21")] = 1
-    chips: Annotated[int, Option(whole="Everyone begins with {:chip}.", low=1, clauses="BAC-06")] = 1000
-    min_bet: Annotated[int, Option(whole="A bet is at least {:chip}.", low=1, clauses="BAC-06")] = 1
+    shoes: Annotated[int, Option(whole=lambda n: say("option-shoes", n=n), low=1, high=10_000, clauses="BAC-21")] = 1
+    chips: Annotated[int, Option(whole=lambda n: say("option-chips", n=n), low=1, clauses="BAC-06")] = 1000
+    min_bet: Annotated[int, Option(whole=lambda n: say("option-min-bet", n=n), low=1, clauses="BAC-06")] = 1
     max_bet: Annotated[
         int | None,
         Option(
-            whole="A bet is at most {:chip}.",
-            none="A bet may be as large as the bettor's bankroll.",
+            whole=lambda n: say("option-max-bet", n=n),
+            none=say("option-max-bet-none"),
             low=1,
             clauses="BAC-06",
         ),
@@ -114,12 +115,12 @@ class MiniBaccaratOptions(Options, frozen=True, kw_only=True):
 
 DENEXA: Final = Rulebook(
     "denexa",
-    "Denexa Games",
+    say("denexa"),
     MiniBaccaratOptions(),
     tuple(range(1, 10)),  # (BAC-11)
     3,
     "BAC",
-    line="Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.",
+    line=say("denexa-line"),
 )
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 

@@ -19,6 +19,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
+    counts_part="counts:counts",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

@@ -21,7 +21,6 @@ from spadille.core.contract import (
     Standing,
     Turn,
 )
-from spadille.core.figures import number_word
 from spadille.games.pyramid import sight
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.dead import draw, lost, offers
@@ -61,6 +60,7 @@ from spadille.games.pyramid.state import (
     value_of,
     waste_of,
 )
+from spadille.games.pyramid.words import say
 from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
@@ -109,7 +109,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
                     return self._refuse_recycle(state)
                 case Resign():
                     return None
-            return out_of_phase("take cards out or draw")
+            return out_of_phase(say("take-out-due"))
         if seat == NATURE:
             if isinstance(state, Opening) and isinstance(move, Deal):
                 return refuse_deal(move.cards, STANDARD)  # (Rule.PACK)
@@ -117,28 +117,24 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if isinstance(state, Ended):
             return Refusal(None, GAME_OVER)
         if seat != 0:
-            return Refusal(None, "Pyramid is a game for one.")
+            return Refusal(None, say("for-one"))
         return Refusal(None, UNDEALT)
 
     def _refuse_draw(self, state: Playing) -> Refusal | None:
         if not stock_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("The stock is empty, so there is nothing to draw.")
+            return Rule.RECYCLE.refuse(say("stock-empty"))
         if self._gated and offers(self.options, state.dealt, state.left & PYRAMID):
-            return Rule.DRAW.refuse("You may draw only when the pyramid has no pair and no king of its own.")
+            return Rule.DRAW.refuse(say("draw-when-stuck"))
         return None
 
     def _refuse_recycle(self, state: Playing) -> Refusal | None:
         if stock_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("There are cards in the stock. Draw them before you turn the waste over.")
+            return Rule.RECYCLE.refuse(say("stock-not-empty"))
         if not waste_of(state.left, state.drawn):
-            return Rule.RECYCLE.refuse("The stock and the waste are both empty.")
+            return Rule.RECYCLE.refuse(say("both-empty"))
         if not self._may_recycle(state):
-            return Rule.PASSES.refuse(f"You may go through the stock {self._passes_words()}, and you have.")
+            return Rule.PASSES.refuse(say("no-more-passes", n=self.options.stock_passes))
         return None
-
-    def _passes_words(self) -> str:
-        passes = self.options.stock_passes
-        return "once" if passes == 1 else "twice" if passes == 2 else f"{passes} times"
 
     def _may_recycle(self, state: Playing) -> bool:
         passes = self.options.stock_passes
@@ -149,7 +145,7 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if place < 0:
             return _absent(card)
         if value_of(card) != THIRTEEN:
-            return Rule.KING.refuse(f"Only a king goes out alone. The {card.words} needs another card.")
+            return Rule.KING.refuse(say("only-a-king", card=card))
         return None if self._available(state) >> place & 1 else self._closed(state, place)
 
     def _refuse_pair(self, state: Playing, high: Card, low: Card) -> Refusal | None:
@@ -157,10 +153,10 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
         if one < 0 or other < 0:
             return _absent(high if one < 0 else low)
         if value_of(high) == THIRTEEN or value_of(low) == THIRTEEN:
-            return Rule.KING.refuse("A king makes thirteen by itself. Take it out alone.")
+            return Rule.KING.refuse(say("king-alone"))
         total = value_of(high) + value_of(low)
         if total != THIRTEEN:
-            return Rule.PAIR.refuse(f"A pair makes thirteen, and those two make {number_word(total)}.")
+            return Rule.PAIR.refuse(say("not-thirteen", n=total))
         both = 1 << one | 1 << other
         if both & TALON == both:
             return self._refuse_waste_pair(state, both)
@@ -171,17 +167,16 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
     def _refuse_waste_pair(self, state: Playing, both: Places) -> Refusal | None:
         if not self.options.stock_waste_pairs:
-            return Rule.WASTE_PAIR.refuse("Two cards of the waste do not go together here.")
+            return Rule.WASTE_PAIR.refuse(say("no-waste-pair"))
         if both == self._waste_pair(state):
             return None
-        return Rule.WASTE_TOP.refuse("Only the top card of the waste may be played, or its two top cards together.")
+        return Rule.WASTE_TOP.refuse(say("waste-top-or-two"))
 
     def _closed(self, state: Playing, place: Place) -> Refusal:
         """Why a card on the table is not available."""
         if place < PYRAMID_SIZE:
             return covered(state.dealt.cards, state.left, place)
-        only = "a card just drawn" if place == _top(state) else "the top card"
-        return Rule.WASTE_TOP.refuse(f"Only {only} of the waste may be played.")
+        return Rule.WASTE_TOP.refuse(say("only-just-drawn") if place == _top(state) else say("only-waste-top"))
 
     def _available(self, state: Playing) -> Places:
         """Where the cards lie that may be played: those of the pyramid on which nothing lies, the top of the waste."""
@@ -318,10 +313,8 @@ class Pyramid(Game[PyramidOptions, State, Move, View]):
 
 def covered(cards: Sequence[Card | None], left: Places, place: Place) -> Refusal:
     """Why a card of the pyramid is not available: it names what lies on it."""
-    under, *above = (
-        f"the {each.words}" for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]) is not None
-    )
-    return Rule.AVAILABLE.refuse(f"{under.capitalize()} is still under {' and '.join(above)}.")
+    under, *above = (each for over in (place, *spread(COVERS[place] & left)) if (each := cards[over]) is not None)
+    return Rule.AVAILABLE.refuse(say("covered", card=under, above=[say("the-card", card=each) for each in above]))
 
 
 def _place(state: Playing, card: Card) -> Place:
@@ -335,7 +328,7 @@ def _top(state: Playing) -> Place:
 
 
 def _absent(card: Card) -> Refusal:
-    return Refusal(None, f"The {card.words} is neither in the pyramid nor in the waste.")
+    return Refusal(None, say("absent", card=card))
 
 
 GAME = Pyramid

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from spadille.games.pyramid.words import say
 from spadille.manifest import COUNTING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
     name="pyramid",
-    listing=Listing("Pyramid", "1", "ten minutes", emblem=("QH", "AC", "KD")),
-    sentence="Take the pyramid apart, two cards at a time that make thirteen.",
+    listing=Listing(say("title"), "1", say("length"), emblem=("QH", "AC", "KD")),
+    sentence=say("sentence"),
     choosing=Choosing(
         first=("overlap_match", "stock_passes", "draw_count", "stock_waste_pairs", "win_condition"),
-        groups=(Group("Play", ("draw_gate", "waste_top_playable")),),
+        groups=(Group(say("group-play"), ("draw_gate", "waste_top_playable")),),
     ),
     private=False,
     worth_part="scoring:worth",
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),

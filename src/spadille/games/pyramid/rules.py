@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.games.pyramid.words import say
 
 
 class PyramidOptions(Options, frozen=True, kw_only=True):
@@ -13,17 +14,16 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     overlap_match: Annotated[
         bool,
         Option(
-            yes="A card may be paired with the card that lies on it, if nothing else does.",
-            no="A card may be taken only when nothing lies on it.",
+            yes=say("overlap"),
+            no=say("no-overlap"),
             clauses="PYR-11 PYR-14 PYR-15 PYR-16 PYR-S10",
         ),
     ] = False
     stock_passes: Annotated[
         int | None,
         Option(
-            whole="The player goes through the stock {:time}.",
-            values=((1, "The player goes through the stock once."),),
-            none="The player goes through the stock as often as they like.",
+            whole=lambda n: say("passes", n=n),
+            none=say("passes-unlimited"),
             low=1,
             high=1000,
             clauses="PYR-20 PYR-S1",
@@ -33,8 +33,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
         Literal[1, 3],
         Option(
             values=(
-                (1, "Cards are drawn one at a time."),
-                (3, "Cards are drawn three at a time; the last one lies on top."),
+                (1, say("draw-one")),
+                (3, say("draw-three")),
             ),
             clauses="PYR-17 PYR-S6",
         ),
@@ -43,8 +43,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
         Literal["any_time", "only_when_stuck"],
         Option(
             values=(
-                ("any_time", "The player may draw at any time."),
-                ("only_when_stuck", "The player may draw only when the pyramid has no pair and no king of its own."),
+                ("any_time", say("draw-any-time")),
+                ("only_when_stuck", say("draw-gated")),
             ),
             clauses="PYR-17 PYR-S2",
         ),
@@ -52,16 +52,16 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
     waste_top_playable: Annotated[
         bool,
         Option(
-            yes="The top card of the waste may always be played.",
-            no="Only the card just drawn may be played, until the next draw.",
+            yes=say("waste-top"),
+            no=say("waste-fresh"),
             clauses="PYR-18 PYR-19 PYR-S3",
         ),
     ] = True
     stock_waste_pairs: Annotated[
         bool,
         Option(
-            yes="The two top cards of the waste may be paired with each other.",
-            no="A card of the waste may be paired only with a card of the pyramid.",
+            yes=say("waste-pairs"),
+            no=say("waste-with-pyramid"),
             clauses="PYR-18 PYR-S4",
         ),
     ] = False
@@ -69,8 +69,8 @@ class PyramidOptions(Options, frozen=True, kw_only=True):
         Literal["clear_pyramid", "clear_all_52"],
         Option(
             values=(
-                ("clear_pyramid", "The game is won when the pyramid is gone."),
-                ("clear_all_52", "The game is won when the pyramid, the stock and the waste are gone."),
+                ("clear_pyramid", say("win-pyramid")),
+                ("clear_all_52", say("win-all")),
             ),
             clauses="PYR-21 PYR-S11",
         ),
@@ -84,12 +84,12 @@ DENEXA: Final = Rulebook(
     (1,),
     1,
     prefix="PYR",  # (PYR-01)
-    line="A card goes only when nothing lies on it.",
+    line=say("denexa-line"),
 )
 TUTS_TOMB: Final = DENEXA.derive(
     name="tuts_tomb",
     title="Tut's Tomb",
-    line="A card may also go with the one card that still lies on it.",
+    line=say("tuts-tomb-line"),
     overlap_match=True,
 )
 

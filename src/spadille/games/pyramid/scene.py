@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.cards.card import Card
 from spadille.core.contract import Offer, Seat
-from spadille.core.figures import counted
+from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid, covered
 from spadille.games.pyramid.scoring import sheet
 from spadille.games.pyramid.state import (
@@ -28,20 +28,21 @@ from spadille.games.pyramid.state import (
     View,
     spread,
 )
-from spadille.scene.drawing import backs, does, listed, short
+from spadille.games.pyramid.words import say
+from spadille.scene.drawing import backs, short
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, moved, said
+from spadille.scene.telling import follows, moved, waits
 
-GONE: Final = Face(None, marks=(Mark.GONE,), note="gone")
+GONE: Final = Face(None, marks=(Mark.GONE,), note=say("gone"))
 """A place of the triangle whose card is out."""
 
 
 def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them; the triangle has its apex on top (PYR-24)."""
     moves = tuple([each.move for each in offers if each.refusal is None])
-    shown = partial(Scene, game=game.name, title="Pyramid", seat=view.seat, phase=view.phase)
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         layout="triangle",
         plates=(_plate(view, names),),
@@ -56,12 +57,12 @@ def scene(game: Pyramid, view: View, offers: Sequence[Offer], names: Names) -> S
 def _score(game: Pyramid, view: View, names: Names) -> Score:
     left = view.pyramid.bit_count() if view.cards else PYRAMID_SIZE
     ended = (sheet(left, view.outcome, resigned=view.resigned),) if view.outcome else ()
-    goal = "clear the pyramid" if game.options.win_condition == "clear_pyramid" else "clear all 52 cards"
-    return Score((names[0],), (left,), "cards left", ended, goal=goal)
+    goal = say("clear-pyramid") if game.options.win_condition == "clear_pyramid" else say("clear-all")
+    return Score((names[0],), (left,), say("cards-left"), ended, goal=goal)
 
 
 def _plate(view: View, names: Names) -> Plate:
-    facts = (Fact(About.OTHER, "moves", str(view.moves)),) if view.cards else ()
+    facts = (Fact(About.OTHER, say("moves"), str(view.moves)),) if view.cards else ()
     return Plate(0, names[0], 0, to_act=view.phase == "play", facts=facts)
 
 
@@ -75,17 +76,17 @@ def _zones(game: Pyramid, view: View, offers: Sequence[Offer], moves: Sequence[M
     drawn = next((each for each in offers if each.move == DRAW), None)
     draws = Face(None) if drawn is None else Face(None, game.spell(DRAW), drawn.refusal)
     stock, waste = view.stock.bit_count(), tuple(spread(view.waste))
-    yield Zone("stock", "pile", f"Stock, {_pass(game, view)}", (draws,) if stock else (), count=stock, term="stock")
+    yield Zone("stock", "pile", _stock(game, view), (draws,) if stock else (), count=stock, term="stock")
     faces = tuple(_face(game, view, moves if place == waste[-1] else (), place) for place in waste)
-    yield Zone("waste", "pile", "Waste", faces, count=len(waste), term="waste")
+    yield Zone("waste", "pile", say("waste"), faces, count=len(waste), term="waste")
     out = PYRAMID_SIZE + STOCK_SIZE - view.left.bit_count()
-    yield Zone("out", "pile", "Out of play", backs(min(1, out)), count=out, quiet=True)
+    yield Zone("out", "pile", say("out-of-play"), backs(min(1, out)), count=out, quiet=True)
 
 
-def _pass(game: Pyramid, view: View) -> str:
-    """Which time the stock is run through, and of how many."""
-    passes = game.options.stock_passes
-    return f"pass {view.recycled + 1}" + (f" of {passes}" if passes else "")
+def _stock(game: Pyramid, view: View) -> Text:
+    """The stock: which time it is run through, and of how many."""
+    number, passes = view.recycled + 1, game.options.stock_passes
+    return say("stock-pass-of", n=number, passes=passes) if passes else say("stock-pass", n=number)
 
 
 def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Face:
@@ -97,7 +98,7 @@ def _face(game: Pyramid, view: View, moves: Sequence[Move], place: Place) -> Fac
     if each is None or not view.left >> place & 1:
         return GONE
     ways = [move for move in moves if each in _cards(move)]
-    marks, note = ((Mark.PAIRS,), "pairs") if any(isinstance(move, Pair) for move in ways) else ((), "")
+    marks, note = ((Mark.PAIRS,), say("pairs")) if any(isinstance(move, Pair) for move in ways) else ((), "")
     if place < PYRAMID_SIZE and COVERS[place] & view.left and not ways:
         return Face(str(each), refusal=covered(view.cards, view.left, place))
     return Face(str(each), game.spell(ways[0]) if len(ways) == 1 else None, marks=marks, note=note)
@@ -125,16 +126,16 @@ def _choice(game: Pyramid, view: View, offer: Offer) -> Choice:
         typed = ("".join(cards).lower(),)
         return Choice(spelt, label, "match", note=_note(view, move), does=kind, cards=cards, typed=typed)
     if move == DRAW:
-        return Choice(spelt, "Draw", "stock", offer.refusal, key="d")
+        return Choice(spelt, say("draw"), "stock", offer.refusal, key="d")
     if move == RECYCLE:
-        return Choice(spelt, "Turn the waste over", "stock", offer.refusal, key="t")
-    return Choice(spelt, "Give up", "end", does=Does.GIVE_UP, key="g")
+        return Choice(spelt, say("turn-over"), "stock", offer.refusal, key="t")
+    return Choice(spelt, say("give-up"), "end", does=Does.GIVE_UP, key="g")
 
 
-def _note(view: View, move: Move) -> str:
+def _note(view: View, move: Move) -> Text:
     """What a move uncovers."""
     freed = uncovers(view, move)
-    return "uncovers " + listed([short(each) for each in freed]) if freed else ""
+    return say("uncovers", cards=[short(each) for each in freed]) if freed else ""
 
 
 def uncovers(view: View, move: Move) -> tuple[Card, ...]:
@@ -149,32 +150,29 @@ def uncovers(view: View, move: Move) -> tuple[Card, ...]:
     )
 
 
-def _prompt(view: View, moves: Sequence[Move], names: Names) -> str:
+def _prompt(view: View, moves: Sequence[Move], names: Names) -> Text:
     if view.outcome:
         return _over(view, names)
-    if view.phase == "deal":
-        return "The cards are being dealt."
-    if not moves:
-        return f"Waiting for {said(names[0])}."
+    if view.phase == "deal" or not moves:
+        return waits(None if view.phase == "deal" else 0, view.phase, "", names)
     if any(_cards(move) for move in moves):
-        return "Take out two cards that make thirteen, or a king alone."
+        return say("take-out")
     if DRAW in moves:
-        return "Nothing pairs now. Draw."
+        return say("nothing-pairs")
     if RECYCLE in moves:
-        return "The stock is empty. Turn the waste over."
-    return "There is nothing left to do."
+        return say("stock-is-empty")
+    return say("nothing-left")
 
 
-def _over(view: View, names: Names) -> str:
+def _over(view: View, names: Names) -> Text:
     if view.outcome is None:
         return ""
     left = view.pyramid.bit_count()
-    cards = "one card" if left == 1 else f"{left} cards"
     if view.outcome.winners:
-        return f"{does(names[0], 'win')}: the pyramid is gone after {counted(view.moves):move}."
+        return say("wins", who=names[0], moves=view.moves)
     if view.resigned:
-        return f"{does(names[0], 'give')} up with {cards} left in the pyramid."
-    return f"The game is lost: {cards} can never leave the pyramid."
+        return say("gave-up", who=names[0], n=left)
+    return say("is-lost", n=left)
 
 
 # -- what happened -----------------------------------------------------------------------------------
@@ -189,19 +187,19 @@ def happened(game: Pyramid, before: View, by: Seat, move: Move | None, after: Vi
     return (told, *follows(0, _score(game, after, names), _over(after, names), after.outcome))
 
 
-def tell(by: Seat, move: Move | None, names: Names, drawn: int) -> str:
+def tell(by: Seat, move: Move | None, names: Names, drawn: int) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence; `drawn`: how many cards that was."""
     who = names[max(by, 0)]
     match move:
         case Pair(high, low):
-            return f"{does(who, 'take')} out the {high.words} and the {low.words}."
+            return say("takes-out-two", who=who, high=high, low=low)
         case King(card):
-            return f"{does(who, 'take')} out the {card.words}."
+            return say("takes-out", who=who, card=card)
         case Draw():
-            return f"{does(who, 'draw')} {('a card', 'two cards', 'three cards')[drawn - 1]}."
+            return say("draws", who=who, n=drawn)
         case Recycle():
-            return f"{does(who, 'turn')} the waste over."
+            return say("turns-over", who=who)
         case Resign():
-            return f"{does(who, 'give')} up."
+            return say("gives-up", who=who)
         case _:
-            return "The cards are dealt."
+            return say("dealt")

@@ -6,18 +6,19 @@ from spadille.core.contract import DealSheet, Outcome, ScoreLine, Standing
 from spadille.games.pyramid.clauses import Rule
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.state import PYRAMID_SIZE
+from spadille.games.pyramid.words import say
 
 
 def sheet(left: int, outcome: Outcome, *, resigned: bool) -> DealSheet:
     """How many of the 28 cards have gone, and why no more: there are no other points (Rule.SCORE)."""
     gone = PYRAMID_SIZE - left
     if outcome.winners:
-        clause, words = Rule.WON.clause, "won"
+        clause, end = Rule.WON.clause, "won"
     elif resigned:
-        clause, words = Rule.SCORE.clause, "given up"
+        clause, end = Rule.SCORE.clause, "given-up"
     else:
-        clause, words = Rule.LOST.clause, "lost"
-    line = ScoreLine(clause, 0, -gone, f"{words}, with {gone} of {PYRAMID_SIZE} cards out")
+        clause, end = Rule.LOST.clause, "lost"
+    line = ScoreLine(clause, 0, -gone, say("came-out", end=end, n=gone, of=PYRAMID_SIZE))
     return DealSheet(1, (line,), (left,))
 
 

@@ -39,6 +39,7 @@ MANIFEST: Final = Manifest(
     dares_part="players.tame:dares",
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
+    counts_part="counts:counts",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

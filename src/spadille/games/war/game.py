@@ -40,6 +40,7 @@ from spadille.games.war.state import (
     Waiting,
     Why,
 )
+from spadille.games.war.words import say
 from spadille.parts.dealing import Deal, refuse_deal
 from spadille.parts.turns import GAME_OVER, UNDEALT, not_by_chance, out_of_phase
 
@@ -93,11 +94,11 @@ class War(Game[WarOptions, State, Move, View]):
         if not isinstance(state, Playing | Waiting):
             return Refusal(None, UNDEALT)
         if not 0 <= seat < 2:
-            return Refusal(None, f"Seats run from 0 to 1; got seat {seat}.")
+            return Refusal(None, say("no-such-seat", seat=seat))
         if not isinstance(move, TurnUp):
-            return out_of_phase("turn a card")
+            return out_of_phase(say("turn-due"))
         if isinstance(state, Waiting) and seat == state.ready:
-            return Refusal(None, "You are ready. Wait for the other player to turn.")
+            return Refusal(None, say("you-are-ready"))
         return None
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
@@ -108,7 +109,7 @@ class War(Game[WarOptions, State, Move, View]):
                 if sorted(cards) == sorted(state.table[0] + state.table[1]):
                     return None
                 count = len(state.table[0]) + len(state.table[1])
-                return Refusal(None, f"The {count} cards on the table are collected, each once; got {len(cards)}.")
+                return Refusal(None, say("collect-each", n=count, came=len(cards)))
         return not_by_chance(self.spell(move))
 
     def moves(self, state: State, seat: Seat) -> tuple[Move, ...]:

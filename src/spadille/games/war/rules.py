@@ -6,6 +6,7 @@ from functools import cache
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.games.war.words import say
 
 
 class WarOptions(Options, frozen=True, kw_only=True):
@@ -15,9 +16,9 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Literal["increasing", "fixed_1", "fixed_3"],
         Option(
             values=(
-                ("increasing", "In a war each player lays one card face down, in a double war two more, and so on."),
-                ("fixed_1", "In every war each player lays one card face down."),
-                ("fixed_3", "In every war each player lays three cards face down."),
+                ("increasing", say("depth-increasing")),
+                ("fixed_1", say("depth-one")),
+                ("fixed_3", say("depth-three")),
             ),
             clauses="WAR-14 WAR-16 WAR-17 WAR-S5 WAR-S8",
         ),
@@ -26,11 +27,8 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Literal["last_card_stands", "lose_at_once"],
         Option(
             values=(
-                (
-                    "last_card_stands",
-                    "A player who runs short in a war turns up their last card, which counts to its end.",
-                ),
-                ("lose_at_once", "A player with too few cards for a war loses."),
+                ("last_card_stands", say("last-card-stands")),
+                ("lose_at_once", say("short-loses")),
             ),
             clauses="WAR-S2",
         ),
@@ -39,9 +37,9 @@ class WarOptions(Options, frozen=True, kw_only=True):
         Literal["shuffled", "winner_first", "loser_first"],
         Option(
             values=(
-                ("shuffled", "Captured cards go under the stack in an order nobody sees."),
-                ("winner_first", "The winner's own cards go under the stack first, each player's as they were laid."),
-                ("loser_first", "The loser's cards go under the stack first, each player's as they were laid."),
+                ("shuffled", say("collect-shuffled")),
+                ("winner_first", say("collect-winner-first")),
+                ("loser_first", say("collect-loser-first")),
             ),
             clauses="WAR-12 WAR-S3",
         ),
@@ -49,8 +47,8 @@ class WarOptions(Options, frozen=True, kw_only=True):
     max_skirmishes: Annotated[
         int | None,
         Option(
-            whole="After {:skirmish|skirmishes} the player with more cards wins.",
-            none="The game goes on until one player has every card.",
+            whole=lambda n: say("limit", n=n),
+            none=say("no-limit"),
             low=1,
             clauses="WAR-19 WAR-S4",
         ),
@@ -71,6 +69,6 @@ DENEXA: Final = Rulebook(
     (2,),
     2,
     prefix="WAR",  # (WAR-01)
-    line="One card face down in a war, two more in a war upon it, and so on.",
+    line=say("denexa-line"),
 )
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

@@ -7,12 +7,16 @@ from typing import Final
 from spadille.core.contract import DealSheet, ScoreLine
 from spadille.games.war.clauses import Rule
 from spadille.games.war.state import Why
+from spadille.games.war.words import say
 
 _RULE_OF_END: Final = {"all": Rule.OBJECT, "short": Rule.SHORT, "limit": Rule.LIMIT}
 
 
 def sheet(counts: tuple[int, int], why: Why, skirmishes: int) -> DealSheet:
     """The cards of each seat at the end, and the clause that ended the game."""
-    clause, words = _RULE_OF_END[why].clause, f"after {skirmishes} skirmish" + ("" if skirmishes == 1 else "es")
-    lines = tuple(ScoreLine(clause, seat, count, f"{count} cards {words}") for seat, count in enumerate(counts))
+    clause = _RULE_OF_END[why].clause
+    lines = tuple(
+        ScoreLine(clause, seat, count, say("cards-after", cards=count, skirmishes=skirmishes))
+        for seat, count in enumerate(counts)
+    )
     return DealSheet(1, lines, counts)

@@ -1,7 +1,48 @@
 # Die Leute am Tisch: was der Gastgeber darf, und worum einer den anderen bittet.
 
 host-only = Das darf nur, wer den Tisch eröffnet hat.
+host-watch = Wer zuschauen darf, entscheidet nur der Gastgeber.
 nobody-there = Auf diesem Platz sitzt niemand.
 your-own-seat = Das ist dein eigener Platz. Wenn du gehen willst, steh auf.
 not-being-played = An diesem Tisch wird gerade nicht gespielt.
 here = { $who } ist da.
+
+# Gespräch
+
+watcher = Zuschauer
+hello = Hallo
+good-luck = Viel Glück
+well-played = Gut gespielt
+thank-you = Danke
+one-moment = Einen Moment, bitte
+sorry = Entschuldigung
+good-game = Gutes Spiel
+reacts = { $what ->
+    [laugh] { $who } lacht.
+    [surprise] { $who } staunt.
+    [sorrow] { $who } ist traurig.
+    [heart] { $who } schickt ein Herz.
+   *[smile] { $who } lächelt.
+}
+
+# Worum einer die anderen bittet
+
+no-taking-back = An diesem Tisch wird nichts zurückgenommen.
+nothing-of-yours = Gerade kannst du nichts zurücknehmen, oder an diesem Tisch wird nichts zurückgenommen.
+nothing-to-take-back = Gerade kannst du nichts zurücknehmen. Um einen Zug bittet man einmal, und nicht mehr, wenn seither gegeben wurde.
+seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
+one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
+not-all-here = { $who } ist weg, und alle müssen zustimmen.
+asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->
+    [0] { "" }
+    [one] { " " }Ein späterer Zug geht mit zurück.
+   *[other] { " " }{ CAP(WORD($n)) } spätere Züge gehen mit zurück.
+}
+nothing-asked = Gerade wird nichts gefragt.
+not-yours-to-answer = Darauf hast nicht du zu antworten.
+says-no = { $who } möchte das nicht. Es geht weiter.
+all-agree = Alle sind einverstanden.
+has-gone = { $who } ist gegangen. Es geht weiter.
+answer-first = { $who } hat etwas gefragt. Antworte zuerst.
+asks-no-more = { $who } fragt nicht mehr.
+silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.

@@ -69,7 +69,7 @@ class Desk:
                 await self._absent(seat, do, actor)
             case _:
                 if not actor.host:
-                    raise NotAllowed(say("host-only"))
+                    raise NotAllowed(say("host-watch") if isinstance(asked, Watch) else say("host-only"))
                 await self._own(asked, actor)
 
     async def _own(self, asked: object, actor: Connection) -> None:

@@ -1,7 +1,48 @@
 # The company at a table: what the host may do, and what people ask of each other.
 
 host-only = Only the host of the table may do that.
+host-watch = Only the host decides who may watch.
 nobody-there = Nobody has that seat.
 your-own-seat = That is your own seat. To leave it, stand up.
 not-being-played = No game is being played at this table now.
 here = { $who } is here.
+
+# Talk
+
+watcher = Watcher
+hello = Hello
+good-luck = Good luck
+well-played = Well played
+thank-you = Thank you
+one-moment = One moment, please
+sorry = Sorry
+good-game = Good game
+reacts = { $what ->
+    [laugh] { $who } laughs.
+    [surprise] { $who } is surprised.
+    [sorrow] { $who } is sad.
+    [heart] { $who } sends a heart.
+   *[smile] { $who } smiles.
+}
+
+# What one asks of the others
+
+no-taking-back = No moves are taken back at this table.
+nothing-of-yours = There is no move of yours to take back now, or nothing is taken back at this table.
+nothing-to-take-back = There is no move of yours to take back now. A move can be asked for once, and not after cards were dealt.
+seen-since = A hidden card has been seen since. That move stands.
+one-at-a-time = Something else is being asked. One moment.
+not-all-here = { $who } is away, and everybody has to agree.
+asks-back = { $who } asks to take a move back: { $act }{ $n ->
+    [0] { "" }
+    [one] { " " }One later move goes back with it.
+   *[other] { " " }{ CAP(WORD($n)) } later moves go back with it.
+}
+nothing-asked = Nothing is being asked now.
+not-yours-to-answer = That is not for you to answer.
+says-no = { $who } would rather not. Play goes on.
+all-agree = Everybody agrees.
+has-gone = { $who } has gone. Play goes on.
+answer-first = { $who } has asked something. Answer it first.
+asks-no-more = { $who } asks no more.
+silence = Not everybody has agreed in time. Play goes on.

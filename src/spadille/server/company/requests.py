@@ -43,6 +43,45 @@ class Watch(Asked, frozen=True, tag="watch"):
     on: bool
 
 
+class Stand(Asked, frozen=True, tag="stand"):
+    """Leave the own seat for good: it is free again. In a running deal a bot plays it to the end."""
+
+
+class Back(Asked, frozen=True, tag="back"):
+    """Take the own seat back from the bot that stands in; a move does the same."""
+
+
+class Undo(Asked, frozen=True, tag="undo"):
+    """Take back one's last move, where the table allows it; where other people play, ask them (`room.ask`)."""
+
+
+class Look(Asked, frozen=True, tag="look"):
+    """This viewer shows what a deal has come to ("on"), so that the next deal waits until its person has looked.
+
+    "off": it shows that no more; "next": the person has looked; "more": those who look want more time.
+    """
+
+    what: Literal["on", "off", "next", "more"]
+
+
+class Phrase(Asked, frozen=True, tag="phrase"):
+    """Say a phrase that everybody reads in the own language."""
+
+    what: Literal["hello", "good-luck", "well-played", "thank-you", "one-moment", "sorry", "good-game"]
+
+
+class React(Asked, frozen=True, tag="react"):
+    """Pull a face at what happens: it is shown for a moment, and kept nowhere."""
+
+    what: Literal["smile", "laugh", "surprise", "sorrow", "heart"]
+
+
+class Answer(Asked, frozen=True, tag="answer"):
+    """Agree to what another person asks (`room.ask`), or not."""
+
+    yes: bool
+
+
 class Absent(Asked, frozen=True, tag="absent"):
     """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
 

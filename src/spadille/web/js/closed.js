@@ -2,6 +2,7 @@
 
 import { fill, h, trying } from "./dom.js";
 import { openTable } from "./lobby.js";
+import { say } from "./words.js";
 
 const KEY = "spadille-tables";
 /** So many tables are remembered, the latest first. */
@@ -47,7 +48,7 @@ export function showClosed(place, id, why, barred = false) {
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, barred ? "This table is closed to you" : "This table has closed"),
+      h("h1", {}, barred ? say("closed-to-you") : "This table has closed"),
       h("p", {}, why),
       h(
         "p",

@@ -1,44 +1,19 @@
 // The menu on each plate, and the line about a player who is away: what becomes of a seat while others play.
 
 import { confirmed, dialog, h, toast } from "./dom.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
  * @typedef {import("./types.js").SeatState} SeatState
  */
 
-const WORDS = {
-  options: (/** @type {string} */ who) => `${who}: what can be done`,
-  away: (/** @type {string} */ who) => `${who} is away. `,
-  soon: "A bot plays in ",
-  kept: "The seat waits. ",
-  now: "Now",
-  wait: "Wait",
-  bot: "A bot plays now",
-  keep: "Keep the seat",
-  unkeep: "Do not keep the seat any longer",
-  free: "Free the seat",
-  remove: "Remove",
-  mute: "Mute for all",
-  unmute: "Let speak again",
-  hide: "Show me nothing of what is said here",
-  unhide: "Show me again what is said here",
-  hidden: (/** @type {string} */ who) => `You see nothing more of what ${who} says.`,
-  shown: (/** @type {string} */ who) => `You see again what ${who} says.`,
-  asksFree: (/** @type {string} */ who) => `Free the seat of ${who}? A bot plays on until somebody sits down.`,
-  asksRemove: (/** @type {string} */ who) =>
-    `Remove ${who}? A bot plays on, and ${who} cannot come back to this table.`,
-  fill: (/** @type {string} */ level) => `A bot of level ${level} stays here`,
-  open: "Let somebody sit down here",
-};
-
 /** How a seat stands, in a sentence. @param {SeatState} seat */
-function standing(seat) {
-  const { name } = seat;
-  if (seat.kind !== "person") return seat.kind === "bot" ? `${name} is a bot (${seat.level}).` : "The seat is free.";
-  if (seat.standin) return `A bot plays for ${name}. The seat stays theirs.`;
-  if (!seat.here) return `${name} is away.${seat.kept ? " The seat waits." : ""}`;
-  return `${name} is here.${seat.muted ? " What is said here is shown to nobody." : ""}`;
+function standing({ name: who, kind, standin, here, kept, muted }) {
+  if (kind !== "person") return kind === "bot" ? say("seat-bot", { who }) : say("seat-free");
+  if (standin) return say("seat-standin", { who });
+  if (here) return muted ? say("seat-muted", { who }) : say("seat-here", { who });
+  return kept ? say("seat-kept", { who }) : say("seat-away", { who });
 }
 
 export class HostMenu {
@@ -57,7 +32,13 @@ export class HostMenu {
     const focus = `plate-${plate.seat}`;
     return h(
       "button",
-      { type: "button", class: "name", "aria-label": WORDS.options(plate.name), data: { focus }, onclick: open },
+      {
+        type: "button",
+        class: "name",
+        "aria-label": say("plate-menu", { who: plate.name }),
+        data: { focus },
+        onclick: open,
+      },
       plate.name,
     );
   }
@@ -72,21 +53,32 @@ export class HostMenu {
     if (seat.kind === "person") {
       const away = !seat.here && room.host;
       const owner = room.host && !room.acting;
-      const free = () => confirmed(WORDS.asksFree(seat.name), WORDS.free, send({ t: "free", seat: at }));
-      const remove = () => confirmed(WORDS.asksRemove(seat.name), WORDS.remove, send({ t: "remove", seat: at }));
+      const free = () =>
+        confirmed(say("asks-free", { who: seat.name }), say("free-seat"), send({ t: "free", seat: at }));
+      const remove = () =>
+        confirmed(say("asks-remove", { who: seat.name }), say("remove-person"), send({ t: "remove", seat: at }));
       ways.push(
-        [WORDS.bot, !seat.standin && !seat.waits && (away || owner) && absent("bot")],
-        [WORDS.keep, away && !seat.kept && absent("keep")],
-        [WORDS.unkeep, away && seat.kept && absent("free")],
-        [seat.muted ? WORDS.unmute : WORDS.mute, owner && room.chat && send({ t: "mute", seat: at, on: !seat.muted })],
-        [page.side.talk.hides(at) ? WORDS.unhide : WORDS.hide, room.chat && you !== null && this.hiding(seat.name, at)],
-        [WORDS.free, room.host && (owner || away) && free],
-        [WORDS.remove, owner && remove],
+        [say("bot-now"), !seat.standin && !seat.waits && (away || owner) && absent("bot")],
+        [say("keep-seat"), away && !seat.kept && absent("keep")],
+        [say("unkeep-seat"), away && seat.kept && absent("free")],
+        [
+          seat.muted ? say("unmute") : say("mute"),
+          owner && room.chat && send({ t: "mute", seat: at, on: !seat.muted }),
+        ],
+        [
+          page.side.talk.hides(at) ? say("unhide-talk") : say("hide-talk"),
+          room.chat && you !== null && this.hiding(seat.name, at),
+        ],
+        [say("free-seat"), room.host && (owner || away) && free],
+        [say("remove-person"), owner && remove],
       );
     } else if (room.host) {
       ways.push(
-        [WORDS.open, seat.kind === "bot" && send({ t: "free", seat: at })],
-        [WORDS.fill(seat.level), seat.kind === "open" && send({ t: "fill", seat: at, level: seat.level })],
+        [say("open-seat"), seat.kind === "bot" && send({ t: "free", seat: at })],
+        [
+          say("fill-seat", { level: seat.level }),
+          seat.kind === "open" && send({ t: "fill", seat: at, level: seat.level }),
+        ],
       );
     }
     return /** @type {[string, () => void][]} */ (ways.filter(([, act]) => act));
@@ -94,7 +86,7 @@ export class HostMenu {
 
   /** Whether what somebody says is shown here is each viewer's own affair. @param {string} who @param {number} at */
   hiding(who, at) {
-    return () => toast(this.page.side.talk.hide(at) ? WORDS.hidden(who) : WORDS.shown(who));
+    return () => toast(this.page.side.talk.hide(at) ? say("talk-hidden", { who }) : say("talk-shown", { who }));
   }
 
   /** @param {number} at */
@@ -146,11 +138,17 @@ export class HostMenu {
       h(
         "p",
         { class: "prompt" },
-        WORDS.away(seat.name),
-        ...(seat.away === null ? [WORDS.kept] : [WORDS.soon, clock, "."]),
+        ...(seat.away === null
+          ? [say("seat-kept", { who: seat.name })]
+          : [say("away-soon", { who: seat.name }), " ", clock, "."]),
       ),
       room.host
-        ? h("p", { class: "hint-tools" }, ask(WORDS.now, "bot"), seat.away === null ? null : ask(WORDS.wait, "wait"))
+        ? h(
+            "p",
+            { class: "hint-tools" },
+            ask(say("away-now"), "bot"),
+            seat.away === null ? null : ask(say("away-wait"), "wait"),
+          )
         : null,
     );
   }

@@ -4,7 +4,7 @@ import { h, dialog } from "./dom.js";
 import { languages, say } from "./words.js";
 
 const KEY = "spadille";
-/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
+/** @typedef {{name: string, speed: "instant" | "fast" | "normal" | "slow", trick: "time" | "tap", panel: "wait" | "go", colours: "two" | "four", index: "normal" | "large", letters: boolean, forced: boolean, teacher: boolean, notify: boolean, order: "high" | "low", tap: "two" | "one", sound: boolean, theme: "auto" | "light" | "dark", contrast: boolean}} Prefs */
 
 /** @type {Prefs} */
 export const prefs = {
@@ -17,6 +17,7 @@ export const prefs = {
   letters: false,
   forced: true,
   teacher: false,
+  notify: false,
   order: "high",
   tap: "two",
   sound: false,
@@ -109,7 +110,7 @@ const KEYS = [
   ["↓", say("put-it-back")],
   [say("digits"), say("a-bid-such-as")],
   ["N · P", say("nil-pass")],
-  ["U", say("take-back")],
+  ["U", say("key-take-back")],
   ["L", say("the-last-trick")],
   ["S", say("the-score-sheet")],
   ["H", say("a-hint")],
@@ -132,7 +133,8 @@ const leave = (event) => {
 };
 
 /** The settings, in a dialog. */
-export function settings() {
+export async function settings() {
+  const { notifySwitch } = await import("./notify.js");
   dialog(
     say("settings"),
     h("p", {}, h("a", { href: "/you", onclick: leave }, say("your-name-face"))),
@@ -192,6 +194,7 @@ export function settings() {
       ["false", say("off")],
       ["true", say("on")],
     ]),
+    notifySwitch(),
     h("details", {}, h("summary", {}, say("keys")), keyList()),
   );
 }

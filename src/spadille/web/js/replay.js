@@ -4,6 +4,7 @@ import { get, moment } from "./api.js";
 import { fill, h, toast, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
+import { pastGame, recordOf } from "./past.js";
 import { verdict } from "./proof.js";
 import { showReview } from "./review.js";
 
@@ -133,5 +134,8 @@ export async function replayPage(app) {
         h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }),
       );
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, "A record, move by move"), links, place));
+  const past = new URLSearchParams(location.search).get("past");
+  const game = past ? await pastGame(past) : undefined;
+  if (game) await load(await recordOf(game), "");
   if (id) await load(await get(`/api/tables/${id}/record`), id);
 }

@@ -122,6 +122,7 @@ export function showReview(id, record = "", over = true) {
     fill(place, h("p", { class: "wait", role: "status" }, "Thinking …"));
     try {
       const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}`);
+      document.dispatchEvent(new CustomEvent("reviewed", { detail: { id, record, found } }));
       if (mine !== latest) return;
       which.replaceChildren(
         ...Array.from({ length: found.deals }, (_, at) => h("option", { value: String(at + 1) }, String(at + 1))),

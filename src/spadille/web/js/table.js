@@ -4,6 +4,7 @@ import { games } from "./api.js";
 import { Auto } from "./auto.js";
 import { learn } from "./closed.js";
 import { Connection } from "./connection.js";
+import { Consent } from "./consent.js";
 import { announce, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
@@ -16,11 +17,14 @@ import { Looks } from "./looks.js";
 import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { Resting } from "./panel.js";
+import { keepGame, noteHelp } from "./past.js";
 import { pace, prefs, whenPreferred } from "./prefs.js";
+import { notifyTurn } from "./notify.js";
 import { partOf, remember } from "./proof.js";
 import { Side } from "./side.js";
 import { sound } from "./sound.js";
 import { agrees } from "./version.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -29,7 +33,6 @@ import { agrees } from "./version.js";
 
 /** Milliseconds in which the server answers a move; until then nothing else is asked. */
 const ANSWERED = 2000;
-const CLOSED = "The host has closed this table.";
 
 export class TablePage {
   /** @param {Element} app @param {string} id */
@@ -59,6 +62,7 @@ export class TablePage {
     this.resting = new Resting(this);
     this.hint = new HintLine(this);
     this.host = new HostMenu(this);
+    this.consent = new Consent(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
     const board = h("div", { class: "board" }, this.felt, this.news.flash, this.side.talk.bubbles);
@@ -136,6 +140,7 @@ export class TablePage {
   /** @param {unknown} asked */
   send(asked) {
     if (/** @type {{t: string}} */ (asked).t === "undo") this.forced.held = true;
+    noteHelp(this.id, asked);
     if (!this.connection.send(asked)) this.pending = 0;
   }
 
@@ -160,6 +165,10 @@ export class TablePage {
       this.redraw();
     } else if (told.t === "said") {
       this.side.talk.hear(told, !this.gaps);
+    } else if (told.t === "reacted") {
+      this.side.talk.react(told);
+    } else if (told.t === "answered") {
+      this.consent.settled(told);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -201,13 +210,16 @@ export class TablePage {
     this.began = Date.now();
     this.touch.settle(state.scene);
     this.hint.learn(state);
+    this.consent.hear(state);
     document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
+    if (state.room.phase === "over" && before?.room.phase !== "over" && state.you !== null) void keepGame(this.id);
     const playing = state.room.phase === "playing" && !state.room.rest;
     if (state.you !== null && state.scene.plates[0]?.to_act && !wasMine && playing) {
       sound("turn");
+      notifyTurn(state);
       announce(state.scene.prompt);
     }
     this.begin(state);
@@ -244,7 +256,7 @@ export class TablePage {
   /** @param {Scene} drawn @param {State} state */
   draw(drawn, state) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const scene = state.room.closed ? { ...drawn, plates: still, over: CLOSED } : drawn;
+    const scene = state.room.closed ? { ...drawn, plates: still, over: say("host-closed") } : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {
@@ -259,7 +271,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: this.host.line(state) ?? this.hint.line(state),
+      prompt: this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };

@@ -2,30 +2,29 @@
 
 import { bookTitle, get, post, remove } from "./api.js";
 import { dialog, h, toast, trying } from "./dom.js";
+import { say } from "./words.js";
 
-const PHASES = { gathering: "not begun", playing: "being played", over: "over" };
-
-/** What can be done with a table, in the order in which it is offered: the words, what is lost, the request. */
+/** What can be done with a table: the question, what is lost, the word for it, what is said then, the request. */
 const WAYS = {
   delete: {
-    title: (/** @type {string} */ game) => `Delete this table of ${game}?`,
-    lost: "Its cards, its score and its record are lost for good.",
-    yes: "Delete it",
-    done: "The table is deleted.",
+    title: (/** @type {string} */ game) => say("delete-table", { game }),
+    lost: say("delete-loses"),
+    yes: say("delete-it"),
+    done: say("deleted"),
     ask: (/** @type {string} */ id) => remove(`/api/tables/${id}`),
   },
   close: {
-    title: (/** @type {string} */ game) => `Close this table of ${game}?`,
-    lost: "The game ends as it stands, for everybody. The score and the record can still be looked at.",
-    yes: "Close it",
-    done: "The table is closed.",
+    title: (/** @type {string} */ game) => say("close-table", { game }),
+    lost: say("close-loses"),
+    yes: say("close-it"),
+    done: say("closed"),
     ask: (/** @type {string} */ id) => post(`/api/tables/${id}/close`, {}),
   },
   forget: {
-    title: (/** @type {string} */ game) => `Take this table of ${game} off your list?`,
-    lost: "The table stays, and so does your seat: you find it again by its link.",
-    yes: "Take it off",
-    done: "The table is off your list.",
+    title: (/** @type {string} */ game) => say("forget-table", { game }),
+    lost: say("forget-loses"),
+    yes: say("forget-it"),
+    done: say("forgotten"),
     ask: (/** @type {string} */ id) => remove(`/api/mine/${id}`),
   },
 };
@@ -59,11 +58,11 @@ export const letGo = (id, then) =>
     const box = dialog(
       ways[0].title(table.title),
       h("p", {}, ways[0].lost),
-      ...ways.slice(1).map((way) => h("p", {}, `Or close it: ${way.lost[0].toLowerCase()}${way.lost.slice(1)}`)),
+      ways.length > 1 ? h("p", {}, say("or-close")) : null,
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", class: "main", onclick: () => box.close() }, "Keep it"),
+        h("button", { type: "button", class: "main", onclick: () => box.close() }, say("keep-it")),
         ...ways.map((way) => h("button", { type: "button", onclick: act(way) }, way.yes)),
       ),
     );
@@ -71,22 +70,22 @@ export const letGo = (id, then) =>
 
 /** A table in a list, with the way to it. @param {any} table @param {string} verb @param {(() => void) | null} gone where it is one's own: what comes after it has been let go */
 export function tableRow(table, verb, gone) {
-  const people = table.people.length ? table.people.join(", ") : "nobody yet";
-  const state =
-    table.phase === "gathering" ? `${table.free} free` : PHASES[/** @type {keyof typeof PHASES} */ (table.phase)];
+  const people = table.people.length ? table.people.join(", ") : say("nobody-yet");
+  const { phase, free } = table;
+  const book = bookTitle(table.game, table.rulebook);
   return h(
     "li",
     {},
     h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
-    h("span", {}, ` by ${bookTitle(table.game, table.rulebook)}: ${people} (${state})`),
+    h("span", {}, ` ${say("table-line", { book, people, phase, free })}`),
     gone
       ? h(
           "button",
           {
             type: "button",
             class: "close",
-            "aria-label": `Let this table of ${table.title} go`,
-            title: "Let this table go",
+            "aria-label": say("let-go", { game: table.title }),
+            title: say("let-go-short"),
             onclick: () => letGo(table.id, gone),
           },
           "×",

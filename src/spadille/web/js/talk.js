@@ -2,8 +2,28 @@
 
 import { announce, fill, h } from "./dom.js";
 import { NARROW } from "./side.js";
+import { say } from "./words.js";
 
-const PHRASES = ["Hello", "Good luck", "Well played", "Thank you", "One moment, please", "Sorry", "Good game"];
+/** What everybody reads in the own language, by name. */
+const PHRASES = {
+  hello: say("hello"),
+  "good-luck": say("good-luck"),
+  "well-played": say("well-played"),
+  "thank-you": say("thank-you"),
+  "one-moment": say("one-moment-please"),
+  sorry: say("sorry"),
+  "good-game": say("good-game"),
+};
+/** Faces to pull: each as it is shown, and what it is called. @type {Record<string, [string, string]>} */
+const FACES = {
+  smile: ["😊", say("smile")],
+  laugh: ["😂", say("laugh")],
+  surprise: ["😮", say("surprise")],
+  sorrow: ["😢", say("sorrow")],
+  heart: ["♥", say("heart")],
+};
+/** Milliseconds that a face stays at the plate. */
+const PULLED = 3500;
 /** Milliseconds that a bubble stays, and so many more for each letter. */
 const STAYS = 5000;
 const PER_LETTER = 40;
@@ -42,10 +62,9 @@ export class Talk {
     const field = /** @type {HTMLInputElement} */ (
       h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" })
     );
-    const say = (/** @type {string} */ text) => text.trim() && this.page.send({ t: "chat", text });
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      say(field.value);
+      if (field.value.trim()) this.page.send({ t: "chat", text: field.value });
       field.value = "";
     };
     const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
@@ -54,8 +73,30 @@ export class Talk {
       this.muted = !this.muted;
       mute.textContent = this.muted ? "Show again what is said" : "Show nothing that is said";
     });
-    const phrases = PHRASES.map((text) => button(text, () => say(text)));
-    return h("form", { onsubmit }, field, h("p", { class: "phrases" }, ...phrases), h("p", { class: "phrases" }, mute));
+    const phrases = Object.entries(PHRASES).map(([what, text]) =>
+      button(text, () => this.page.send({ t: "phrase", what })),
+    );
+    const faces = Object.entries(FACES).map(([what, [face, name]]) =>
+      h(
+        "button",
+        { type: "button", class: "mien", "aria-label": name, title: name, onclick: () => this.pull(what) },
+        face,
+      ),
+    );
+    return h(
+      "form",
+      { onsubmit },
+      field,
+      h("p", { class: "phrases" }, ...faces),
+      h("p", { class: "phrases" }, ...phrases),
+      h("p", { class: "phrases" }, mute),
+    );
+  }
+
+  /** Pull a face; where the drawer lies over the felt it goes, so that the face is seen. @param {string} what */
+  pull(what) {
+    this.page.send({ t: "react", what });
+    this.page.side.tuckAway();
   }
 
   /** @param {number} seat */
@@ -88,14 +129,28 @@ export class Talk {
     this.count(this.unread + 1);
   }
 
+  /** Somebody pulls a face: it is seen at the plate, one's own too, and kept nowhere. @param {import("./types.js").Reacted} told */
+  react(told) {
+    if (this.muted || (told.seat !== null && this.hidden.has(told.seat)) || !FACES[told.what]) return;
+    announce(told.text);
+    const [face] = FACES[told.what];
+    this.show(h("p", { class: `bubble mien ${told.what}` }, face), told.seat, PULLED);
+  }
+
   /** What was said stands at the speaker's plate for some seconds; what a watcher says, at the top. @param {{name: string, seat: number | null, text: string}} told */
   bubble({ name, seat, text }) {
+    const shown = h("p", { class: "bubble" }, seat === null ? `${name}: ${text}` : text);
+    this.show(shown, seat, STAYS + PER_LETTER * text.length);
+  }
+
+  /** Show something at a plate for a while; at the top what is no player's. @param {HTMLElement} shown @param {number | null} seat @param {number} stays */
+  show(shown, seat, stays) {
+    shown.dataset.of = String(seat);
     for (const old of [...this.bubbles.children])
       if (/** @type {HTMLElement} */ (old).dataset.of === String(seat)) old.remove();
-    const shown = h("p", { class: "bubble", data: { of: String(seat) } }, seat === null ? `${name}: ${text}` : text);
     this.bubbles.append(shown);
     this.settle();
-    window.setTimeout(() => shown.remove(), STAYS + PER_LETTER * text.length);
+    window.setTimeout(() => shown.remove(), stays);
   }
 
   /** The felt has been drawn anew: bubbles follow their plates. */

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { showHelp } from "./terms.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -15,6 +16,9 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
 }
 
+/** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
+const alone = (room) => room.seats.filter((seat) => seat.kind === "person").length < 2 && !room.watchers;
+
 /** What is used while playing, the most used first. @param {import("./side.js").Side} side @param {State} state */
 function inReach(side, { room, scene, you }) {
   const { page, talk } = side;
@@ -23,18 +27,18 @@ function inReach(side, { room, scene, you }) {
   const hint = () => page.send({ t: "hint" });
   const undo = () => page.send({ t: "undo" });
   const seated = you !== null && room.phase === "playing";
-  // Alone against bots moves may be taken back, and nobody is there to talk to.
-  const alone = room.seats.filter((seat) => seat.kind === "person").length < 2 && !room.watchers;
   return [
     seated && room.hints ? button("Hint", hint, { key: "H" }) : null,
     last ? button("Last trick", () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
     gathering ? null : button("Score", () => page.looks.sheet(), { key: "S" }),
-    seated && alone ? button("Undo", undo, { key: "U", off: !room.undo }) : null,
-    room.chat && !alone
+    seated && alone(room) ? button("Undo", undo, { key: "U", off: !room.undo }) : null,
+    room.chat && !alone(room)
       ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
     gathering ? null : button("Log", () => side.unfold(side.story), { kind: "to-drawer" }),
-    room.chat && alone ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" }) : null,
+    room.chat && alone(room)
+      ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      : null,
   ].filter((each) => each !== null);
 }
 
@@ -46,7 +50,10 @@ function nowAndThen(side, { room, you }) {
     room.phase === "gathering" ? null : button("Links", () => side.share()),
     room.host && playing ? button(room.paused ? "Go on" : "Pause", pause) : null,
     playing && (you ?? room.coming) !== null ? button("Stand up", () => side.stand()) : null,
-    room.host && !room.acting ? button("Close table", () => side.letGo()) : null,
+    room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
+    playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
+      ? button(say("take-back"), () => side.page.send({ t: "undo" }), { key: "U", off: !room.undo })
+      : null,
     button("Help", () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
   ].filter((each) => each !== null);

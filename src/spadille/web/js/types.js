@@ -23,12 +23,32 @@
  */
 
 /**
+ * What a person asked of the others is settled.
+ * @typedef {object} Answered
+ * @property {"answered"} t
+ * @property {Name} what
+ * @property {number} by
+ * @property {boolean} agreed
+ * @property {Text} text
+ */
+
+/**
  * A choice that needs a number: the move is its `move` with `{}` for the number.
  * @typedef {object} Ask
  * @property {number} low
  * @property {number} high
  * @property {number} usual
  * @property {number} laid The number that stands now, where choosing another replaces it.
+ */
+
+/**
+ * What a person asks of the others: everybody has to agree, and silence is no.
+ * @typedef {object} AskState
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {number} by
+ * @property {Text} text
+ * @property {Array<number>} waits Who has yet to answer.
+ * @property {number} left Seconds until silence is no.
  */
 
 /**
@@ -117,6 +137,16 @@
  */
 
 /**
+ * Something that was counted in one game, for one seat; games are added up by the name.
+ * @typedef {object} Count
+ * @property {Name} name
+ * @property {Text} words What it is called in a list: "Bids made".
+ * @property {number} got
+ * @property {number} of
+ * @property {"share" | "each" | "most"} kind
+ */
+
+/**
  * A deal is on the score sheet; `gains` by side.
  * @typedef {object} DealScored
  * @property {"deal_scored"} what
@@ -182,10 +212,10 @@
  * A game, with everything that a table may set.
  * @typedef {object} GameInfo
  * @property {string} name
- * @property {string} title
- * @property {string} sentence
- * @property {string} seats
- * @property {string} length
+ * @property {Text} title
+ * @property {Text} sentence
+ * @property {Text} seats
+ * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
@@ -375,6 +405,16 @@
  */
 
 /**
+ * Somebody pulls a face, or sends a heart.
+ * @typedef {object} Reacted
+ * @property {"reacted"} t
+ * @property {Text} name
+ * @property {number | null} seat
+ * @property {Name} what
+ * @property {Text} text That in a sentence.
+ */
+
+/**
  * Why a move is not allowed, and which clause says so (None: no clause is needed to see it).
  * @typedef {object} Refusal
  * @property {Name | null} clause
@@ -473,7 +513,7 @@
  * @property {number} watchers
  * @property {"all" | "link" | "nobody"} watching Who may watch: whoever knows the table, those with the watch link, nobody.
  * @property {boolean} chat
- * @property {boolean} undo The viewer may take moves back now.
+ * @property {boolean} undo The viewer may take a move back now, or ask the others to.
  * @property {boolean} hints Seats may ask for hints.
  * @property {Name} commit The digest of the server's secret: the secret itself is shown when the game is over.
  * @property {number | null} clock Seconds left until the first clock runs out; None if none runs.
@@ -481,6 +521,7 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
  */
@@ -603,6 +644,24 @@
  * @property {"suit_broken"} what
  * @property {Text} words
  * @property {Notation} suit
+ */
+
+/**
+ * One game, as a seat's own list of games has it.
+ * @typedef {object} Tallied
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Array<string>} names
+ * @property {number} deals How many were finished.
+ * @property {boolean} finished It came to its end, and was not given up.
+ * @property {boolean} won
+ * @property {number} seat
+ * @property {Array<number>} totals Of each side.
+ * @property {number} side The seat's own.
+ * @property {Text} unit
+ * @property {number} per_unit
+ * @property {Array<Count>} counts
  */
 
 /**

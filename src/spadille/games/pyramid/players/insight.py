@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.strong import solver_rules
 from spadille.games.pyramid.state import Playing, State, value_of
+from spadille.games.pyramid.words import say
 from spadille.search import NATIVE, Effort
 from spadille.thinking.open_cards import Position
 
@@ -20,13 +22,13 @@ class PyramidOpen:
     def position(self, game: Pyramid, state: State) -> Position | None:
         return None
 
-    def words(self, game: Pyramid, state: State) -> str:
+    def words(self, game: Pyramid, state: State) -> Text:
         if not NATIVE or not isinstance(state, Playing):
-            return "whether this deck can be won is only told with the native search"
+            return say("deck-not-told")
         (can,) = can_win([bytes(map(value_of, state.dealt.cards))], solver_rules(game.options), effort=_EFFORT)
         if can is None:
-            return "whether this deck can be won was not found out"
-        return "this deck could have been won" if can else "nobody could have won with this deck"
+            return say("deck-unknown")
+        return say("deck-could-win") if can else say("deck-hopeless")
 
 
 ALL_CARDS: Final = PyramidOpen()

@@ -8,8 +8,9 @@ from typing import Any, Final
 from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.state import COVERS, Draw, King, Move, Pair, Recycle, Resign, View, spread
-from spadille.thinking.facts import Often
+from spadille.games.pyramid.words import say
 from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, grouped
+from spadille.thinking.saying import in_ten
 
 _ALL: Final = (0,)
 
@@ -20,15 +21,15 @@ class PyramidReasons(Reasons):
     def words(self, game: Pyramid, view: View, move: Move) -> Text:
         match move:
             case Pair(high, low):
-                return f"{high.words} with {low.words}"
+                return say("pair", high=high, low=low)
             case King(card):
-                return card.words
+                return card.spoken
             case Draw():
-                return "draw from the stock"
+                return say("draw-from-stock")
             case Recycle():
-                return "turn the waste over"
+                return say("turn-waste-over")
             case Resign():
-                return "give up"
+                return say("resign")
             case _:
                 return super().words(game, view, move)
 
@@ -45,27 +46,27 @@ class PyramidReasons(Reasons):
         left = view.pyramid & ~gone
         freed = [view.cards[at] for at in spread(left) if COVERS[at] & view.left and not COVERS[at] & left]
         if freed:
-            return (_plain(f"it frees the {grouped([each for each in freed if each is not None])}"),)
-        return (_plain("a king needs no partner"),) if isinstance(move, King) else ()
+            return (_plain(say("frees", cards=grouped([each for each in freed if each is not None]))),)
+        return (_plain(say("king-needs-none")),) if isinstance(move, King) else ()
 
     def outcome(
         self, game: Pyramid, view: View, moves: tuple[Any, Any | None], aim: str, chances: Chances
     ) -> Ground | None:
         (_, other), (often, else_), exact = moves, chances, None not in view.cards
         if exact and not often:
-            return _plain("this deal cannot be cleared any more", aim)
+            return _plain(say("cannot-be-cleared"), aim)
         if exact:
-            return _plain("the pyramid can still be cleared" + (" only so" if other is not None else ""), aim)
+            return _plain(say("clear-only-so") if other is not None else say("can-be-cleared"), aim)
         if not often:
-            return _plain("in no order of the stock that was tried can this deal be cleared", aim)
+            return _plain(say("cleared-in-none"), aim)
         if other is not None and often <= else_:
             return None
         if often == 1.0:
-            return _plain("the pyramid can be cleared in every order of the stock that was tried", aim)
-        return Often(aim=aim, known_to=_ALL, seat=0, said="the pyramid can still be cleared", chance=often)
+            return _plain(say("cleared-in-all"), aim)
+        return _plain(say("cleared-often", often=in_ten(often)), aim)
 
 
-def _plain(said: str, aim: str = Aim.KEEP) -> Ground:
+def _plain(said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=_ALL, seat=0, said=said)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from spadille.cards.card import Card
 from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.state import (
     COVERS,
@@ -24,6 +25,7 @@ from spadille.games.pyramid.state import (
     spread,
     value_of,
 )
+from spadille.games.pyramid.words import say
 from spadille.thinking.budget import Budget
 
 _KING: Final = 100.0
@@ -126,17 +128,17 @@ def _opened(view: View, gone: Places) -> int:
     return sum(1 for place in spread(left) if COVERS[place] & view.left and not COVERS[place] & left)
 
 
-def _why(view: View, move: Move) -> str:
+def _why(view: View, move: Move) -> Text:
     match move:
         case King():
-            return "a king needs no partner"
+            return say("king-needs-none")
         case Pair(high, low):
             opened = _opened(view, _places(view, high, low))
-            return f"it opens {opened} more of the pyramid" if opened else "two cards less"
+            return say("opens", n=opened) if opened else say("two-less")
         case Draw() | Recycle():
-            return "nothing better is to be had"
+            return say("nothing-better")
         case _:
-            return "the stock has been run through for nothing"
+            return say("for-nothing")
 
 
 def make(game: Pyramid, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularPyramid:

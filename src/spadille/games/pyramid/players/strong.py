@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from spadille.core.contract import Decision, Over, Rng, Seat, Weighed
+from spadille.core.words import Text
 from spadille.games.pyramid.game import Pyramid
 from spadille.games.pyramid.native import can_win
 from spadille.games.pyramid.players.regular import RegularPyramid
 from spadille.games.pyramid.rules import PyramidOptions
 from spadille.games.pyramid.solver import HONOURS, PyramidRules, Start
 from spadille.games.pyramid.state import RESIGN, Ended, King, Move, Pair, Playing, State, View, value_of
+from spadille.games.pyramid.words import say
 from spadille.search import NATIVE, Effort
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -73,7 +75,7 @@ class StrongPyramid:
         if not NATIVE:
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
-            return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
+            return Decision(usual.move, say("by-thumb", why=usual.why, because=why))
         exact = None not in view.cards
         played, won = self._tried(view, moves, 1 if exact else self.worlds)
         if not played:
@@ -124,16 +126,16 @@ def _choice(move: Move, won: float, played: int, *, exact: bool) -> Weighed:
     return Weighed(move, chance, error, chance, error, ((Aim.CLEAR, chance),))
 
 
-def _hope(best: Weighed, played: int, *, exact: bool) -> str:
+def _hope(best: Weighed, played: int, *, exact: bool) -> Text:
     if exact:
-        return "this deal can still be won, and this keeps it so"
-    return f"with this {best.worth * played:.0f} of {played} orders of the stock can be won"
+        return say("keeps-it-so")
+    return say("orders-won", n=round(best.worth * played), of=played)
 
 
-def _hopeless(played: int, *, exact: bool) -> str:
+def _hopeless(played: int, *, exact: bool) -> Text:
     if exact:
-        return "this deal cannot be won any more"
-    return f"in none of {played} orders of the stock can this deal be won any more"
+        return say("hopeless")
+    return say("hopeless-in-all", of=played)
 
 
 def make(game: Pyramid, seat: Seat, rng: Rng, budget: Budget) -> StrongPyramid:

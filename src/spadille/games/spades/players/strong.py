@@ -15,6 +15,7 @@ from msgspec import structs
 
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
+from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
@@ -100,7 +101,7 @@ class StrongSpades:
             return None
         return Endings(facts, lambda taken: self._worth(view.match, calls, taken))
 
-    def _say_card(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> str:
+    def _say_card(self, chosen: Weighed, weighed: Sequence[Weighed], usual: Decision) -> Text:
         others = [each for each in weighed if each is not chosen]
         if not others:
             return usual.why

@@ -8,6 +8,7 @@ from typing import Final
 from spadille.core.words import Text
 from spadille.games.war.game import War
 from spadille.games.war.state import Collect, Move, View
+from spadille.games.war.words import say
 from spadille.thinking.judgement import Aim, Ground, Plain, Reasons
 
 
@@ -15,11 +16,11 @@ class WarReasons(Reasons):
     """The reasons of War."""
 
     def words(self, game: War, view: View, move: Move) -> Text:
-        return "take the cards" if isinstance(move, Collect) else "turn a card"
+        return say("take-the-cards") if isinstance(move, Collect) else say("turn-a-card")
 
     def grounds(self, game: War, view: View, move: Move) -> Sequence[Ground]:
-        said = "there is nothing to decide in War"
-        return (Plain(aim=Aim.KEEP, known_to=tuple(range(game.seats)), seat=view.seat or 0, said=said),)
+        everybody = tuple(range(game.seats))
+        return (Plain(aim=Aim.KEEP, known_to=everybody, seat=view.seat or 0, said=say("nothing-to-decide")),)
 
 
 REASONS: Final = WarReasons()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from spadille.core.contract import Decision, Rng, Seat
 from spadille.games.war.game import War
 from spadille.games.war.state import Move, View
+from spadille.games.war.words import say
 from spadille.thinking.budget import Budget
 
 
@@ -18,7 +19,7 @@ class RegularWar:
         self.seat = seat
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
-        return Decision(moves[0], "there is no choice in War")
+        return Decision(moves[0], say("no-choice"))
 
 
 def make(game: War, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularWar:

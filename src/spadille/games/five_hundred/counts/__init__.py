@@ -1,0 +1,34 @@
+"""Five Hundred: what is counted of one's own games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.games.five_hundred.counts.words import say
+from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.state import LEXICON, Bid, Call
+from spadille.parts.auction import PASS
+from spadille.scene.counting import Count, share
+from spadille.scene.telling import gains
+
+LEVELS: Final = (6, 7, 8, 9, 10)
+
+
+def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
+    """The contracts of the own side, by how many tricks they were for."""
+    game, tally = table.game, Counter[str]()
+    assert isinstance(game, FiveHundred), "the counts of a game are asked for its own tables"
+    rank = game.ladder.rank
+    for deal in table.standing.sheet:
+        calls: list[Call] = [LEXICON.read(each) for each in deal.bids]  # type: ignore[misc]
+        declarer = max(range(len(calls)), key=lambda each: rank[calls[each]])
+        call = calls[declarer]
+        if call != PASS and declarer % 2 == seat % 2:
+            name = f"contracts {call.tricks}" if isinstance(call, Bid) else "nullos"
+            made = gains(deal, len(deal.totals))[seat % 2] > 0
+            tally.update({f"all {name}": 1, name: int(made)})
+    by_level = (share(f"contracts {n}", say("contracts-made", n=n), tally) for n in LEVELS)
+    return (*by_level, share("nullos", say("no-trick-made"), tally))

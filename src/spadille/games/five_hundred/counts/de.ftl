@@ -1,0 +1,2 @@
+contracts-made = Erfüllte Spiele mit { $n } Stichen
+no-trick-made = Erfüllte Nullos

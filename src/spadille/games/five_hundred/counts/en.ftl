@@ -1,0 +1,2 @@
+contracts-made = Contracts made, { $n } tricks
+no-trick-made = Nullos made

@@ -1,0 +1,21 @@
+"""Mexican Sweat: what is counted of one's own games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.games.mexican_sweat.clauses import Rule
+from spadille.games.mexican_sweat.counts.words import say
+from spadille.scene.counting import Count, share
+
+
+def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
+    """Pots won, and how often the kill card ended it."""
+    tally, prefix = Counter[str](), table.game.prefix
+    for deal in table.standing.sheet:
+        own = {line.clause for line in deal.lines if line.side == seat}
+        tally.update({"all pots": 1, "pots": int(Rule.LAST_WINS.by(prefix) in own)})
+        tally.update({"all killed": 1, "killed": int(Rule.KILL.by(prefix) in own)})
+    return share("pots", say("pots"), tally), share("killed", say("killed"), tally)

@@ -1,0 +1,2 @@
+pots = Gewonnene Töpfe
+killed = Von der Kill-Karte getroffen

@@ -1,0 +1,2 @@
+pots = Pots won
+killed = Killed by the kill card

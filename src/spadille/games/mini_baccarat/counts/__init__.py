@@ -1,0 +1,17 @@
+"""Mini-Baccarat: what is counted of one's own games."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.games.mini_baccarat.counts.words import say
+from spadille.scene.counting import Count, share
+
+
+def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
+    """Bets won, of those that were won or lost."""
+    lines = [line for deal in table.standing.sheet for line in deal.lines if line.side == seat and line.points]
+    tally = Counter({"all bets won": len(lines), "bets won": sum(line.points > 0 for line in lines)})
+    return (share("bets won", say("bets-won"), tally),)

@@ -1,0 +1,2 @@
+melds = Punkte aus Meldungen
+last-tricks = Gewonnene letzte Stiche

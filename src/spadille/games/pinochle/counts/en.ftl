@@ -1,0 +1,2 @@
+melds = Points from melds
+last-tricks = Last tricks won

@@ -1,0 +1,14 @@
+"""Pyramid: what is counted of one's own games."""
+
+from __future__ import annotations
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.games.pyramid.counts.words import say
+from spadille.scene.counting import Count
+
+
+def counts(table: Table, _: Seat) -> tuple[Count, ...]:
+    """How much of the pyramid was taken apart."""
+    out = sum(-line.points for deal in table.standing.sheet for line in deal.lines)
+    return (Count("cards out", say("cards-out"), out, table.standing.deals, "each"),)

@@ -1,0 +1,1 @@
+cards-out = Aus der Pyramide genommene Karten

@@ -1,0 +1,1 @@
+cards-out = Cards taken out of the pyramid

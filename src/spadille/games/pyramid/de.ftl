@@ -1,0 +1,154 @@
+# Pyramide.
+
+title = Pyramide
+sentence = Trag die Pyramide ab, immer zwei Karten, die zusammen dreizehn ergeben.
+length = zehn Minuten
+group-play = Spielweise
+
+# Die Regeln eines Tisches.
+
+denexa-line = Eine Karte geht nur, wenn nichts auf ihr liegt.
+tuts-tomb-line = Eine Karte geht auch mit der einen, die noch auf ihr liegt.
+overlap = Eine Karte darf mit der Karte gehen, die auf ihr liegt, wenn sonst keine auf ihr liegt.
+no-overlap = Eine Karte darf nur gehen, wenn nichts auf ihr liegt.
+passes = Der Talon wird { $n ->
+    [1] einmal
+   *[other] { $n }-mal
+} durchgespielt.
+passes-unlimited = Der Talon darf beliebig oft durchgespielt werden.
+draw-one = Gezogen wird eine Karte nach der anderen.
+draw-three = Gezogen werden je drei Karten; die letzte liegt oben.
+draw-any-time = Gezogen werden darf jederzeit.
+draw-gated = Gezogen werden darf nur, wenn in der Pyramide selbst weder ein Paar noch ein König frei ist.
+waste-top = Die oberste Karte der Ablage darf immer gespielt werden.
+waste-fresh = Nur die eben gezogene Karte darf gespielt werden, bis zum nächsten Ziehen.
+waste-pairs = Die beiden obersten Karten der Ablage dürfen zusammen gehen.
+waste-with-pyramid = Eine Karte der Ablage darf nur mit einer aus der Pyramide gehen.
+win-pyramid = Gewonnen ist, wenn die Pyramide weg ist.
+win-all = Gewonnen ist, wenn Pyramide, Talon und Ablage weg sind.
+
+# Was nicht geht, und was stattdessen ginge.
+
+take-out-due = Karten herauszunehmen oder zu ziehen
+for-one = Pyramide spielt man allein.
+stock-empty = Der Talon ist leer, es gibt nichts zu ziehen.
+draw-when-stuck = Ziehen darfst du nur, wenn in der Pyramide selbst weder ein Paar noch ein König frei ist.
+stock-not-empty = Im Talon sind noch Karten. Zieh sie, ehe du die Ablage umdrehst.
+both-empty = Talon und Ablage sind beide leer.
+no-more-passes = Den Talon darfst du { $n ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $n }-mal
+} durchspielen, und das hast du.
+only-a-king = Allein geht nur ein König. Zu { $card } gehört noch eine Karte.
+king-alone = Ein König ist allein schon dreizehn. Nimm ihn allein heraus.
+not-thirteen = Ein Paar ergibt dreizehn, diese beiden ergeben { WORD($n) }.
+no-waste-pair = Zwei Karten der Ablage gehen hier nicht zusammen.
+waste-top-or-two = Von der Ablage darf nur die oberste Karte gespielt werden, oder die beiden obersten zusammen.
+only-just-drawn = Von der Ablage darf nur eine eben gezogene Karte gespielt werden.
+only-waste-top = Von der Ablage darf nur die oberste Karte gespielt werden.
+covered = { $card } liegt noch unter { $above }.
+the-card = { $card }
+absent = { $card } liegt weder in der Pyramide noch auf der Ablage.
+
+# Der Tisch.
+
+clear-pyramid = die Pyramide abtragen
+clear-all = alle 52 Karten abtragen
+cards-left = Karten übrig
+moves = Züge
+gone = weg
+pairs = passt
+stock-pass = Talon, Durchgang { $n }
+stock-pass-of = Talon, Durchgang { $n } von { $passes }
+waste = Ablage
+out-of-play = Aus dem Spiel
+draw = Ziehen
+turn-over = Ablage umdrehen
+give-up = Aufgeben
+uncovers = legt { $cards } frei
+came-out = { $end ->
+    [won] gewonnen
+    [given-up] aufgegeben
+   *[lost] verloren
+}, { $n } von { $of } Karten abgetragen
+
+# Was geschieht, und was zu tun ist.
+
+take-out = Nimm zwei Karten heraus, die zusammen dreizehn ergeben, oder einen König allein.
+nothing-pairs = Jetzt passt nichts. Zieh.
+stock-is-empty = Der Talon ist leer. Dreh die Ablage um.
+nothing-left = Es gibt nichts mehr zu tun.
+wins = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+}: Die Pyramide ist nach { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+} weg.
+gave-up = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} auf; in der Pyramide { $n ->
+    [one] bleibt eine Karte
+   *[other] bleiben { $n } Karten
+}.
+is-lost = Das Spiel ist verloren: { $n ->
+    [one] Eine Karte kann
+   *[other] { $n } Karten können
+} die Pyramide nie mehr verlassen.
+takes-out-two = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { $high } und { $low } heraus.
+takes-out = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { $card } heraus.
+draws = { $who ->
+    [You] Du ziehst
+   *[other] { $who } zieht
+} { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+}.
+turns-over = { $who ->
+    [You] Du drehst
+   *[other] { $who } dreht
+} die Ablage um.
+gives-up = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} auf.
+dealt = Die Karten sind gegeben.
+
+# Züge und Gründe, innerhalb eines Satzes.
+
+pair = { $high } mit { $low }
+draw-from-stock = vom Talon ziehen
+turn-waste-over = die Ablage umdrehen
+resign = aufgeben
+king-needs-none = ein König braucht keinen Partner
+opens = das legt in der Pyramide { $n ->
+    [one] eine weitere Karte
+   *[other] { $n } weitere Karten
+} frei
+two-less = zwei Karten weniger
+nothing-better = etwas Besseres gibt es nicht
+for-nothing = der Talon ist umsonst durchgespielt
+by-thumb = { $why } (nach Faustregeln: { $because })
+keeps-it-so = dieses Spiel ist noch zu gewinnen, und so bleibt es dabei
+orders-won = so sind { $n } von { $of } Reihenfolgen des Talons zu gewinnen
+hopeless = dieses Spiel ist nicht mehr zu gewinnen
+hopeless-in-all = in keiner von { $of } Reihenfolgen des Talons ist dieses Spiel noch zu gewinnen
+frees = das legt { $cards } frei
+cannot-be-cleared = diese Pyramide ist nicht mehr abzutragen
+can-be-cleared = die Pyramide ist noch abzutragen
+clear-only-so = nur so ist die Pyramide noch abzutragen
+cleared-often = die Pyramide ist noch abzutragen: { $often }
+cleared-in-none = in keiner der geprüften Reihenfolgen des Talons ist die Pyramide abzutragen
+cleared-in-all = in jeder geprüften Reihenfolge des Talons ist die Pyramide abzutragen
+deck-not-told = ob dieses Blatt zu gewinnen ist, sagt nur die schnelle Suche
+deck-unknown = ob dieses Blatt zu gewinnen ist, war nicht herauszufinden
+deck-could-win = dieses Blatt war zu gewinnen
+deck-hopeless = mit diesem Blatt hätte niemand gewinnen können

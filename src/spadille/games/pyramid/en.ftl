@@ -1,0 +1,151 @@
+# Pyramid.
+
+title = Pyramid
+sentence = Take the pyramid apart, two cards at a time that make thirteen.
+length = ten minutes
+group-play = Play
+
+# The rules of a table.
+
+denexa-line = A card goes only when nothing lies on it.
+tuts-tomb-line = A card may also go with the one card that still lies on it.
+overlap = A card may be paired with the card that lies on it, if nothing else does.
+no-overlap = A card may be taken only when nothing lies on it.
+passes = The player goes through the stock { $n ->
+    [1] once
+   *[other] { $n } times
+}.
+passes-unlimited = The player goes through the stock as often as they like.
+draw-one = Cards are drawn one at a time.
+draw-three = Cards are drawn three at a time; the last one lies on top.
+draw-any-time = The player may draw at any time.
+draw-gated = The player may draw only when the pyramid has no pair and no king of its own.
+waste-top = The top card of the waste may always be played.
+waste-fresh = Only the card just drawn may be played, until the next draw.
+waste-pairs = The two top cards of the waste may be paired with each other.
+waste-with-pyramid = A card of the waste may be paired only with a card of the pyramid.
+win-pyramid = The game is won when the pyramid is gone.
+win-all = The game is won when the pyramid, the stock and the waste are gone.
+
+# What may not be done, and what would be allowed.
+
+take-out-due = take cards out or draw
+for-one = Pyramid is a game for one.
+stock-empty = The stock is empty, so there is nothing to draw.
+draw-when-stuck = You may draw only when the pyramid has no pair and no king of its own.
+stock-not-empty = There are cards in the stock. Draw them before you turn the waste over.
+both-empty = The stock and the waste are both empty.
+no-more-passes = You may go through the stock { $n ->
+    [1] once
+    [2] twice
+   *[other] { $n } times
+}, and you have.
+only-a-king = Only a king goes out alone. The { $card } needs another card.
+king-alone = A king makes thirteen by itself. Take it out alone.
+not-thirteen = A pair makes thirteen, and those two make { WORD($n) }.
+no-waste-pair = Two cards of the waste do not go together here.
+waste-top-or-two = Only the top card of the waste may be played, or its two top cards together.
+only-just-drawn = Only a card just drawn of the waste may be played.
+only-waste-top = Only the top card of the waste may be played.
+covered = The { $card } is still under { $above }.
+the-card = the { $card }
+absent = The { $card } is neither in the pyramid nor in the waste.
+
+# The table.
+
+clear-pyramid = clear the pyramid
+clear-all = clear all 52 cards
+cards-left = cards left
+moves = moves
+gone = gone
+pairs = pairs
+stock-pass = Stock, pass { $n }
+stock-pass-of = Stock, pass { $n } of { $passes }
+waste = Waste
+out-of-play = Out of play
+draw = Draw
+turn-over = Turn the waste over
+give-up = Give up
+uncovers = uncovers { $cards }
+came-out = { $end ->
+    [won] won
+    [given-up] given up
+   *[lost] lost
+}, with { $n } of { $of } cards out
+
+# What happens, and what is to be done.
+
+take-out = Take out two cards that make thirteen, or a king alone.
+nothing-pairs = Nothing pairs now. Draw.
+stock-is-empty = The stock is empty. Turn the waste over.
+nothing-left = There is nothing left to do.
+wins = { $who ->
+    [You] You win
+   *[other] { $who } wins
+}: the pyramid is gone after { $moves } { $moves ->
+    [one] move
+   *[other] moves
+}.
+gave-up = { $who ->
+    [You] You give
+   *[other] { $who } gives
+} up with { $n ->
+    [one] one card
+   *[other] { $n } cards
+} left in the pyramid.
+is-lost = The game is lost: { $n ->
+    [one] one card
+   *[other] { $n } cards
+} can never leave the pyramid.
+takes-out-two = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} out the { $high } and the { $low }.
+takes-out = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} out the { $card }.
+draws = { $who ->
+    [You] You draw
+   *[other] { $who } draws
+} { $n ->
+    [one] a card
+   *[other] { WORD($n) } cards
+}.
+turns-over = { $who ->
+    [You] You turn
+   *[other] { $who } turns
+} the waste over.
+gives-up = { $who ->
+    [You] You give
+   *[other] { $who } gives
+} up.
+dealt = The cards are dealt.
+
+# Moves and reasons, within a sentence.
+
+pair = { $high } with { $low }
+draw-from-stock = draw from the stock
+turn-waste-over = turn the waste over
+resign = give up
+king-needs-none = a king needs no partner
+opens = it opens { $n } more of the pyramid
+two-less = two cards less
+nothing-better = nothing better is to be had
+for-nothing = the stock has been run through for nothing
+by-thumb = { $why } (rules of thumb: { $because })
+keeps-it-so = this deal can still be won, and this keeps it so
+orders-won = with this { $n } of { $of } orders of the stock can be won
+hopeless = this deal cannot be won any more
+hopeless-in-all = in none of { $of } orders of the stock can this deal be won any more
+frees = it frees the { $cards }
+cannot-be-cleared = this deal cannot be cleared any more
+can-be-cleared = the pyramid can still be cleared
+clear-only-so = the pyramid can still be cleared only so
+cleared-often = the pyramid can still be cleared { $often }
+cleared-in-none = in no order of the stock that was tried can this deal be cleared
+cleared-in-all = the pyramid can be cleared in every order of the stock that was tried
+deck-not-told = whether this deck can be won is only told with the native search
+deck-unknown = whether this deck can be won was not found out
+deck-could-win = this deck could have been won
+deck-hopeless = nobody could have won with this deck

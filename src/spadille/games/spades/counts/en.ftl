@@ -1,0 +1,3 @@
+bids-made = Bids made
+nils-made = Nils made
+bags = Bags

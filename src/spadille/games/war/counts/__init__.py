@@ -1,0 +1,33 @@
+"""War: what is counted of one's own games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.games.war.counts.words import say
+from spadille.games.war.state import Collect, Collecting
+from spadille.scene.counting import Count
+
+_NO_WAR: Final = 2
+"""Cards on the table where nobody tied."""
+
+
+def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
+    """Wars won, and the longest of all."""
+    wars = [each for each in _skirmishes(table) if each[1] > _NO_WAR]
+    return (
+        Count("wars won", say("wars-won"), sum(winner == seat for winner, _ in wars), len(wars), "share"),
+        Count("longest war", say("longest-war"), max((cards for _, cards in wars), default=0), len(wars), "most"),
+    )
+
+
+def _skirmishes(table: Table) -> Iterator[tuple[Seat, int]]:
+    """Who took the cards of each skirmish, and how many lay there."""
+    state = table.game.initial()
+    for seat, move in table.log:
+        if isinstance(state, Collecting) and isinstance(move, Collect):
+            yield state.winner, len(move.cards)
+        state = table.game.play(state, seat, move)

@@ -1,0 +1,2 @@
+wars-won = Gewonnene Kriege
+longest-war = Karten im längsten Krieg

@@ -1,0 +1,2 @@
+wars-won = Wars won
+longest-war = Cards in the longest war

@@ -1,0 +1,142 @@
+# Krieg.
+
+title = Krieg
+sentence = Jeder deckt eine Karte auf, die höhere nimmt beide; wer alle hat, gewinnt. Allein das Glück entscheidet.
+length = eine Viertelstunde
+nothing-to-review = Bei Krieg gibt es nichts zu wählen, also auch nichts zu besprechen.
+
+# Die Regeln eines Tisches.
+
+denexa-line = Im Krieg eine verdeckte Karte, im nächsten darauf zwei weitere, und so fort.
+depth-increasing = Im Krieg legt jeder eine Karte verdeckt, im doppelten Krieg zwei weitere, und so fort.
+depth-one = In jedem Krieg legt jeder eine Karte verdeckt.
+depth-three = In jedem Krieg legt jeder drei Karten verdeckt.
+last-card-stands = Wem im Krieg die Karten ausgehen, der deckt seine letzte auf, und sie gilt bis zum Ende.
+short-loses = Wer zu wenig Karten für einen Krieg hat, verliert.
+collect-shuffled = Gewonnene Karten kommen unter den Stapel, in einer Folge, die niemand sieht.
+collect-winner-first = Erst kommen die Karten des Gewinners unter den Stapel, dann die anderen, jeweils wie gelegt.
+collect-loser-first = Erst kommen die Karten des Verlierers unter den Stapel, dann die anderen, jeweils wie gelegt.
+limit = Nach { $n } { $n ->
+    [one] Gefecht
+   *[other] Gefechten
+} gewinnt, wer mehr Karten hat.
+no-limit = Gespielt wird, bis einer alle Karten hat.
+
+# Was nicht geht, und was stattdessen ginge.
+
+no-such-seat = Die Plätze sind 0 und 1; angegeben ist { $seat }.
+turn-due = eine Karte aufzudecken
+you-are-ready = Du bist so weit. Warte, bis der andere aufdeckt.
+collect-each = Eingesammelt werden die { $n } Karten auf dem Tisch, jede einmal; es sind aber { $came }.
+
+# Der Tisch.
+
+cards = Karten
+ready = so weit
+stack = Stapel
+turned-up = Aufgedeckt
+on-the-table = Auf dem Tisch
+wins = sticht
+war = Krieg
+turn = Aufdecken
+skirmish = Gefecht { $n }
+skirmish-of = Gefecht { $n } von { $limit }
+cards-after = { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+} nach { $skirmishes } { $skirmishes ->
+    [one] Gefecht
+   *[other] Gefechten
+}
+
+# Was geschieht, und was zu tun ist.
+
+and-then = { $first } { $then }
+# steht im Akkusativ: „gewinnt einen Krieg“, „für einen Krieg“
+a-war = { $level ->
+    [1] einen Krieg
+    [2] einen doppelten Krieg
+    [3] einen dreifachen Krieg
+    [4] einen vierfachen Krieg
+    [5] einen fünffachen Krieg
+    [6] einen sechsfachen Krieg
+   *[other] einen Krieg von { $level } Runden
+}
+beats = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { WORD($n) } Karten: { $high } schlägt { $low }.
+beats-in-war = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} { $war } und { WORD($n) } Karten: { $high } schlägt { $low }.
+dealing = Die Karten werden gegeben.
+takes-the-table = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} die Karten vom Tisch.
+waiting = Alle warten auf { $who ->
+    [You] dich
+   *[other] { $who }
+}.
+waiting-both = Alle warten auf { $who ->
+    [You] dich
+   *[other] { $who }
+} und { $other ->
+    [You] dich
+   *[other] { $other }
+}.
+turn-your-next = Deck deine nächste Karte auf.
+lay = { $level ->
+    [1] Krieg
+    [2] Doppelter Krieg
+    [3] Dreifacher Krieg
+    [4] Vierfacher Krieg
+    [5] Fünffacher Krieg
+    [6] Sechsfacher Krieg
+   *[other] Krieg, Runde { $level }
+}! { $n ->
+    [one] Eine Karte
+   *[other] { CAP(WORD($n)) } Karten
+} verdeckt, dann eine offen.
+dealt = Die Karten sind verdeckt gegeben.
+takes-cards = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} { WORD($n) } Karten.
+is-ready = { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} so weit.
+turns-up = { $who ->
+    [You] Du deckst
+   *[other] { $who } deckt
+} { $card } auf, { $other ->
+    [You] du
+   *[other] { $other }
+} { $against }.
+war-cried = Krieg!
+drawn-short = Unentschieden: Beiden fehlen die Karten für einen Krieg.
+drawn-level = Unentschieden: Beide haben 26 Karten.
+wins-short = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+}: { $loser ->
+    [You] Dir
+   *[other] { $loser }
+} fehlen die Karten für { $war }.
+wins-all = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} mit allen 52 Karten.
+wins-more = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+}, mit mehr Karten am Ende der Gefechte.
+
+# Gründe.
+
+take-the-cards = die Karten nehmen
+turn-a-card = eine Karte aufdecken
+nothing-to-decide = bei Krieg gibt es nichts zu entscheiden
+no-choice = bei Krieg gibt es keine Wahl

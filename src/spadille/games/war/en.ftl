@@ -1,0 +1,141 @@
+# War.
+
+title = War
+sentence = Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.
+length = a quarter of an hour
+nothing-to-review = War leaves no choice: there is nothing to review.
+
+# The rules of a table.
+
+denexa-line = One card face down in a war, two more in a war upon it, and so on.
+depth-increasing = In a war each player lays one card face down, in a double war two more, and so on.
+depth-one = In every war each player lays one card face down.
+depth-three = In every war each player lays three cards face down.
+last-card-stands = A player who runs short in a war turns up their last card, which counts to its end.
+short-loses = A player with too few cards for a war loses.
+collect-shuffled = Captured cards go under the stack in an order nobody sees.
+collect-winner-first = The winner's own cards go under the stack first, each player's as they were laid.
+collect-loser-first = The loser's cards go under the stack first, each player's as they were laid.
+limit = After { $n } { $n ->
+    [one] skirmish
+   *[other] skirmishes
+} the player with more cards wins.
+no-limit = The game goes on until one player has every card.
+
+# What may not be done, and what would be allowed.
+
+no-such-seat = Seats run from 0 to 1; got seat { $seat }.
+turn-due = turn a card
+you-are-ready = You are ready. Wait for the other player to turn.
+collect-each = The { $n } cards on the table are collected, each once; got { $came }.
+
+# The table.
+
+cards = cards
+ready = ready
+stack = Stack
+turned-up = Turned up
+on-the-table = On the table
+wins = wins
+war = war
+turn = Turn
+skirmish = skirmish { $n }
+skirmish-of = skirmish { $n } of { $limit }
+cards-after = { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} after { $skirmishes } { $skirmishes ->
+    [one] skirmish
+   *[other] skirmishes
+}
+
+# What happens, and what is to be done.
+
+and-then = { $first } { $then }
+a-war = { $level ->
+    [1] a war
+    [2] a double war
+    [3] a triple war
+    [4] a fourfold war
+    [5] a fivefold war
+    [6] a sixfold war
+   *[other] a war of { $level } steps
+}
+beats = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} { WORD($n) } cards: the { $high } beats the { $low }.
+beats-in-war = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} { WORD($n) } cards after { $war }: the { $high } beats the { $low }.
+dealing = The cards are being dealt.
+takes-the-table = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} the cards on the table.
+waiting = Waiting for { $who ->
+    [You] you
+   *[other] { $who }
+}.
+waiting-both = Waiting for { $who ->
+    [You] you
+   *[other] { $who }
+} and { $other ->
+    [You] you
+   *[other] { $other }
+}.
+turn-your-next = Turn your next card.
+lay = { $level ->
+    [1] War
+    [2] Double war
+    [3] Triple war
+    [4] Fourfold war
+    [5] Fivefold war
+    [6] Sixfold war
+   *[other] War of { $level } steps
+}! { CAP(WORD($n)) } { $n ->
+    [one] card
+   *[other] cards
+} face down, then one face up.
+dealt = The cards are dealt face down.
+takes-cards = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} { WORD($n) } cards.
+is-ready = { $who ->
+    [You] You are
+   *[other] { $who } is
+} ready to turn.
+turns-up = { $who ->
+    [You] You turn
+   *[other] { $who } turns
+} up the { $card }, { $other ->
+    [You] you
+   *[other] { $other }
+} the { $against }.
+war-cried = War!
+drawn-short = The game is drawn: both run short in a war.
+drawn-level = The game is drawn: both have 26 cards.
+wins-short = { $who ->
+    [You] You win
+   *[other] { $who } wins
+}: { $loser ->
+    [You] you run
+   *[other] { $loser } runs
+} short of cards for { $war }.
+wins-all = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} with all 52 cards.
+wins-more = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} with more cards when the skirmishes are over.
+
+# Reasons.
+
+take-the-cards = take the cards
+turn-a-card = turn a card
+nothing-to-decide = there is nothing to decide in War
+no-choice = there is no choice in War

@@ -1,0 +1,170 @@
+"""What one person asks of the others at a table: everybody has to agree, and silence is no.
+
+One thing is asked at a time. While it stands, clocks and bots stand still.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Final, Protocol
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.core.words import Name, Text
+from spadille.games import GAMES
+from spadille.scene.telling import news_of
+from spadille.server import wire
+from spadille.server.acts import Acts
+from spadille.server.company.words import say
+from spadille.server.document import RoomDoc
+from spadille.server.people import People
+from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.sealing import Seals
+from spadille.server.timing import Ask, Timing
+from spadille.server.undoing import asks_back_to, since, uncovers, undo_to
+
+SILENCE: Final = 20.0
+"""Seconds after which silence is no."""
+
+
+class Actions(Protocol):
+    """What is done when all have agreed, and how all are told."""
+
+    async def keep(self) -> None:
+        """Write the document."""
+
+    async def back_to(self, at: int, seat: Seat) -> None:
+        """Take moves back until so many are left, the first of them a seat's, and write the document before."""
+
+    def tell_all(self, told: wire.Told | None) -> None:
+        """Tell something to everybody who is there."""
+
+
+class Consent:
+    """What is asked at one table, and who has yet to answer."""
+
+    __slots__ = ("_actions", "_acts", "_doc", "_people", "_seals", "_table", "_then", "_timing")
+
+    def __init__(
+        self,
+        doc: RoomDoc,
+        table: Table,
+        people: People,
+        timing: Timing,
+        seals: Seals,
+        acts: Acts,
+        actions: Actions,
+    ) -> None:
+        self._doc = doc
+        self._table = table
+        self._people = people
+        self._timing = timing
+        self._seals = seals
+        self._acts = acts
+        self._actions = actions
+        self._then: Callable[[], Awaitable[None]] | None = None
+
+    async def undo(self, seat: Seat, first: int) -> None:
+        """Take back the last move of a seat whose person plays alone, or ask the others; it came in at `first`."""
+        if self._doc.people != [seat]:
+            await self._ask_back(seat, first)
+            return
+        at = undo_to(self._doc, self._table, seat, first)
+        if at is None:
+            raise NotAllowed(say("nothing-of-yours"))
+        self._seals.undo(seat)
+        await self._actions.back_to(at, seat)
+
+    async def _ask_back(self, seat: Seat, first: int) -> None:
+        doc, table = self._doc, self._table
+        if not doc.settings.undo:
+            raise NotAllowed(say("no-taking-back"))
+        at = asks_back_to(doc, table, seat, first)
+        if at is None:
+            raise NotNow(say("nothing-to-take-back"))
+        self.free()
+        others = self._others(seat)
+        steps = since(table, at)
+        if uncovers(table, steps):
+            raise NotNow(say("seen-since"))
+        doc.asked[seat] = at
+        await self._actions.keep()
+        name, later = doc.seats[seat].name, len(steps) - 1
+        entry, names = GAMES[table.game.name], doc.names(None)
+        act = news_of(entry.happened, table.game, steps[:1], None, names)[0].words
+
+        async def then() -> None:
+            self._acts.note("undo", seat)
+            await self._actions.back_to(at, seat)
+
+        self.put("undo", seat, say("asks-back", who=name, act=act, n=later), others, then)
+
+    def free(self) -> None:
+        """Raises NotNow while something is asked already."""
+        if self._timing.ask is not None:
+            raise NotNow(say("one-at-a-time"))
+
+    def _others(self, seat: Seat) -> list[Seat]:
+        """All other persons of this deal; raises NotNow unless all of them are here."""
+        others = [each for each in self._doc.people if each != seat and not self._people.waits(each)]
+        for each in others:
+            if not self._people.here(each) or each in self._people.standins:
+                raise NotNow(say("not-all-here", who=self._doc.seats[each].name))
+        return others
+
+    def put(
+        self, what: Name, by: Seat, text: Text, waits: Collection[Seat], then: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Ask all of these; when they have agreed, do something."""
+        self._then = then
+        self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE)
+        self._timing.plan()
+        self._timing.show_soon()
+
+    async def answer(self, seat: Seat, yes: bool) -> None:
+        """The person of a seat agrees, or does not."""
+        ask = self._timing.ask
+        if ask is None:
+            raise NotNow(say("nothing-asked"))
+        if seat not in ask.waits:
+            raise NotAllowed(say("not-yours-to-answer"))
+        ask.waits.discard(seat)
+        if not yes:
+            await self.close(say("says-no", who=self._doc.seats[seat].name))
+        elif not ask.waits:
+            await self._agreed(ask)
+        else:
+            self._timing.show_soon()
+
+    async def _agreed(self, ask: Ask) -> None:
+        then = self._then
+        self._end(ask, say("all-agree"), agreed=True)
+        if then is not None:
+            await then()
+
+    async def close(self, why: Text) -> None:
+        """What was asked is not done."""
+        if self._timing.ask is not None:
+            self._end(self._timing.ask, why, agreed=False)
+
+    def _end(self, ask: Ask, why: Text, *, agreed: bool) -> None:
+        self._timing.ask, self._then = None, None
+        self._actions.tell_all(wire.Answered(ask.what, ask.by, agreed, why))
+        self._timing.plan()
+        self._timing.show_soon()
+
+    async def left(self, seat: Seat | None) -> None:
+        """A person has gone: who asks asks no more, and who has yet to answer says no."""
+        ask = self._timing.ask
+        if ask is not None and seat is not None and not self._people.here(seat) and seat in {ask.by, *ask.waits}:
+            await self.close(say("has-gone", who=self._doc.seats[seat].name))
+
+    async def moves(self, seat: Seat) -> None:
+        """A person is about to move: who asks has changed its mind, all others answer first."""
+        ask = self._timing.ask
+        if ask is None:
+            return
+        if seat != ask.by:
+            raise NotNow(say("answer-first", who=self._doc.seats[ask.by].name))
+        await self.close(say("asks-no-more", who=self._doc.seats[seat].name))

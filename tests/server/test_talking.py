@@ -1,0 +1,63 @@
+"""Phrases that everybody reads in the own language, and faces that are kept nowhere."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.conftest import Guest
+from tests.server.states import Open
+
+from spadille.server.connection import Connection
+from spadille.server.inbox import Came
+from spadille.server.limits import Limits
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_phrase_is_read_by_each_in_the_own_language_also_by_those_who_come_later(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("war")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        bruno = Guest(table, Connection(None, language="de"))
+        await table.inbox.post(bruno.connection, Came())
+        await bruno.next("state")
+        await ann.ask("phrase", what="good-luck")
+        assert (await ann.next("said"))["text"] == "Good luck"
+        assert await bruno.next("said") == {"t": "said", "name": "Ann", "seat": 0, "text": "Viel Glück"}
+        late = Guest(table, Connection(None, language="de"))
+        await table.inbox.post(late.connection, Came())
+        assert (await late.next("said"))["text"] == "Viel Glück"
+        await bruno.ask("phrase", what="hello")
+        assert (await ann.next("said"))["name"] == "Watcher"
+
+
+async def test_a_face_is_seen_by_all_who_are_there_and_by_nobody_later(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table("war")
+        ann, watcher = await house.sit(table, 0, "Ann", host=True), await house.come(table)
+        await watcher.next("state")
+        await ann.ask("react", what="laugh")
+        told = {"t": "reacted", "name": "Ann", "seat": 0, "what": "laugh", "text": "Ann laughs."}
+        assert await watcher.next("reacted") == await ann.next("reacted") == told
+        late = await house.come(table)
+        assert (await late.next())["t"] == "state"
+
+
+async def test_who_may_not_speak_pulls_no_face_and_nobody_pulls_many_at_once(open_house: Open) -> None:
+    async with open_house(limits=Limits(chats=(2, 0.001))) as house:
+        table = await house.table("war")
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 1, "Bob")
+        await ann.ask("mute", seat=1, on=True)
+        for asked in ({"t": "react", "what": "smile"}, {"t": "phrase", "what": "hello"}):
+            await bob.ask(**asked)
+            assert (await bob.refusal())["code"] == "not_allowed"
+        for asked in (
+            {"t": "react", "what": "smile"},
+            {"t": "phrase", "what": "hello"},
+            {"t": "react", "what": "heart"},
+        ):
+            await ann.ask(**asked)
+        assert (await ann.refusal())["code"] == "limit"
+        silent = await house.table("war", chat=False)
+        cid = await house.sit(silent, 0, "Cid", host=True)
+        await cid.ask("react", what="smile")
+        assert (await cid.refusal())["code"] == "not_allowed"
