@@ -67,6 +67,10 @@ export function bookTitle(game, book) {
   return found?.title ?? book.replaceAll("_", " ");
 }
 
+/** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
+export const clauseLink = (game, clause) =>
+  `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
+
 /** All games with their rulebooks and options; asked for once. @returns {Promise<GameInfo[]>} */
 export const games = () =>
   (known ??= get("/api/games")

@@ -26,7 +26,9 @@ export function botLevels(game, settings) {
           onchange: (/** @type {any} */ event) => (chosen[seat] = event.target.value),
         },
         h("option", { value: "", selected: !chosen[seat] }, say("as-the-others")),
-        ...game.bots.map((name) => h("option", { value: name, selected: chosen[seat] === name }, name)),
+        ...game.bots.map((name) =>
+          h("option", { value: name, selected: chosen[seat] === name }, say("level", { level: name })),
+        ),
       ),
     );
   return h("div", { class: "bot-levels" }, ...folk.map((bot, seat) => (seat ? row(bot, seat) : null)));

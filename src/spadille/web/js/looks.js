@@ -1,7 +1,7 @@
 // What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
 
+import { clauseLink } from "./api.js";
 import { announce, dialog, h, toast } from "./dom.js";
-import { clauseLink } from "./rules.js";
 import { sheetElement } from "./sheet.js";
 import { sound } from "./sound.js";
 import { cardElement } from "./zones.js";

@@ -5,10 +5,10 @@ import { byId, fill, h, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
-import { rulesIndex, rulesPage } from "./rules.js";
 import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
 import { draw as drawYou } from "./you.js";
+import { say } from "./words.js";
 
 /** @type {{close?: () => void} | undefined} */
 let open;
@@ -32,8 +32,8 @@ async function draw() {
     else if (first === "you") (await import("./mypage.js")).myPage(app);
     else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
-    else if (first === "rules" && second) await rulesPage(app, second, third);
-    else if (first === "rules") await rulesIndex(app);
+    else if (first === "rules" && second) await (await import("./rules.js")).rulesPage(app, second, third);
+    else if (first === "rules") await (await import("./rules.js")).rulesIndex(app);
     else await lobby(app);
   } catch (wrong) {
     fill(
@@ -41,13 +41,13 @@ async function draw() {
       h(
         "section",
         { class: "sheet" },
-        h("h1", {}, "That did not work"),
+        h("h1", {}, say("did-not-work")),
         h("p", { class: "wrong" }, words(wrong)),
         h(
           "p",
           { class: "actions" },
-          h("button", { type: "button", onclick: draw }, "Try again"),
-          h("a", { href: "/", "data-go": true }, "Back to the lobby"),
+          h("button", { type: "button", onclick: draw }, say("try-again")),
+          h("a", { href: "/", "data-go": true }, say("back-to-lobby")),
         ),
       ),
     );

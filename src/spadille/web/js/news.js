@@ -3,7 +3,7 @@
 import { announce, fill, h, wait } from "./dom.js";
 import { sweep } from "./motion.js";
 import { hold, pace, prefs } from "./prefs.js";
-import { showReview } from "./review.js";
+import { showReview } from "./later.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
 

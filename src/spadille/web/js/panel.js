@@ -3,7 +3,7 @@
 import { written } from "./cards.js";
 import { announce, h } from "./dom.js";
 import { prefs } from "./prefs.js";
-import { showReview } from "./review.js";
+import { showReview } from "./later.js";
 import { HERE, listed, say, woven } from "./words.js";
 
 /**
