@@ -221,6 +221,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
+    daily: Mapping[str, OptionValue] = {}
+    """What is set for the deal of the day besides the usual, so that it ends after a deal or a few."""
     rests: bool = True
     """After a deal people look at what it has come to; False: every few seconds bring one."""
     panels_part: str = ""

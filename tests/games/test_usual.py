@@ -6,7 +6,6 @@ import pytest
 
 import spadille
 from spadille.core.options import specs
-from spadille.core.words import say
 from spadille.games import GAMES, open_game
 
 
@@ -36,7 +35,7 @@ def test_every_option_is_in_one_group_and_every_rulebook_has_a_line_of_its_own(g
     books = list(entry.rulebooks.values())
     known = list(specs(type(books[0].options)))
     groups = dict(entry.arranged(known))
-    assert "More" not in groups
+    assert "More" not in map(str, groups)
     assert 4 <= len(groups[""]) <= 5
     assert sorted(name for names in groups.values() for name in names) == sorted(known)
     named = [*entry.choosing.first, *(name for group in entry.choosing.groups for name in group.options)]
@@ -46,7 +45,5 @@ def test_every_option_is_in_one_group_and_every_rulebook_has_a_line_of_its_own(g
 
 
 def test_options_without_a_group_come_last_under_a_title_of_their_own() -> None:
-    assert list(GAMES["war"].arranged(["new_rule", "war_depth"])) == [
-        ("", ("war_depth",)),
-        (say("more"), ("new_rule",)),
-    ]
+    arranged = [(str(title), names) for title, names in GAMES["war"].arranged(["new_rule", "war_depth"])]
+    assert arranged == [("", ("war_depth",)), ("More", ("new_rule",))]

@@ -123,7 +123,7 @@ def test_what_happens_is_told_as_at_any_table() -> None:
     found = shown(entry("spades"), LESSONS["spades"])
     events = [event for step in found.steps for moment in step.moments for event in moment.events]
     assert [event.by for event in events if isinstance(event, TrickTaken)] == [0, 3, 0, 2, 2]
-    assert "Walt plays the king of hearts." in [event.words for event in events]
+    assert "Walt plays the king of hearts." in [str(event.words) for event in events]
 
 
 def test_the_last_step_stays_the_last() -> None:

@@ -26,7 +26,7 @@ def of(game: Any, *sheets: DealSheet) -> tuple[Panel, ...]:
     names = NAMES[: game.seats]
     sides = len(sheets[0].totals)
     titles = tuple(" and ".join(names[side::sides]) for side in range(sides))
-    return GAMES[game.name].panels(game, Score(titles, sheets[-1].totals, "points", sheets), names)
+    return worded(GAMES[game.name].panels(game, Score(titles, sheets[-1].totals, "points", sheets), names))
 
 
 def spades(*deals: tuple[str, tuple[int, ...]], bags: tuple[int, int] = (0, 0), **options: Any) -> tuple[Panel, ...]:
@@ -80,7 +80,7 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
     game = open_game("five_hundred", None, None, {})
     lines = (ScoreLine("FVH-53", 0, -300, ""), ScoreLine("FVH-54", 1, 30, ""))
     bids = ("bid 8H", "bid 7S", "bid 7H", "pass")
-    (panel,) = of(game, DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2)))
+    (panel,) = worded(of(game, DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2))))
     assert panel.said == (
         "Set. You bid eight hearts; you and Nora took 7: minus 300.",
         "Walt and Edie took 3: 30 points.",
@@ -97,11 +97,11 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
     )
     assert panel.turns == ("", "You were set on eight hearts")
     made = (ScoreLine("FVH-27", 1, 250, ""), ScoreLine("FVH-54", 0, 0, ""))
-    (nullo,) = of(game, DealSheet(1, made, (0, 250), ("pass", "nullo", "pass", "pass"), (5, 0, 5, 0)))
+    (nullo,) = worded(of(game, DealSheet(1, made, (0, 250), ("pass", "nullo", "pass", "pass"), (5, 0, 5, 0))))
     assert nullo.said[0] == "Made. Walt bid nullo; Walt and Edie took none: 250 points."
     assert nullo.turns == ("", "Walt made nullo")
     without = (ScoreLine("FVH-33", 0, 60, ""), ScoreLine("FVH-33", 1, 40, ""))
-    (level,) = of(game, DealSheet(1, without, (60, 40), ("pass",) * 4, (3, 2, 3, 2)))
+    (level,) = worded(of(game, DealSheet(1, without, (60, 40), ("pass",) * 4, (3, 2, 3, 2))))
     assert level.said[0] == "You and Nora took 6: 60 points."
     assert level.turns == ("", "")
 
@@ -113,7 +113,7 @@ def test_pinochle_parts_melds_cards_and_the_last_trick() -> None:
         ScoreLine("PIN-60", 1, 110, ""),
         ScoreLine("PIN-59", 1, 10, "the last trick"),
     )
-    (panel,) = of(open_game("pinochle", None, None, {}), DealSheet(1, lines, (170, 120), taken=(13, 11)))
+    (panel,) = worded(of(open_game("pinochle", None, None, {}), DealSheet(1, lines, (170, 120), taken=(13, 11))))
     assert panel.said == (
         "You melded 40, took 130 in cards: 170 points.",
         "Walt melded 0, took 110 in cards and the last trick: 120 points.",

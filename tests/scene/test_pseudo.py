@@ -151,5 +151,6 @@ def test_a_deal_in_lines_of_text_goes_the_same_way_in_a_language_nobody_knows(na
     assert typist.lines
     assert strange.table.log == honest.table.log
     assert len(strange_lines) == len(honest_lines), "a line for a line"
-    assert str(honest.scene.prompt) in honest_lines or honest.over
-    assert str(honest.scene.prompt) not in strange_lines
+    prompt = str(honest.scene.prompt)
+    assert prompt in honest_lines or honest.over
+    assert prompt not in strange_lines

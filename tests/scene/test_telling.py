@@ -129,4 +129,4 @@ def test_a_trick_that_ends_a_deal_is_told_whole() -> None:
     assert len(taken.trick) == 4
     assert taken.count == table.score_sheet[0].taken[taken.by]
     assert scored.gains == table.score_sheet[0].totals
-    assert news[3].words == "The cards are dealt."
+    assert str(news[3].words) == "The cards are dealt."

@@ -53,7 +53,8 @@ def standing(file: str, table: Table) -> Answer:
 
 def _sheet(deal: DealSheet) -> Answer:
     lines = [
-        {"side": line.side, "clause": line.clause, "points": line.points, "words": line.words} for line in deal.lines
+        {"side": line.side, "clause": line.clause, "points": line.points, "words": str(line.words)}
+        for line in deal.lines
     ]
     return {"deal": deal.deal, "lines": lines, "totals": deal.totals}
 

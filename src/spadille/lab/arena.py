@@ -24,6 +24,7 @@ from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decisio
 from spadille.core.errors import BadOptions, SpadilleError
 from spadille.core.options import OptionValue
 from spadille.core.table import listed
+from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.lab.processes import in_order
@@ -368,7 +369,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
         tables=contest.tables,
         margin=margin,
         margin_error=margin_error,
-        unit=counted,
+        unit=str(counted),
         per_unit=per_unit,
         won=won,
         won_error=won_error,
@@ -380,7 +381,7 @@ def report(contest: Contest, units: Sequence[Unit]) -> Report:
     )
 
 
-def _counts_in(contest: Contest) -> tuple[str, int]:
+def _counts_in(contest: Contest) -> tuple[Text, int]:
     """What the game is scored in, and how many of its figures make one."""
     game = contest.open()
     unit, per_unit = entry(game.name).counts_in(game)

@@ -186,6 +186,11 @@ def seat_cookies(asker: Asker, room: str, seat: Seat, key: str, browser: str) ->
     return [role_cookie(asker, room, seat, key), role_cookie(asker, room, BROWSER, browser)]
 
 
+def browser_cookie(asker: Asker, kind: str, browser: str) -> Cookie:
+    """The cookie by which a browser is known wherever it plays cards that others play too."""
+    return _cookie(asker, kind, asker.signer.sign(kind, BROWSER, browser), "/api")
+
+
 def before_cookie(asker: Asker, room: str, seat: Seat, key: str) -> Cookie:
     """The cookie of the seat that a browser can go back to."""
     return _cookie(asker, f"before-{room}", asker.signer.sign(room, seat, key), f"/api/tables/{room}")

@@ -38,6 +38,7 @@ from spadille.server import (
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
+from spadille.server.daily import challenge, day
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
@@ -236,6 +237,8 @@ def make_app(
             *records.HANDLERS,
             *reviews.HANDLERS,
             *tallies.HANDLERS,
+            *day.HANDLERS,
+            *challenge.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *play.HANDLERS,

@@ -23,6 +23,7 @@ import sqlalchemy as sql
 from spadille import __version__
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.server.daily.kept import TABLES as SAME
 from spadille.server.engine import engine_of
 from spadille.server.notes import NOTES
 from spadille.server.pairing import check_pair
@@ -59,7 +60,7 @@ class About(Value, frozen=True, kw_only=True):
 
 def tables() -> list[sql.Table]:
     """The tables that a backup holds, those before that others refer to."""
-    return [each for each in [*META.sorted_tables, NOTES] if each.name not in _PASSING]
+    return [each for each in [*META.sorted_tables, NOTES, *SAME] if each.name not in _PASSING]
 
 
 # -- backup ------------------------------------------------------------------------------------------
@@ -169,7 +170,8 @@ def _fill(database: str, archive: zipfile.ZipFile, about: About) -> None:
                 if db.execute(sql.select(sql.func.count()).select_from(table)).scalar():
                     raise SpadilleError(f"expected an empty database; it has {table.name}")
             for table in tables():
-                _insert(db, table, archive, about.rows[table.name])
+                if table.name in about.rows:  # a backup of before has none of some
+                    _insert(db, table, archive, about.rows[table.name])
             if engine.dialect.name == "postgresql":
                 top = "SELECT setval(pg_get_serial_sequence('rooms', 'number'), max(number)) FROM rooms"
                 db.execute(sql.text(top))

@@ -130,6 +130,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.bots[seat] if seat < len(self.bots) else "") or self.level
 
 
+class Fixed(msgspec.Struct, frozen=True):
+    """The cards of a table are played at others too: its secret is theirs, and so are the parts of its seed."""
+
+    what: Literal["day", "challenge", "number"]
+    name: str
+    """The day, the name of the challenge, the number."""
+    counted: bool = True
+    """The first try of its browser; otherwise it is practice."""
+    opens: float | None = None
+    """From when on the secret may be told, in seconds since 1970; None: when the game is over."""
+    parts: dict[Seat, str] = {}
+
+
 class Rules(msgspec.Struct, frozen=True):
     """By which rules a table plays, whatever a later version of Spadille has for usual."""
 
@@ -180,6 +193,8 @@ class RoomDoc(msgspec.Struct):
     """Who changed what, the last ones where they are many."""
     opening: Opening | None = None
     """Where seats have sealed their parts of the seed."""
+    fixed: Fixed | None = None
+    """Where others play the same cards."""
     abandoned: bool = False
     """The game was given up unfinished."""
 
@@ -191,6 +206,8 @@ class RoomDoc(msgspec.Struct):
     @property
     def contributions(self) -> dict[Seat, str]:
         """What the seats have added to the seed."""
+        if self.fixed is not None:
+            return self.fixed.parts
         if self.opening is not None:
             return self.opening.parts
         return {seat: doc.fair for seat, doc in enumerate(self.seats) if doc.fair}
@@ -199,6 +216,10 @@ class RoomDoc(msgspec.Struct):
     def seed(self) -> bytes:
         """The seed of all deals: it follows from the secret and what the seats have added."""
         return joint_seed(bytes.fromhex(self.secret), self.contributions)
+
+    def closed(self, now: float) -> bool:
+        """Others may still play these cards, so that nothing hidden of them is told."""
+        return self.fixed is not None and self.fixed.opens is not None and now < self.fixed.opens
 
     @property
     def people(self) -> list[Seat]:

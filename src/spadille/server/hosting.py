@@ -10,6 +10,7 @@ from spadille.bots import bot_named
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.scene.names import usual_names
+from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc, SeatDoc, fresh_key
 from spadille.server.faces import seat_bot
 from spadille.server.refusals import NotAllowed, NotNow
@@ -82,6 +83,8 @@ def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
     """The seat, while there is a game to sit down to."""
     if doc.phase == "over":
         raise NotNow(say("game-over"))
+    if doc.fixed is not None:
+        raise NotAllowed(same("seats-stay"))
     if not 0 <= seat < len(doc.seats):
         raise BadOptions(f"seats run from 0 to {len(doc.seats) - 1}")
     return doc.seats[seat]

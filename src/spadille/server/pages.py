@@ -103,7 +103,17 @@ def _page(title: str, content: str) -> str:
 
 @get(
     [
-        *("/", "/new/{game:str}", "/rules", "/rules/{game:str}", "/rules/{game:str}/{book:str}", "/replay", "/you"),
+        *(
+            "/",
+            "/new/{game:str}",
+            "/rules",
+            "/rules/{game:str}",
+            "/rules/{game:str}/{book:str}",
+            "/replay",
+            "/you",
+            "/daily",
+            "/c/{called:str}",
+        ),
         *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
     ],
     include_in_schema=False,

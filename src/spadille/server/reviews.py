@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 from collections.abc import Callable, Hashable
 from typing import Annotated, Any
 
@@ -18,9 +19,11 @@ from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
 from spadille.review.model import Terms
 from spadille.server import access
+from spadille.server.daily.words import say as same
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_BODY, MAX_RECORD
+from spadille.server.refusals import NotNow
 from spadille.server.reviewing import WORLDS, Found, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.words import say
 from spadille.server.workshop import Lane, TooMany, Undone
@@ -94,6 +97,8 @@ async def of_table(
         if mine is None or all_cards:
             raise SpadilleError(say("review-later"))
         seats = (mine[0],)
+    elif all_cards and room.doc.closed(time.time()):
+        raise NotNow(same("cards-later"))
     elif not may_know(asker, name, room.doc):
         raise PermissionDeniedException(say("no-watchers"))
     game, log = room.table.game, tuple(room.table.log)

@@ -25,6 +25,7 @@ from spadille.server.company.requests import Answer, Phrase, React
 from spadille.server.company.words import say as say_at_table
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
+from spadille.server.daily.words import say as same
 from spadille.server.document import RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
@@ -126,6 +127,8 @@ class Room:
         """The record, with everything that proves its deals; raises SpadilleError while the game goes on."""
         if self.doc.phase != "over":
             raise NotNow(say("record-later"))
+        if self.doc.closed(time.time()):
+            raise NotNow(same("opens-later"))
         self.table.more = self.doc.told
         return self.table.record
 

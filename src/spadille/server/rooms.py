@@ -103,7 +103,11 @@ class Rooms:
         """A new room; raises BadOptions for settings that cannot be."""
         if self.closing:
             raise Unavailable(say("restarting"))
-        room = await self._open(new_document(settings))
+        return await self.open(new_document(settings))
+
+    async def open(self, doc: RoomDoc) -> Awake:
+        """A room of a document that is new."""
+        room = await self._open(doc)
         if not await self._peers.keeps(room.name):
             self._send_to_sleep(room)  # whoever comes to it finds it where the way leads to
             await room.hold.release()

@@ -11,6 +11,7 @@ from sqlalchemy.sql.expression import FunctionElement
 
 from spadille.core.errors import SpadilleError
 from spadille.server import notes
+from spadille.server.daily import kept
 
 FORM: Final = 2
 """The form of the database that this version of Spadille reads and writes."""
@@ -89,6 +90,7 @@ def prepare(db: sql.Connection) -> None:
     else:
         migrate(db, form)
     notes.prepare(db)
+    kept.prepare(db)
 
 
 def migrate(db: sql.Connection, form: int) -> None:

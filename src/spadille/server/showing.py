@@ -168,6 +168,7 @@ class Screens:
             coming=coming,
             ask=self._ask(),
             rest=self._resting(),
+            same=self._same(),
         )
 
     def _ask(self) -> wire.AskState | None:
@@ -177,6 +178,12 @@ class Screens:
             return None
         left = round(max(0.0, ask.until - time.monotonic()), 1)
         return wire.AskState(ask.what, ask.by, ask.text, tuple(sorted(ask.waits)), left)
+
+    def _same(self) -> wire.SameState | None:
+        fixed = self._doc.fixed
+        if fixed is None:
+            return None
+        return wire.SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
 
     def _resting(self) -> wire.RestState | None:
         """Who looks at the deal that is over."""

@@ -163,6 +163,17 @@ class AskState(msgspec.Struct, frozen=True):
     """Seconds until silence is no."""
 
 
+class SameState(msgspec.Struct, frozen=True):
+    """The cards of this table are played at others too."""
+
+    what: Literal["day", "challenge", "number"]
+    name: Name
+    counted: bool
+    """The first try of its browser; otherwise it is practice."""
+    closed: bool
+    """Others may still play them: the record, and all cards, can be had later."""
+
+
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
@@ -203,6 +214,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
     """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
+    same: SameState | None = None
+    """Where others play the same cards."""
 
 
 class SheetState(msgspec.Struct, frozen=True):

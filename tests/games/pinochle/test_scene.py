@@ -197,8 +197,8 @@ def test_a_hidden_deal_in_words() -> None:
     three, four = (open_game("pinochle", None, None, {"packet": packet}) for packet in (3, 4))
     assert isinstance(three, Pinochle)
     assert isinstance(four, Pinochle)
-    assert tell(three, -1, None, NAMES) == "The cards are dealt, three at a time, and one is turned up for trumps."
-    assert tell(four, -1, None, NAMES) == "The cards are dealt, four at a time, and one is turned up for trumps."
+    assert str(tell(three, -1, None, NAMES)) == "The cards are dealt, three at a time, and one is turned up for trumps."
+    assert str(tell(four, -1, None, NAMES)) == "The cards are dealt, four at a time, and one is turned up for trumps."
 
 
 def first_news(table: Table, text: str) -> Happened:
@@ -214,7 +214,7 @@ def first_news(table: Table, text: str) -> Happened:
 def test_news_tell_how_a_card_answers_the_lead() -> None:
     table = sat_down("deal 0: AC KD; 1: TC 9H; upcard: JH")
     told = [first_news(table, text) for text in ("play AC", "play 9H")]
-    assert [(each.manner, each.words) for each in told if isinstance(each, CardPlayed)] == [
+    assert [(each.manner, str(each.words)) for each in told if isinstance(each, CardPlayed)] == [
         (Manner.LEADS, "You play the ace of clubs."),
         (Manner.TRUMPS, "West trumps with the nine of hearts."),
     ]
@@ -222,6 +222,6 @@ def test_news_tell_how_a_card_answers_the_lead() -> None:
 
 def test_the_marriage_of_trumps_is_called_royal() -> None:
     start = "deal 0: AC KH QH KD QD; 1: 9C; upcard: JH", "0 play AC ; 1 play 9C"
-    royal, plain = (first_news(sat_down(*start), text).words for text in ("meld KH QH", "meld KD QD"))
+    royal, plain = (str(first_news(sat_down(*start), text).words) for text in ("meld KH QH", "meld KD QD"))
     assert royal == "You meld a royal marriage: king of hearts and queen of hearts."
     assert plain == "You meld a marriage: king of diamonds and queen of diamonds."

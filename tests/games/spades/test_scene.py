@@ -79,7 +79,7 @@ def test_the_seats_stand_clockwise_from_the_viewer_with_sides_and_partner() -> N
     ]
     assert drawn.prompt == "Waiting for you."
     assert not drawn.choices
-    assert side_names(opened().game, NAMES[:4]) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
+    assert worded(side_names(opened().game, NAMES[:4])) == ("You and Bob", "Ann and Cy")  # type: ignore[arg-type]
 
 
 def test_bids_are_offered_and_then_shown() -> None:
@@ -238,7 +238,7 @@ def test_the_draw_for_dealer_is_told() -> None:
 def test_what_is_hidden_is_told_as_hidden() -> None:
     game = opened().game
     assert isinstance(game, Spades)
-    assert tell(game, NATURE, None, NAMES) == "The cards are dealt."
+    assert str(tell(game, NATURE, None, NAMES)) == "The cards are dealt."
 
 
 def news(table: Table, text: str) -> tuple[News, ...]:
@@ -253,7 +253,7 @@ def test_a_card_off_suit_is_sloughed_and_a_spade_trumps() -> None:
     table = opened(BIDS, "0: KH 7C; 1: 5H 9H; 2: AS 7D -H; 3: 4D -H")
     told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4D")]
     played = [each for (each, *_) in told if isinstance(each, CardPlayed)]
-    assert [(each.manner, each.words) for each in played] == [
+    assert [(each.manner, str(each.words)) for each in played] == [
         (Manner.LEADS, "You play the king of hearts."),
         (Manner.FOLLOWS, "Ann plays the five of hearts."),
         (Manner.TRUMPS, "Bob trumps with the ace of spades."),
@@ -265,7 +265,7 @@ def test_the_first_spade_of_a_deal_breaks_them() -> None:
     deal = "0: KH 7C; 1: 5H 9H; 2: AS KS -H; 3: 4S -H"
     table = opened(BIDS, deal)
     told = [news(table, text) for text in ("play KH", "play 5H", "play AS", "play 4S")]
-    broken = [[each.words for each in some if isinstance(each, SuitBroken)] for some in told]
+    broken = [[str(each.words) for each in some if isinstance(each, SuitBroken)] for some in told]
     assert broken == [[], [], ["Spades are broken."], []]
     free = opened(BIDS, deal, break_rule="none")
     told = [news(free, text) for text in ("play KH", "play 5H", "play AS")]
@@ -317,12 +317,12 @@ def test_the_cut_is_asked_of_the_dealers_right() -> None:
     before = table.view(None)
     table.play(NATURE, table.game.draw(table.state, Stream(seed_of("cut"))))
     (shuffled,) = ENTRY.happened(table.game, before, NATURE, None, table.view(None), NAMES)
-    assert shuffled.words == "The cards are shuffled."
+    assert str(shuffled.words) == "The cards are shuffled."
     drawn = scene(table)
     assert (drawn.phase, drawn.prompt) == ("cut", "Cut the cards.")
     (choice,) = drawn.choices
     assert (choice.move, choice.ask) == ("cut {}", Ask(1, 51, 26))
     assert scene(table, 1).prompt == "Waiting for you."
     assert not scene(table, 1).choices
-    assert [each.words for each in news(table, "cut 20")] == ["You cut the cards, and they are dealt."]
+    assert [str(each.words) for each in news(table, "cut 20")] == ["You cut the cards, and they are dealt."]
     assert scene(table).phase == "bid"

@@ -12,7 +12,8 @@ from german_whist.clauses import Rule
 from german_whist.rules import ALL_TRICKS, BEATEN_BY, HAND, ORDERS, PACK, GermanWhistOptions
 from german_whist.scoring import outcome, score_deal
 from german_whist.state import LEXICON, Ended, Match, Move, Opening, Playing, State, View
-from spadille.cards.card import SUIT_NAMES, Card
+from german_whist.words import say
+from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack, shuffled
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
@@ -62,7 +63,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
         match state, move:
             case Playing(), Play(card):
                 return self._refuse_play(state, card)
-        return Refusal(None, f"Expected a card to play; got {self.spell(move)[:40]!r}.")
+        return Refusal(None, say("card-due", move=repr(self.spell(move)[:40])))
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat on turn may play, in either half (Rule.ANY_LEAD, Rule.ANY_CARD, Rule.SECOND_HALF)."""
@@ -71,11 +72,10 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
         if not state.hands[state.seat] >> card & 1:
-            return Refusal(None, f"The {card.words} is not in the hand.")
+            return Refusal(None, say("not-in-hand", card=card))
         if self.legal(state) >> card & 1:
             return None
-        led = SUIT_NAMES[state.trick[0].suit]
-        return Refusal(Rule.FOLLOW, f"Follow suit: {led} were led, and there are some in the hand.")
+        return Refusal(Rule.FOLLOW, say("follow", suit=SPOKEN_SUITS[state.trick[0].suit]))
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
@@ -83,7 +83,7 @@ class GermanWhist(Game[GermanWhistOptions, State, Move, View]):
                 return refuse_first_dealer(move, self.options.first_dealer, self.seats)
             case Opening(), Deal(cards) if state.match.dealer >= 0:
                 return refuse_deal(cards, PACK)
-        return Refusal(None, f"Chance does not make the move {self.spell(move)[:40]!r} now.")
+        return Refusal(None, say("not-by-chance", move=repr(self.spell(move)[:40])))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         assert isinstance(state, Playing), "a seat moves only while cards are played"

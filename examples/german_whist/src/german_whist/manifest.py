@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from german_whist.words import say
 from spadille.manifest import BY_RULES, Listing, Manifest
 
 MANIFEST: Final = Manifest(
     package="german_whist",
     name="german_whist",
-    listing=Listing("German Whist", "2", "a quarter of an hour", emblem=("KH", None)),
-    sentence="Win the right cards from the stock in the first half; win the tricks with them in the second.",
+    listing=Listing(say("title"), "2", say("length"), emblem=("KH", None)),
+    sentence=say("sentence"),
     players=BY_RULES,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
+from german_whist.words import say
 from spadille.cards.card import CARDS
 from spadille.cards.holding import SUIT_HOLDINGS, holding, members
 from spadille.cards.pack import STANDARD, Pack
@@ -35,8 +36,8 @@ class GermanWhistOptions(Options, frozen=True, kw_only=True):
         Literal["majority", "tricks"],
         Option(
             values=(
-                ("majority", "Who wins more of the tricks that count scores one point."),
-                ("tricks", "Each trick above half of those that count scores one point."),
+                ("majority", say("majority")),
+                ("tricks", say("by-tricks")),
             ),
             clauses="GWH-18 GWH-19",
         ),
@@ -45,40 +46,40 @@ class GermanWhistOptions(Options, frozen=True, kw_only=True):
         Literal["second_half", "all"],
         Option(
             values=(
-                ("second_half", "Only the last thirteen tricks count."),
-                ("all", "All twenty-six tricks count."),
+                ("second_half", say("second-half")),
+                ("all", say("all-tricks")),
             ),
             clauses="GWH-18 GWH-S2",
         ),
     ] = "second_half"
     target: Annotated[
         int,
-        Option(whole="The match is played to {} points.", low=1, high=1000, clauses="GWH-22 GWH-S1"),
+        Option(whole=lambda n: say("target", n=n), low=1, high=1000, clauses="GWH-22 GWH-S1"),
     ] = 3
     first_dealer: Annotated[
         Literal["draw_high", "random"],
         Option(
             values=(
-                ("draw_high", "Each player draws a card; the higher one deals first."),
-                ("random", "Chance names the first dealer."),
+                ("draw_high", say("draw-high")),
+                ("random", say("random-dealer")),
             ),
             clauses="GWH-03 GWH-S4",
         ),
     ] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole="After {} deals the higher total wins.", low=1, high=1000, clauses="GWH-S3"),
+        Option(whole=lambda n: say("most-deals", n=n), low=1, high=1000, clauses="GWH-S3"),
     ] = 50
 
 
 PARLOUR: Final = Rulebook(
     name="parlour",
-    title="Parlour German Whist",
+    title=say("parlour"),
     prefix="GWH",
     seats=(2,),  # (Rule.SEATS)
     usual_seats=2,
     options=GermanWhistOptions(),
 )
-POINTS: Final = PARLOUR.derive(name="points", title="German Whist by points", scoring="tricks", target=7)
+POINTS: Final = PARLOUR.derive(name="points", title=say("by-points"), scoring="tricks", target=7)
 RULEBOOKS: Final = {book.name: book for book in (PARLOUR, POINTS)}
 """By name; the first is the usual one (Rule.MATCH_LENGTH)."""

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from german_whist.game import GermanWhist
 from german_whist.rules import BEATEN_BY, HAND
 from german_whist.state import Move, View
-from spadille.cards.card import SUIT_NAMES, SUITS
+from german_whist.words import say
+from spadille.cards.card import SPOKEN_SUITS, SUITS
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import clockwise_from, does, faces, hand_faces, hand_order, trick_faces
+from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
 from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
@@ -22,7 +23,7 @@ def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequenc
     """The table as the viewer sees it, with what is laid before them."""
     return Scene(
         game=game.name,
-        title="German Whist",
+        title=say("title"),
         seat=view.seat,
         phase=view.phase,
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
@@ -39,7 +40,7 @@ def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
 
 
 def _facts(tricks: int) -> tuple[Fact, ...]:
-    return (Fact(About.TRICKS, "tricks", str(tricks), tricks),)
+    return (Fact(About.TRICKS, say("tricks"), str(tricks), tricks),)
 
 
 def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
@@ -47,15 +48,17 @@ def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     trumps = view.trumps
     if view.seat is not None:
         shown = hand_faces(hand_order(view.hand or 0, trumps), offers)
-        yield Zone("hand", "fan", "Your hand", shown, Role.HAND, seat=view.seat)
-    yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
+    yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
     if view.tricks and not view.trick:
-        yield Zone("last", "trick", "Just played", _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST)
+        yield Zone(
+            "last", "trick", say("just-played"), _trick(view.leaders[-2], view.tricks[-1], view.to_act), Role.LAST
+        )
     if view.upcard is not None:
-        yield Zone("stock", "pile", "Stock", count=view.stock)
-        yield Zone("upcard", "pile", "To the winner", faces([view.upcard]))
-    name = SUIT_NAMES[trumps]
-    yield Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=SUITS[trumps], quiet=True)
+        yield Zone("stock", "pile", say("stock"), count=view.stock)
+        yield Zone("upcard", "pile", say("to-the-winner"), faces([view.upcard]))
+    lines = (SPOKEN_SUITS[trumps],)
+    yield Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=lines, suit=SUITS[trumps], quiet=True)
 
 
 def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Face, ...]:
@@ -67,20 +70,22 @@ def _trick(leader: Seat, trick: Sequence[int], winner: Seat | None) -> tuple[Fac
 def _prompt(view: View, names: Sequence[str]) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
-    said = "Your lead" if not view.trick else "Your turn: follow suit if you can"
-    return f"{said}; the {view.upcard.words} goes to the winner." if view.upcard is not None else f"{said}."
+    turn = "follow" if view.trick else "lead"
+    return say("your-turn", turn=turn) if view.upcard is None else say("your-turn-for", turn=turn, card=view.upcard)
 
 
 def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
-    return Score(tuple(names), view.match.totals, "points", view.match.sheet, goal=f"to {game.options.target}")
+    return Score(
+        tuple(names), view.match.totals, say("points"), view.match.sheet, goal=say("goal", n=game.options.target)
+    )
 
 
-def _over(outcome: Outcome | None, names: Sequence[str]) -> str:
+def _over(outcome: Outcome | None, names: Sequence[str]) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return "The match is drawn: the totals are level."
-    return f"{does(names[outcome.winners[0]], 'win')} the match, {max(outcome.payoff)} to {min(outcome.payoff)}."
+        return say("drawn")
+    return say("wins", who=names[outcome.winners[0]], points=max(outcome.payoff), against=min(outcome.payoff))
 
 
 # -- what happened ---------------------------------------------------------------------------------
@@ -110,18 +115,17 @@ def _taken(before: View, by: Seat, move: Play, names: Sequence[str]) -> Iterator
     count = before.won(winner) + 1
     yield trick_taken(_trick(1 - by, (led, move.card), winner), names, _facts(count), count)
     if before.upcard is not None:
-        takes = f"{does(names[winner], 'take')} the {before.upcard.words}"
-        yield Moved(f"{takes}, {names[1 - winner]} the next card of the stock.", winner)
+        yield Moved(say("takes", who=names[winner], card=before.upcard, other=names[1 - winner]), winner)
     if len(before.tricks) == HAND - 1:
-        yield Moved("The stock has gone: the last thirteen tricks are played.", -1)
+        yield Moved(say("stock-gone"), -1)
 
 
 def tell(move: Move | None, by: Seat, names: Sequence[str]) -> Text:
     """A move, as a seat has seen it (None where it is hidden), in one sentence."""
     match move:
         case Play(each):
-            return f"{does(names[by], 'play')} the {each.words}."
+            return say("plays", who=names[by], card=each)
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None:
-            return "The cards are dealt, and one is turned up for trumps."
+            return say("dealt")

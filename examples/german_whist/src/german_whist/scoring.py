@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from german_whist.clauses import Rule
 from german_whist.rules import HAND, GermanWhistOptions
 from german_whist.state import Match
+from german_whist.words import say
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 
 
@@ -26,11 +27,11 @@ def deal_lines(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[Sc
     if taken[0] == taken[1]:
         return ()
     side, tricks = (0, taken[0]) if taken[0] > taken[1] else (1, taken[1])
-    words = f"{tricks} of {sum(taken)} tricks"
     if options.scoring == "majority":
-        return (ScoreLine(Rule.MAJORITY, side, 1, words),)
+        return (ScoreLine(Rule.MAJORITY, side, 1, say("tricks-of", n=tricks, of=sum(taken))),)
     half = sum(taken) // 2
-    return (ScoreLine(Rule.TRICKS, side, tricks - half, f"{words}, {tricks - half} above {half}"),)
+    words = say("tricks-above", n=tricks, of=sum(taken), above=tricks - half, half=half)
+    return (ScoreLine(Rule.TRICKS, side, tricks - half, words),)
 
 
 def _taken(options: GermanWhistOptions, winners: Sequence[Seat]) -> tuple[int, int]:

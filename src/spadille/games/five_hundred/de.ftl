@@ -11,7 +11,7 @@ bid = { WORD($n) } { $strain ->
 }
 nullo = Nullo
 grand-nullo = Grand Nullo
-pass = passe
+pass = passen
 
 # Was nicht geht, und was stattdessen ginge.
 
@@ -53,3 +53,244 @@ others-took = die andere Seite hat { $n ->
     [one] 1 Stich
    *[other] { $n } Stiche
 }: { $per } × { $n }
+
+# Der Tisch.
+
+joker = Joker
+ace-no-face = Ass, kein Bild
+fact-bid = Gebot
+short-nt = { $n } oT
+contract = Kontrakt
+sits-out = setzt aus
+tricks = Stiche
+your-hand = Deine Hand
+on-the-table = Auf dem Tisch
+last-trick = Letzter Stich
+middle = Mitte
+your-discards = Deine abgelegten Karten
+trumps = Trumpf
+no-trump = ohne Trumpf
+from-the-middle = aus der Mitte
+left-bower = linker Bauer
+led-for = ausgespielt für { $suit }
+
+# Was man sagen kann.
+
+call = { CAP($call) }
+points = { $n } Punkte
+discard = Fünf ablegen
+joker-for = Joker für { $suit }
+deal-again = Neu geben
+same-dealer = es gibt noch einmal derselbe
+play-on = Weiterspielen
+without-nullo = eure Seite darf kein Nullo bieten
+no = Nein
+partner-may-ask = dein Partner darf neu geben lassen
+
+# Was vom Betrachter erwartet wird.
+
+answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
+announce = Sagst du „Ass, kein Bild“ an?
+your-bid = Dein Gebot.
+to-beat = { CAP($call) } steht. Biete mehr oder passe.
+discard-five-now = Du hast die Mitte aufgenommen. Leg fünf Karten ab.
+your-lead = Du spielst aus.
+your-turn = Du bist dran.
+
+# Der Stand und das Ende.
+
+side = { $names }
+unit = Punkte
+goal = { $rule ->
+    [exceed] über
+   *[reach] bis
+} { $points }
+goal-contract = { $rule ->
+    [exceed] über
+   *[reach] bis
+} { $points }, mit einem erfüllten Kontrakt
+taken = { $n } gemacht
+nullo-stands = { $contract }, kein Stich
+nullo-set = { $contract }, { $n } gemacht: gefallen
+drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+win = Gewonnen haben mit { $points } Punkten: { $who }.
+
+# Was geschehen ist.
+
+the-card = { $card }
+plays = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} { $card }.
+trumps-with = { $who ->
+    [You] Du stichst
+   *[other] { $who } sticht
+} mit { $card }.
+leads-joker = { $who ->
+    [You] Du spielst den Joker aus und nennst
+   *[other] { $who } spielt den Joker aus und nennt
+} { $suit }.
+bids = { $who ->
+    [You] Du bietest
+   *[other] { $who } bietet
+} { $bid }.
+passes = { $who ->
+    [You] Du passt
+   *[other] { $who } passt
+}.
+discards = { $who ->
+    [You] Du legst
+   *[other] { $who } legt
+} { $cards } ab.
+discards-five = { $who ->
+    [You] Du legst
+   *[other] { $who } legt
+} fünf Karten verdeckt ab.
+dealt = Die Karten sind gegeben, fünf liegen in der Mitte.
+announces = { $who ->
+    [You] Du sagst
+   *[other] { $who } sagt
+} „Ass, kein Bild“ an.
+announces-nothing = { $who ->
+    [You] Du sagst
+   *[other] { $who } sagt
+} nichts an.
+asks-for-deal = { $who ->
+    [You] Du willst
+   *[other] { $who } will
+} neu geben lassen.
+plays-on = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} weiter.
+
+# Was ein Spiel gebracht hat.
+
+panel-contract = { $end ->
+    [made] Erfüllt
+   *[set] Gefallen
+}. { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten; { $one ->
+    [You] du
+   *[other] { $one }
+} und { $two ->
+    [You] du
+   *[other] { $two }
+}: { $tricks }, { $points }.
+panel-side = { $side }: { $tricks }, { $points }.
+did-pass = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} gepasst und { $tricks } gemacht.
+did-bid = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten und { $tricks } gemacht.
+turn = { $who ->
+    [You] { $end ->
+        [made] Du erfüllst
+       *[set] Du fällst mit
+    }
+   *[other] { $who } { $end ->
+        [made] erfüllt
+       *[set] fällt mit
+    }
+} { $bid }
+head-contract = Kontrakt
+head-taken = Stiche
+head-points = Punkte
+head-total = Gesamt
+
+# Tipps und Rückblicke.
+
+move-bid = { $bid } bieten
+move-discard = { $cards } ablegen
+move-joker-for = Joker für { $suit }
+move-no = nein sagen
+move-announce = „Ass, kein Bild“ ansagen
+move-redeal = neu geben
+move-play-on = weiterspielen
+other-cards = { $n } andere Karten
+has-a-face = { $who ->
+    [You] du hast
+   *[other] die Hand hat
+} ein Bild oder nicht genau ein Ass
+joker-beats = den Joker schlägt nichts
+kept-only = { $bid } oder ein späteres Gebot wird nur { $often } erfüllt
+side-keeps = { $who ->
+    [You] deine
+   *[other] die eigene
+} Seite erfüllt { $what ->
+    [bid] ihr Gebot
+   *[contract] ihren Kontrakt
+} { $often }
+others-set = die anderen fallen { $often }
+void = { $who ->
+    [You] du hast danach kein { $suits } mehr und kannst
+   *[other] die Hand hat danach kein { $suits } mehr und kann
+} stechen
+every-trump-stays = alle Trümpfe bleiben
+highest-under = das ist die höchste Karte, die darunter bleibt
+loses = das gewinnt den Stich nicht
+stays-under = das bleibt unter dem Stich
+
+# Wonach ein Tisch spielt.
+
+option-target = Gespielt wird bis { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+option-exceed = Eine Seite braucht mehr Punkte als das Ziel.
+option-reach = Eine Seite braucht so viele Punkte wie das Ziel oder mehr.
+option-by-contract = Gewinnen kann nur eine Seite, die in diesem Spiel ihren Kontrakt erfüllt.
+option-by-tricks = Auch Punkte für Stiche können die Partie gewinnen.
+option-lose-at = Eine Seite, die auf { $n } { $count ->
+    [one] Punkt
+   *[other] Punkte
+} oder darunter fällt, verliert.
+option-no-floor = Niemand verliert, weil er wenig Punkte hat.
+option-rounds = Geboten wird höchstens { $n ->
+    [one] eine Runde
+   *[other] { $n } Runden
+} lang.
+option-one-round = Geboten wird eine Runde lang.
+option-three-passes = Geboten wird, bis drei hintereinander passen.
+option-pass-final = Wer gepasst hat, bietet nicht mehr mit.
+option-pass-open = Wer gepasst hat, darf später wieder bieten.
+option-inkle-seats = Sechs dürfen nur die ersten beiden bieten, jeder gleich beim ersten Mal.
+option-inkle-bids = Sechs darf man bieten, bis zwei Gebote abgegeben sind.
+option-inkle-off = Niemand bietet sechs.
+option-inkle-anyone = Sechs darf jeder bieten, jederzeit.
+option-nullo = Man darf Nullo bieten: keinen Stich zu machen, allein und ohne Trumpf.
+option-no-nullo = Niemand bietet Nullo.
+option-nullo-low = Jedes Gebot von acht überbietet Nullo.
+option-nullo-by-value = Nullo steht nach seinen 250 Punkten zwischen acht Pik und acht Kreuz.
+option-grand = Wessen Partner Nullo geboten hat, darf Grand Nullo bieten.
+option-no-grand = Niemand bietet Grand Nullo.
+option-ace-no-face = Wer genau ein Ass, kein Bild und keinen Joker hat, darf vor dem Bieten „Ass, kein Bild“ sagen.
+option-as-dealt = Jede Hand wird gespielt, wie sie gegeben ist.
+option-all-pass-play = Passen alle, wird ohne Trumpf und ohne Kontrakt gespielt.
+option-all-pass-same = Passen alle, gibt derselbe noch einmal.
+option-all-pass-next = Passen alle, gibt der Nächste.
+option-slam = Wer einen kleineren Kontrakt mit allen zehn Stichen erfüllt, bekommt { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+option-no-slam = Alle zehn Stiche bringen nicht mehr als der Kontrakt selbst.
+option-joker-names = Wer den Joker ausspielt, nennt in jedem Spiel die Farbe, die zu bedienen ist.
+option-joker-calls = Wo es Trumpf gibt, fordert ein ausgespielter Joker Trumpf.
+option-max-deals = Wie es auch steht, nach { $n ->
+    [one] einem Spiel
+   *[other] { $n } Spielen
+} ist die Partie aus.
+line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −500 ist man raus.
+
+# Was es jetzt zu tun gilt.
+
+due-answer = neu geben zu lassen oder weiterzuspielen
+due-announce = zu sagen, ob du „Ass, kein Bild“ hast
+due-bid = zu bieten oder zu passen
+due-discard = fünf Karten abzulegen
+due-play = eine Karte zu spielen

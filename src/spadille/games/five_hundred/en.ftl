@@ -44,3 +44,232 @@ contract-took = { $contract }, took { $n }: { $state ->
 }
 all-ten = { $contract }, made with all ten tricks
 others-took = the other side took { $n }: { $per } × { $n }
+
+# The table.
+
+joker = joker
+ace-no-face = ace, no face
+fact-bid = bid
+short-nt = { $n } NT
+contract = contract
+sits-out = sits out
+tricks = tricks
+your-hand = Your hand
+on-the-table = On the table
+last-trick = Last trick
+middle = Middle
+your-discards = Your discards
+trumps = Trumps
+no-trump = no trump
+from-the-middle = from the middle
+left-bower = left bower
+led-for = led for { $suit }
+
+# What may be said.
+
+call = { CAP($call) }
+points = { $n } points
+discard = Discard five
+joker-for = Joker for { $suit }
+deal-again = Deal again
+same-dealer = the same dealer deals
+play-on = Play on
+without-nullo = your side may not bid nullo
+no = No
+partner-may-ask = your partner may have the deal dealt again
+
+# What is expected of the viewer.
+
+answer-partner = Your partner has one ace and no face card. Deal again, or play on?
+announce = Do you announce "ace, no face"?
+your-bid = Your bid.
+to-beat = { CAP($call) } to beat. Bid or pass.
+discard-five-now = You have taken up the middle. Discard five cards.
+your-lead = Your lead.
+your-turn = Your turn to play.
+
+# The score and the end.
+
+side = { $names }
+unit = points
+goal = { $rule ->
+    [exceed] over
+   *[reach] to
+} { $points }
+goal-contract = { $rule ->
+    [exceed] over
+   *[reach] to
+} { $points }, by making a contract
+taken = { $n } taken
+nullo-stands = { $contract }, no trick taken
+nullo-set = { $contract }, { $n } taken: set
+drawn = The match is drawn: the totals are level.
+win = { $who } win the match with { $points } points.
+
+# What happened.
+
+the-card = the { $card }
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.
+leads-joker = { $who ->
+    [You] You lead the joker and name
+   *[other] { $who } leads the joker and names
+} { $suit }.
+bids = { $who ->
+    [You] You bid
+   *[other] { $who } bids
+} { $bid }.
+passes = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+}.
+discards = { $who ->
+    [You] You discard
+   *[other] { $who } discards
+} { $cards }.
+discards-five = { $who ->
+    [You] You discard
+   *[other] { $who } discards
+} five cards face down.
+dealt = The cards are dealt, and five lie in the middle.
+announces = { $who ->
+    [You] You announce
+   *[other] { $who } announces
+} "ace, no face".
+announces-nothing = { $who ->
+    [You] You announce
+   *[other] { $who } announces
+} nothing.
+asks-for-deal = { $who ->
+    [You] You ask
+   *[other] { $who } asks
+} for a new deal.
+plays-on = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} on.
+
+# What a deal has come to.
+
+panel-contract = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid }; { $one ->
+    [You] you
+   *[other] { $one }
+} and { $two ->
+    [You] you
+   *[other] { $two }
+} took { $tricks }: { $points }.
+panel-side = { $side } took { $tricks }: { $points }.
+did-pass = { $who } passed and took { $tricks }.
+did-bid = { $who } bid { $bid } and took { $tricks }.
+turn = { $end ->
+    [made] { $who } made { $bid }
+   *[set] { $who ->
+        [You] You were
+       *[other] { $who } was
+    } set on { $bid }
+}
+head-contract = Contract
+head-taken = Taken
+head-points = Points
+head-total = Total
+
+# Hints and reviews.
+
+move-bid = bid { $bid }
+move-discard = put away { $cards }
+move-joker-for = joker for { $suit }
+move-no = say no
+move-announce = announce ace, no face
+move-redeal = redeal
+move-play-on = play on
+other-cards = { $n } other cards
+has-a-face = { $who ->
+    [You] your
+   *[other] their
+} hand has a face card, or not exactly one ace
+joker-beats = nothing beats the joker
+kept-only = { $bid } or a later bid is kept only { $often }
+side-keeps = { $who ->
+    [You] your
+   *[other] their
+} side keeps its { $what ->
+    [bid] bid
+   *[contract] contract
+} { $often }
+others-set = the others are set { $often }
+void = { $who ->
+    [You] you
+   *[other] they
+} are left without { $suits }, and can trump
+every-trump-stays = every trump stays
+highest-under = it is the highest card that stays under
+loses = it does not win the trick
+stays-under = it stays under the trick
+
+# What a table plays by.
+
+option-target = The match is to { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+option-exceed = A side needs more points than the target.
+option-reach = A side needs as many points as the target, or more.
+option-by-contract = Only a side that makes its contract can win on that deal.
+option-by-tricks = Points for tricks can win the match too.
+option-lose-at = A side that falls to { $n } { $count ->
+    [one] point
+   *[other] points
+} or below loses.
+option-no-floor = No side loses for a low score.
+option-rounds = Bidding goes round at most { $n } { $n ->
+    [one] time
+   *[other] times
+}.
+option-one-round = Bidding goes round once.
+option-three-passes = Bidding goes on until three players in a row pass.
+option-pass-final = A player who has passed is out of the bidding.
+option-pass-open = A player who has passed may bid at a later turn.
+option-inkle-seats = Only the first two players may bid six, each on the first turn.
+option-inkle-bids = Six may be bid until two bids have been made.
+option-inkle-off = Nobody bids six.
+option-inkle-anyone = Anyone may bid six at any turn.
+option-nullo = Players may bid nullo: to take no trick, alone and at no trump.
+option-no-nullo = Nobody bids nullo.
+option-nullo-low = Any bid of eight outbids nullo.
+option-nullo-by-value = Nullo ranks by its 250 points, between eight spades and eight clubs.
+option-grand = A player whose partner has bid nullo may bid grand nullo.
+option-no-grand = Nobody bids grand nullo.
+option-ace-no-face = A player with exactly one ace, no face card and no joker may say "ace, no face" before the bidding.
+option-as-dealt = Every hand is played as it was dealt.
+option-all-pass-play = If everyone passes, the deal is played at no trump without a contract.
+option-all-pass-same = If everyone passes, the same dealer deals again.
+option-all-pass-next = If everyone passes, the next dealer deals.
+option-slam = A side that makes a smaller contract with all ten tricks scores { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+option-no-slam = All ten tricks score no more than the contract itself.
+option-joker-names = Whoever leads the joker names the suit to follow, in every deal.
+option-joker-calls = Where there are trumps, a joker that is led calls for them.
+option-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −500 loses.
+
+# What it is time to do.
+
+due-answer = ask for a new deal or play on
+due-announce = say whether you have "ace, no face"
+due-bid = bid or pass
+due-discard = discard five cards
+due-play = play a card

@@ -7,10 +7,11 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, SUIT_NAMES, Card
+from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.core.words import Text
 from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
@@ -129,9 +130,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return None
         return out_of_phase(self._due(state))
 
-    def _due(self, state: State) -> str:
+    def _due(self, state: State) -> Text:
         if isinstance(state, Announcing):
-            return "ask for a new deal or play on" if state.asked else 'say whether you have "ace, no face"'
+            return say("due-answer") if state.asked else say("due-announce")
         return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
@@ -180,7 +181,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         held = hand & state.follow
         if card == BIG_JOKER and state.strain == NO_TRUMP:
             return Rule.JOKER_NOT_LED.refuse(say("joker-waits", suit=SPOKEN_SUITS[led]))
-        return Rule.FOLLOW.refuse(must_follow(SUIT_NAMES[led], held))
+        return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
 
     def _refuse_naming(self, state: Playing, suit: int) -> Refusal | None:
         if not state.bargain.hands[state.seat] & ~state.gone & JOKER:
@@ -370,9 +371,9 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Bidding: "bid or pass",
-    Discarding: "discard five cards",
-    Playing: "play a card",
+    Bidding: say("due-bid"),
+    Discarding: say("due-discard"),
+    Playing: say("due-play"),
 }
 """What a state waits for, in words."""
 

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.games.five_hundred.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
     """What tables of the American partnership game settle differently."""
 
-    target: Annotated[int, Option(whole="The match is to {:point}.", low=1, clauses="FVH-02 FVH-62")] = 500
+    target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), low=1, clauses="FVH-02 FVH-62")] = 500
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
             values=(
-                ("exceed", "A side needs more points than the target."),
-                ("reach", "A side needs as many points as the target, or more."),
+                ("exceed", say("option-exceed")),
+                ("reach", say("option-reach")),
             ),
             clauses="FVH-62 FVH-S1",
         ),
@@ -25,16 +26,16 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     win_only_by_contract: Annotated[
         bool,
         Option(
-            yes="Only a side that makes its contract can win on that deal.",
-            no="Points for tricks can win the match too.",
+            yes=say("option-by-contract"),
+            no=say("option-by-tricks"),
             clauses="FVH-62 FVH-63 FVH-S18",
         ),
     ] = True
     lose_at: Annotated[
         int | None,
         Option(
-            whole="A side that falls to {:point} or below loses.",
-            none="No side loses for a low score.",
+            whole=lambda n: say("option-lose-at", n=n, count=n if isinstance(n, str) else -n),
+            none=say("option-no-floor"),
             low=-1_000_000,
             high=0,
             clauses="FVH-64 FVH-S19",
@@ -43,10 +44,10 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     bid_rounds: Annotated[
         int | Literal["until_three_passes"],
         Option(
-            whole="Bidding goes round at most {:time}.",
+            whole=lambda n: say("option-rounds", n=n),
             values=(
-                (1, "Bidding goes round once."),
-                ("until_three_passes", "Bidding goes on until three players in a row pass."),
+                (1, say("option-one-round")),
+                ("until_three_passes", say("option-three-passes")),
             ),
             low=1,
             clauses="FVH-34 FVH-S10",
@@ -55,8 +56,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     pass_is_final: Annotated[
         bool,
         Option(
-            yes="A player who has passed is out of the bidding.",
-            no="A player who has passed may bid at a later turn.",
+            yes=say("option-pass-final"),
+            no=say("option-pass-open"),
             clauses="FVH-S10",
             applies=lambda table, _: table.bid_rounds != 1,
         ),
@@ -65,10 +66,10 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["first_two_seats", "first_two_bids", "off", "anyone"],
         Option(
             values=(
-                ("first_two_seats", "Only the first two players may bid six, each on the first turn."),
-                ("first_two_bids", "Six may be bid until two bids have been made."),
-                ("off", "Nobody bids six."),
-                ("anyone", "Anyone may bid six at any turn."),
+                ("first_two_seats", say("option-inkle-seats")),
+                ("first_two_bids", say("option-inkle-bids")),
+                ("off", say("option-inkle-off")),
+                ("anyone", say("option-inkle-anyone")),
             ),
             clauses="FVH-23 FVH-S8 FVH-S9",
         ),
@@ -76,8 +77,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     nullo: Annotated[
         bool,
         Option(
-            yes="Players may bid nullo: to take no trick, alone and at no trump.",
-            no="Nobody bids nullo.",
+            yes=say("option-nullo"),
+            no=say("option-no-nullo"),
             clauses="FVH-27 FVH-28",
         ),
     ] = True
@@ -85,8 +86,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["below_all_eights", "by_value"],
         Option(
             values=(
-                ("below_all_eights", "Any bid of eight outbids nullo."),
-                ("by_value", "Nullo ranks by its 250 points, between eight spades and eight clubs."),
+                ("below_all_eights", say("option-nullo-low")),
+                ("by_value", say("option-nullo-by-value")),
             ),
             clauses="FVH-31 FVH-S3",
             applies=lambda table, _: table.nullo,
@@ -95,8 +96,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     grand_nullo: Annotated[
         bool,
         Option(
-            yes="A player whose partner has bid nullo may bid grand nullo.",
-            no="Nobody bids grand nullo.",
+            yes=say("option-grand"),
+            no=say("option-no-grand"),
             clauses="FVH-29 FVH-30 FVH-32 FVH-S12",
             applies=lambda table, _: table.nullo,
         ),
@@ -104,8 +105,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     ace_no_face: Annotated[
         bool,
         Option(
-            yes='A player with exactly one ace, no face card and no joker may say "ace, no face" before the bidding.',
-            no="Every hand is played as it was dealt.",
+            yes=say("option-ace-no-face"),
+            no=say("option-as-dealt"),
             clauses="FVH-16 FVH-17 FVH-18 FVH-19 FVH-S17",
         ),
     ] = True
@@ -113,9 +114,9 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["play_no_trump", "redeal_same_dealer", "next_dealer"],
         Option(
             values=(
-                ("play_no_trump", "If everyone passes, the deal is played at no trump without a contract."),
-                ("redeal_same_dealer", "If everyone passes, the same dealer deals again."),
-                ("next_dealer", "If everyone passes, the next dealer deals."),
+                ("play_no_trump", say("option-all-pass-play")),
+                ("redeal_same_dealer", say("option-all-pass-same")),
+                ("next_dealer", say("option-all-pass-next")),
             ),
             clauses="FVH-33 FVH-S11",
         ),
@@ -123,8 +124,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     slam_bonus: Annotated[
         int,
         Option(
-            whole="A side that makes a smaller contract with all ten tricks scores {:point}.",
-            values=((0, "All ten tricks score no more than the contract itself."),),
+            whole=lambda n: say("option-slam", n=n),
+            values=((0, say("option-no-slam")),),
             clauses="FVH-56 FVH-S20",
         ),
     ] = 0
@@ -132,8 +133,8 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
         Literal["always", "no_trump_only"],
         Option(
             values=(
-                ("always", "Whoever leads the joker names the suit to follow, in every deal."),
-                ("no_trump_only", "Where there are trumps, a joker that is led calls for them."),
+                ("always", say("option-joker-names")),
+                ("no_trump_only", say("option-joker-calls")),
             ),
             clauses="FVH-46 FVH-S4",
         ),
@@ -141,7 +142,7 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
     first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22")] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="FVH-S22"),
+        Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22"),
     ] = 100
 
 
@@ -152,7 +153,7 @@ DENEXA: Final = Rulebook(
     (4,),
     4,
     prefix="FVH",  # (FVH-01)
-    line="Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −500 loses.",
+    line=say("line"),
 )
 
 RULEBOOKS: Final = {DENEXA.name: DENEXA}

@@ -8,13 +8,14 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import BIG_JOKER, CARDS, SUIT_NAMES, SUIT_SIGNS, SUITS, Card
+from spadille.cards.card import BIG_JOKER, CARDS, SPOKEN_SUITS, SUIT_SIGNS, SUITS, Card
 from spadille.cards.holding import members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
-from spadille.core.words import Text
+from spadille.core.words import Given, Message, Text
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS
+from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.sight import announced
 from spadille.games.five_hundred.state import (
@@ -40,32 +41,31 @@ from spadille.games.five_hundred.state import (
     Move,
     No,
     Nullo,
-    PlayOn,
     Redeal,
     View,
     as_said,
     strain_of,
 )
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass, last_bid
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (
+    LED,
     backs,
     clockwise_from,
-    does,
     faces,
     hand_faces,
     hand_order,
-    listed,
     open_to_all,
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import against, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
-_LABELS: Final = (*SUIT_SIGNS, " NT")
+_JOKER: Final = say("joker")
 
 
 def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
@@ -81,9 +81,11 @@ def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) 
     )
 
 
-def _short(call: Call) -> str:
+def _short(call: Call) -> Text:
     """A call as it is written on a plate or a key: "7♠", "8 NT", "nullo"."""
-    return f"{call.tricks}{_LABELS[call.strain]}" if isinstance(call, Bid) else str(as_said(call))
+    if not isinstance(call, Bid):
+        return as_said(call)
+    return say("short-nt", n=call.tricks) if call.strain == NO_TRUMP else f"{call.tricks}{SUIT_SIGNS[call.strain]}"
 
 
 # -- seats -------------------------------------------------------------------------------------------
@@ -98,15 +100,15 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
-        yield Fact(About.STATE, "", "ace, no face", term="ace-no-face")
+        yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
-        yield Fact(About.BID, "bid", _short(calls[-1]))
+        yield Fact(About.BID, say("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
-        yield Fact(About.OTHER, "contract", _short(view.contract), term="contract")
+        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
     if view.leaders and seat == view.sits_out:
-        yield Fact(About.STATE, "", "sits out")
+        yield Fact(About.STATE, "", say("sits-out"))
     elif view.leaders:
-        yield Fact(About.TRICKS, "tricks", str(view.taken[seat]), view.taken[seat])
+        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
 
 
 # -- what lies on the table --------------------------------------------------------------------------
@@ -114,24 +116,23 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
 
 def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.hand is not None:
-        yield Zone("hand", "fan", "Your hand", _hand(view, offers), Role.HAND, seat=view.seat)
+        yield Zone("hand", "fan", say("your-hand"), _hand(view, offers), Role.HAND, seat=view.seat)
     if view.leaders:
-        yield Zone("trick", "trick", "On the table", _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
     if view.tricks:
-        yield Zone("last", "trick", "Last trick", _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
         cards = backs(MIDDLE_SIZE) if known is None else faces(members(known))
-        yield Zone(
-            "middle", "pile", "Your discards" if known is not None else "Middle", cards, quiet=True, term="middle"
-        )
+        title = say("middle") if known is None else say("your-discards")
+        yield Zone("middle", "pile", title, cards, quiet=True, term="middle")
     if view.phase == "play":
         yield _trumps(strain_of(view.contract))
 
 
 def _trumps(strain: int) -> Zone:
-    suit, name = (None, "no trump") if strain == NO_TRUMP else (SUITS[strain], SUIT_NAMES[strain])
-    return Zone("trumps", "badge", "Trumps", role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
+    suit, name = (None, say("no-trump")) if strain == NO_TRUMP else (SUITS[strain], SPOKEN_SUITS[strain])
+    return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
 
 
 def _sorted(view: View) -> list[int]:
@@ -150,10 +151,10 @@ def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     new = (view.middle or 0) if view.phase == "discard" else 0
     shown = []
     for number, face in zip(cards, hand_faces(cards, offers), strict=True):
-        marks = {Mark.NEW: "from the middle"} if new >> number & 1 else {}
+        marks = {Mark.NEW: say("from-the-middle")} if new >> number & 1 else {}
         if number != BIG_JOKER and order.suit[number] != CARDS[number].suit:
-            marks[Mark.TRUMP] = "left bower"  # a trump, whatever its printed suit (FVH-12)
-        note = ", ".join(marks.values())
+            marks[Mark.TRUMP] = say("left-bower")  # a trump, whatever its printed suit (FVH-12)
+        note = commas(tuple(marks.values()))
         shown.append(msgspec.structs.replace(face, marks=tuple(marks), note=note) if marks else face)
     return tuple(shown)
 
@@ -166,7 +167,7 @@ def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...
 @open_to_all
 def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None) -> tuple[Face, ...]:
     best = ORDERS[strain].winner(trick) if trick else None
-    return trick_faces(trick, seats, best, "led" if named is None else f"led for {SUIT_NAMES[named]}")
+    return trick_faces(trick, seats, best, LED if named is None else say("led-for", suit=SPOKEN_SUITS[named]))
 
 
 # -- what may be said --------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: 
 def _choices(game: FiveHundred, offers: Sequence[Offer]) -> Iterator[Choice]:
     for each in offers:
         if isinstance(each.move, Discard):
-            yield Choice("discard {}", "Discard five", "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
+            yield Choice("discard {}", say("discard"), "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
         elif not isinstance(each.move, Play):
             yield msgspec.structs.replace(_choice(game.spell(each.move), each.move), refusal=each.refusal)
 
@@ -184,32 +185,26 @@ def _choice(spelt: str, move: Move) -> Choice:
     match move:
         case Bid(tricks, strain):
             typed = (f"{tricks}{STRAINS[strain]}".lower(),)
-            points, note = worth(move), f"{worth(move)} points"
+            points, note = worth(move), say("points", n=worth(move))
             term = "inkle" if tricks == BIDS[0].tricks else ""
             bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
             return bid(typed=typed, term=term)
         case Nullo() | GrandNullo():
             key = "n" if isinstance(move, Nullo) else "g"
-            return Choice(
-                spelt,
-                str(as_said(move)).capitalize(),
-                "pass",
-                note=f"{worth(move)} points",
-                key=key,
-                term="-".join(str(as_said(move)).split()),
-            )
+            called, note = say("call", call=as_said(move)), say("points", n=worth(move))
+            return Choice(spelt, called, "pass", note=note, key=key, term="-".join(spelt.split()))
         case LeadJoker(suit):
-            return Choice(spelt, f"Joker for {SUIT_NAMES[suit]}", "joker", key=SUIT_NAMES[suit][0])
-    label, group, note, key = _ANSWERS[move]
-    return Choice(spelt, label, group, note=note, key=key)
+            return Choice(spelt, say("joker-for", suit=SPOKEN_SUITS[suit]), "joker", key=SUITS[suit].lower())
+    label, group, told, key = _ANSWERS[move]
+    return Choice(spelt, label, group, note=told, key=key)
 
 
-_ANSWERS: Final[dict[Move, tuple[str, str, str, str]]] = {
-    PASS: ("Pass", "pass", "", "p"),
-    REDEAL: ("Deal again", "answer", "the same dealer deals", "r"),
-    PLAY_ON: ("Play on", "answer", "your side may not bid nullo", "o"),
-    NO: ("No", "announce", "", "n"),
-    ACE_NO_FACE: ("Ace, no face", "announce", "your partner may have the deal dealt again", "a"),
+_ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
+    PASS: (say("call", call=as_said(PASS)), "pass", "", "p"),
+    REDEAL: (say("deal-again"), "answer", say("same-dealer"), "r"),
+    PLAY_ON: (say("play-on"), "answer", say("without-nullo"), "o"),
+    NO: (say("no"), "announce", "", "n"),
+    ACE_NO_FACE: (say("call", call=say("ace-no-face")), "announce", say("partner-may-ask"), "a"),
 }
 """What is said in a word: the label, the group, the note and the key of the choice."""
 
@@ -219,30 +214,40 @@ def _prompt(view: View, names: Names) -> Text:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     match view.phase:
         case "announce" if view.asked:
-            return "Your partner has one ace and no face card. Deal again, or play on?"
+            return say("answer-partner")
         case "announce":
-            return 'Do you announce "ace, no face"?'
+            return say("announce")
         case "bid":
             place = last_bid(view.calls)
             if place is None:
-                return "Your bid."
-            return f"{str(as_said(view.calls[place])).capitalize()} to beat. Bid or pass."
+                return say("your-bid")
+            return say("to-beat", call=as_said(view.calls[place]))
         case "discard":
-            return "You have taken up the middle. Discard five cards."
-    return "Your lead." if not view.trick else "Your turn to play."
+            return say("discard-five-now")
+    return say("your-turn") if view.trick else say("your-lead")
 
 
 # -- the score and the end ---------------------------------------------------------------------------
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides = tuple(listed(names[side::2]) for side in (0, 1))
-    goal = f"{'over' if game.options.target_rule == 'exceed' else 'to'} {game.options.target}"
-    if game.options.win_only_by_contract:
-        goal += ", by making a contract"
+    sides, goal = _sides(tuple(names)), _goal(game.options)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
-    return Score(sides, view.match.totals, "points", view.match.sheet, bids, goal=goal, now=now)
+    return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
+
+
+@open_to_all
+def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple([say("side", names=names[side::2]) for side in (0, 1)])
+
+
+@open_to_all
+def _goal(options: FiveHundredOptions) -> Message:
+    rule, points = options.target_rule, options.target
+    if options.win_only_by_contract:
+        return say("goal-contract", rule=rule, points=points)
+    return say("goal", rule=rule, points=points)
 
 
 @open_to_all
@@ -255,30 +260,30 @@ def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -
 
 def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     if contract is None:
-        return Stand(f"{taken} taken", tricks=taken)
+        return Stand(say("taken", n=taken), tricks=taken)
     if isinstance(contract, Bid):
         return against(_short(contract), contract.tricks, taken, left)
     if taken:
-        return Stand(f"{as_said(contract)!s}, {taken} taken: set", state="set", tricks=taken, term="contract")
-    words = f"{as_said(contract)!s}, no trick taken"
-    return Stand(words, term="contract") if left else Stand(f"{words}: made", state="made", term="contract")
+        words = say("nullo-set", contract=as_said(contract), n=taken)
+        return Stand(words, state="set", tricks=taken, term="contract")
+    return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)
-_WRITTEN: Final = {
-    LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else str(as_said(call))
+_WRITTEN: Final[dict[str, Text]] = {
+    LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else as_said(call)
     for call in _CALLS
 }
 """What stands on a score sheet for every call, by its notation."""
 
 
-def _over(outcome: Outcome | None, names: Names) -> str:
+def _over(outcome: Outcome | None, names: Names) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return "The match is drawn: the totals are level."
+        return say("drawn")
     points = outcome.payoff[outcome.winners[0]]
-    return f"{listed([names[seat] for seat in outcome.winners])} win the match with {signed(points)} points."
+    return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
 # -- what happened -----------------------------------------------------------------------------------
@@ -291,7 +296,7 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
         manner = _manner(before, card)
         if manner is Manner.TRUMPS:
-            words = f"{does(names[by], 'trump with')} {_the(card)}."
+            words = say("trumps-with", who=names[by], card=_named(card))
         news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
         seats = ROUNDS[before.sits_out][leader]
@@ -317,8 +322,9 @@ def _manner(before: View, card: Card) -> Manner:
     return manner_of(suit[card], led, strain)
 
 
-def _the(each: Card) -> str:
-    return f"the {'joker' if each == BIG_JOKER else each.words}"
+def _named(each: Card) -> Given:
+    """A card in a sentence: there is one joker."""
+    return _JOKER if each == BIG_JOKER else each.spoken
 
 
 def tell(by: Seat, move: Move | None, names: Names) -> Text:
@@ -326,26 +332,31 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return f"{does(who, 'play')} {_the(each)}."
+            return say("plays", who=who, card=_named(each))
         case LeadJoker(suit):
-            return f"{does(who, 'lead')} the joker and {'name' if who == 'You' else 'names'} {SUIT_NAMES[suit]}."
+            return say("leads-joker", who=who, suit=SPOKEN_SUITS[suit])
         case Bid() | Nullo() | GrandNullo():
-            return f"{does(who, 'bid')} {as_said(move)!s}."
+            return say("bids", who=who, bid=as_said(move))
         case Pass():
-            return f"{does(who, 'pass')}."
+            return say("passes", who=who)
         case Discard(cards):
-            return f"{does(who, 'discard')} {listed([f'the {each.words}' for each in cards])}."
-        case No():
-            return f"{does(who, 'announce')} nothing."
-        case AceNoFace():
-            return f'{does(who, "announce")} "ace, no face".'
-        case Redeal():
-            return f"{does(who, 'ask')} for a new deal."
-        case PlayOn():
-            return f"{does(who, 'play')} on."
+            return say("discards", who=who, cards=[say("the-card", card=_named(each)) for each in cards])
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
         case Deal() | None if by < 0:
-            return "The cards are dealt, and five lie in the middle."
-        case _:
-            return f"{does(who, 'discard')} five cards face down."
+            return say("dealt")
+        case None:
+            return say("discards-five", who=who)
+    return _answered(move, who)
+
+
+def _answered(move: Move, who: str) -> Text:
+    """What was said of "ace, no face"."""
+    match move:
+        case No():
+            return say("announces-nothing", who=who)
+        case AceNoFace():
+            return say("announces", who=who)
+        case Redeal():
+            return say("asks-for-deal", who=who)
+    return say("plays-on", who=who)

@@ -47,3 +47,193 @@ only-for-more = Eine schon gemeldete Karte ({ $meld }) zählt in ihrer Klasse nu
 nine-turned-up = eine Neun aufgedeckt
 in-cards = { $points } in Karten, zählt { $counts }
 last-trick = der letzte Stich
+
+# Der Tisch.
+
+tricks = Stiche
+melded = gemeldet
+your-hand = Deine Hand
+your-melds = Deine Meldungen
+melds-of = { $who ->
+    [You] Deine Meldungen
+   *[other] Meldungen von { $who }
+}
+on-the-table = Auf dem Tisch
+just-played = Gerade gespielt
+stock = Talon
+upcard = Offene Karte, { $suit } ist Trumpf
+trumps = Trumpf
+
+# Was man tun kann.
+
+meld-choice = { CAP($meld) }: { $cards }
+points = { $n } Punkte
+show-dix = Die Dix zeigen
+swap-dix = Die Dix gegen { $card } tauschen
+take-stock = Die letzte Talonkarte nehmen
+take-upcard = Die offene Karte nehmen
+draw = Ziehen
+
+# Was vom Betrachter erwartet wird.
+
+meld-or-draw = Der Stich ist deiner. Melde etwas oder zieh.
+meld-or-draw-last = Der Stich ist deiner. Melde etwas oder zieh. Die letzte Talonkarte ist { $card }.
+take = Nimm die letzte Talonkarte oder die offene Karte. Dein Gegner bekommt die andere.
+your-lead = Du spielst aus.
+any-card = Du bist dran. Jede Karte ist erlaubt.
+follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf überstichst du.
+
+# Der Stand und das Ende.
+
+side = { $names }
+unit = Punkte
+chips = noch { $n } in Chips
+goal = { $rule ->
+    [reach] bis
+   *[exceed] über
+} { $points }
+drawn = Die Partie endet unentschieden: ihr habt gleich viel.
+wins = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $points } Punkten.
+
+# Was geschehen ist.
+
+a-meld = { $kind ->
+    [flush] eine Sequenz
+    [aces] vier Asse
+    [kings] vier Könige
+    [queens] vier Damen
+    [jacks] vier Buben
+    [pinochle] ein Pinochle
+    [royal] eine Trumpfmariage
+    [marriage] eine Mariage
+   *[cards] Karten
+}
+melds = { $who ->
+    [You] Du meldest
+   *[other] { $who } meldet
+} { $meld }: { $cards }.
+plays = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} { $card }.
+trumps-with = { $who ->
+    [You] Du stichst
+   *[other] { $who } sticht
+} mit { $card }.
+shows-dix = { $who ->
+    [You] Du zeigst
+   *[other] { $who } zeigt
+} die Dix.
+swaps-dix = { $who ->
+    [You] Du tauschst
+   *[other] { $who } tauscht
+} die Dix gegen die offene Karte.
+done-melding = { $who ->
+    [You] Du meldest
+   *[other] { $who } meldet
+} nichts mehr.
+takes-stock = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} die letzte Talonkarte.
+takes-upcard = { $who ->
+    [You] Du nimmst
+   *[other] { $who } nimmt
+} die offene Karte.
+dealt = Die Karten sind gegeben, immer { WORD($packet) } auf einmal; eine ist für Trumpf aufgedeckt.
+
+# Was ein Spiel gebracht hat.
+
+panel = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $melds } gemeldet und { $cards } in Karten { $last ->
+    [0] gemacht
+   *[other] gemacht, dazu den letzten Stich
+}: { $points }.
+turn = { $who ->
+    [You] Du meldest
+   *[other] { $who } meldet
+} { $melds }
+did = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $n ->
+    [0] keinen Stich
+    [one] einen Stich
+   *[other] { $n } Stiche
+} gemacht.
+head-melds = Meldungen
+head-cards = Karten
+head-last = Letzter Stich
+head-points = Punkte
+head-total = Gesamt
+
+# Tipps und Rückblicke.
+
+a-named-meld = { $kind ->
+    [flush] eine Sequenz
+    [aces] vier Asse
+    [kings] vier Könige
+    [queens] vier Damen
+    [jacks] vier Buben
+    [pinochle] ein Pinochle
+    [royal] eine Trumpfmariage
+   *[marriage] eine Mariage
+}
+move-meld = { $meld } melden
+move-melding = melden
+move-dix = die Dix zeigen
+move-swap = die Dix gegen die offene Karte tauschen
+move-done = nichts mehr melden
+move-stock = die letzte Talonkarte nehmen
+move-upcard = die offene Karte nehmen
+hope = { $who ->
+    [You] du behältst
+   *[other] es bleibt
+} die Aussicht auf { $meld }, { $points } Punkte, { $n ->
+    [one] eine Karte fehlt
+   *[other] { $n } Karten fehlen
+}
+scores-ten = das bringt sofort zehn Punkte
+scores-at-once = das bringt sofort { $n }
+wins-points = das gewinnt den Stich, und damit { $n } Punkte
+gives-nothing = das verschenkt nichts
+nothing-to-lose = damit sind keine Punkte zu verlieren
+better-card = das ist die bessere Karte
+
+# Wonach ein Tisch spielt.
+
+option-packet-three = Gegeben werden immer drei Karten auf einmal.
+option-packet-four = Gegeben werden immer vier Karten auf einmal.
+option-target = Gespielt wird bis { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+option-exceed = Wer über das Ziel kommt, gewinnt.
+option-reach = Wer das Ziel erreicht, gewinnt.
+option-step = Sind beide über dem Ziel, steigt es um { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+option-both-raise = Sind beide über dem Ziel, steigt es, und die Partie geht weiter.
+option-both-higher = Sind beide über dem Ziel, gewinnt, wer mehr hat.
+option-chain-on = Das Ziel steigt, bis nicht mehr beide darüber sind, und ein Spiel kommt immer noch.
+option-chain-first = Das Ziel steigt je Spiel um eine Stufe, und ein Spiel kommt immer noch.
+option-chain-at-once = Das Ziel steigt, bis nicht mehr beide darüber sind, und die Partie kann sofort aus sein.
+option-last-stock = Wer den zwölften Stich macht, nimmt die letzte Talonkarte.
+option-last-choice = Wer den zwölften Stich macht, nimmt die letzte Talonkarte oder die offene Karte.
+option-max-deals = Wie es auch steht, nach { $n ->
+    [one] einem Spiel
+   *[other] { $n } Spielen
+} ist die Partie aus.
+line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche mit Bedienzwang, bis 1000.
+
+# Was es jetzt zu tun gilt.
+
+due-play = eine Karte zu spielen
+due-meld = zu melden oder zu ziehen
+due-take = die letzte Talonkarte oder die offene Karte zu nehmen

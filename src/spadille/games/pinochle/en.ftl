@@ -47,3 +47,183 @@ only-for-more = A card of the { $meld } may serve again in its class only for mo
 nine-turned-up = a nine turned up
 in-cards = { $points } in cards, which counts { $counts }
 last-trick = the last trick
+
+# The table.
+
+tricks = tricks
+melded = melded
+your-hand = Your hand
+your-melds = Your melds
+melds-of = Melds of { $who ->
+    [You] you
+   *[other] { $who }
+}
+on-the-table = On the table
+just-played = Just played
+stock = Stock
+upcard = Upcard, { $suit } are trumps
+trumps = Trumps
+
+# What may be done.
+
+meld-choice = { CAP($meld) }: { $cards }
+points = { $n } points
+show-dix = Show the dix
+swap-dix = Swap the dix for the { $card }
+take-stock = Take the last stock card
+take-upcard = Take the upcard
+draw = Draw
+
+# What is expected of the viewer.
+
+meld-or-draw = You won the trick. Lay down a meld, or draw.
+meld-or-draw-last = You won the trick. Lay down a meld, or draw. The last stock card is the { $card }.
+take = Take the last stock card or the upcard. Your opponent gets the other one.
+your-lead = Your lead.
+any-card = Your turn. Play any card.
+follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was led.
+
+# The score and the end.
+
+side = { $names }
+unit = points
+chips = { $n } left in chips
+goal = { $rule ->
+    [reach] to
+   *[exceed] over
+} { $points }
+drawn = The match is drawn: the totals are level.
+wins = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the match with { $points } points.
+
+# What happened.
+
+a-meld = { $kind ->
+    [flush] a flush
+    [aces] 100 aces
+    [kings] 80 kings
+    [queens] 60 queens
+    [jacks] 40 jacks
+    [pinochle] a pinochle
+    [royal] a royal marriage
+    [marriage] a marriage
+   *[cards] cards
+}
+melds = { $who ->
+    [You] You meld
+   *[other] { $who } melds
+} { $meld }: { $cards }.
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.
+shows-dix = { $who ->
+    [You] You show
+   *[other] { $who } shows
+} the dix.
+swaps-dix = { $who ->
+    [You] You swap
+   *[other] { $who } swaps
+} the dix for the upcard.
+done-melding = { $who ->
+    [You] You are
+   *[other] { $who } is
+} done melding.
+takes-stock = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} the last stock card.
+takes-upcard = { $who ->
+    [You] You take
+   *[other] { $who } takes
+} the upcard.
+dealt = The cards are dealt, { WORD($packet) } at a time, and one is turned up for trumps.
+
+# What a deal has come to.
+
+panel = { $who } melded { $melds }, took { $cards } { $last ->
+    [0] in cards
+   *[other] in cards and the last trick
+}: { $points }.
+turn = { $who } melded { $melds }
+did = { $who } took { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+}.
+head-melds = Melds
+head-cards = Cards
+head-last = Last trick
+head-points = Points
+head-total = Total
+
+# Hints and reviews.
+
+a-named-meld = { $kind ->
+    [flush] a flush
+    [aces] four aces
+    [kings] four kings
+    [queens] four queens
+    [jacks] four jacks
+    [pinochle] a pinochle
+    [royal] a royal marriage
+   *[marriage] a marriage
+}
+move-meld = meld { $meld }
+move-melding = meld
+move-dix = show the dix
+move-swap = swap the dix for the upcard
+move-done = meld nothing more
+move-stock = take the last stock card
+move-upcard = take the upcard
+hope = it keeps { $who ->
+    [You] your
+   *[other] their
+} hope of { $meld }, { $points } points, { $n ->
+    [one] one card
+   *[other] { $n } cards
+} short
+scores-ten = it scores ten points at once
+scores-at-once = it scores { $n } at once
+wins-points = it wins the trick, and { $n } points with it
+gives-nothing = it gives nothing away
+nothing-to-lose = no points can be lost with it
+better-card = it is the better card
+
+# What a table plays by.
+
+option-packet-three = Cards are dealt three at a time.
+option-packet-four = Cards are dealt four at a time.
+option-target = The match is played to { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+option-exceed = A player wins by going over the target.
+option-reach = A player wins by reaching the target.
+option-step = When both players are over the target, it rises by { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+option-both-raise = When both players are over the target, it rises and the match goes on.
+option-both-higher = When both players are over the target, the higher total wins.
+option-chain-on = The target rises until not both are over it, and one more deal is always played.
+option-chain-first = The target rises one step per deal, and one more deal is always played.
+option-chain-at-once = The target rises until not both are over it, and the match may end at once.
+option-last-stock = The winner of the twelfth trick takes the last stock card.
+option-last-choice = The winner of the twelfth trick takes the last stock card or the upcard.
+option-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+line = Two players; meld and draw while the stock lasts, then twelve tricks by strict rules, to 1000.
+
+# What it is time to do.
+
+due-play = play a card
+due-meld = meld or draw
+due-take = take the last stock card or the upcard

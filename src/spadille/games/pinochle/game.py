@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import SPOKEN_SUITS, SUIT_NAMES, Card
+from spadille.cards.card import SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
@@ -144,7 +144,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             return not_held(card)
         led, suit = state.trick[0].suit, ORDERS[trump].suits
         if hand & suit[led] and card.suit != led:
-            return Refusal(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & suit[led]))
+            return Refusal(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & suit[led]))
         if led != trump:
             return Refusal(Rule.MUST_TRUMP, say("must-trump", suit=SPOKEN_SUITS[led]))
         return Refusal(Rule.OVERTAKE, say("overtake", card=state.trick[0].plain))
@@ -246,9 +246,9 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Playing: "play a card",
-    Melding: "meld or draw",
-    Taking: "take the last stock card or the upcard",
+    Playing: say("due-play"),
+    Melding: say("due-meld"),
+    Taking: say("due-take"),
 }
 """What a state waits for, in words."""
 

@@ -20,6 +20,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
+    daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

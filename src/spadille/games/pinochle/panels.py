@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from spadille.core.contract import DealSheet
-from spadille.core.figures import counted, figure
+from spadille.core.figures import figure
+from spadille.core.words import Text
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.words import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
 from spadille.scene.paneling import Event, in_points, turns
@@ -14,21 +16,20 @@ from spadille.scene.telling import gains
 
 def panels(_: Pinochle, score: Score, names: Names) -> tuple[Panel, ...]:
     """A panel for each deal on the sheet."""
-    return tuple(_panel(names, sheet) for sheet in score.sheet)
+    return tuple(_panel(score, names, sheet) for sheet in score.sheet)
 
 
-def _panel(names: Names, sheet: DealSheet) -> Panel:
-    said, rows, events = list[str](), list[PanelRow](), list[Event]()
-    for seat, gain in enumerate(gains(sheet, len(names))):
-        lines = [line for line in sheet.lines if line.side == seat]
+def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
+    told, rows, events = list[Text](), list[PanelRow](), list[Event]()
+    for seat, (side, gain) in enumerate(zip(score.sides, gains(sheet, len(names)), strict=True)):
+        lines, who = [line for line in sheet.lines if line.side == seat], names[seat]
         cards = sum(line.points for line in lines if line.clause == Rule.CARD_POINTS)
         last = sum(line.points for line in lines if line.clause == Rule.LAST_TRICK)
         melds = gain - cards - last
-        won = " and the last trick" if last else ""
-        said.append(f"{names[seat]} melded {melds}, took {cards} in cards{won}: {in_points(gain)}.")
+        told.append(say("panel", who=who, melds=melds, cards=cards, last=last, points=in_points(gain)))
         cells = (str(melds), str(cards), str(last), figure(gain, 1, "+"), figure(sheet.totals[seat]))
-        rows.append(PanelRow(names[seat], cells))
-        events.append((seat, melds, f"{names[seat]} melded {melds}"))
-    did = tuple(f"{name} took {counted(tricks):trick}." for name, tricks in zip(names, sheet.taken, strict=True))
-    heads = ("Melds", "Cards", "Last trick", "Points", "Total")
-    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, len(names)))
+        rows.append(PanelRow(side, cells))
+        events.append((seat, melds, say("turn", who=who, melds=melds)))
+    did = tuple(say("did", who=who, n=tricks) for who, tricks in zip(names, sheet.taken, strict=True))
+    heads = (say("head-melds"), say("head-cards"), say("head-last"), say("head-points"), say("head-total"))
+    return Panel(sheet.deal, tuple(told), heads, tuple(rows), did, turns(events, len(names)))

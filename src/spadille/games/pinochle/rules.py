@@ -24,17 +24,15 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
 
     packet: Annotated[
         Literal[3, 4],
-        Option(
-            values=((3, "Cards are dealt three at a time."), (4, "Cards are dealt four at a time.")), clauses="PIN-07"
-        ),
+        Option(values=((3, say("option-packet-three")), (4, say("option-packet-four"))), clauses="PIN-07"),
     ] = 3
-    target: Annotated[int, Option(whole="The match is played to {:point}.", clauses="PIN-64 PIN-S1")] = 1000
+    target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), clauses="PIN-64 PIN-S1")] = 1000
     target_rule: Annotated[
         Literal["exceed", "reach"],
         Option(
             values=(
-                ("exceed", "A player wins by going over the target."),
-                ("reach", "A player wins by reaching the target."),
+                ("exceed", say("option-exceed")),
+                ("reach", say("option-reach")),
             ),
             clauses="PIN-64 PIN-67 PIN-S1",
         ),
@@ -42,7 +40,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     target_step: Annotated[
         int,
         Option(
-            whole="When both players are over the target, it rises by {:point}.",
+            whole=lambda n: say("option-step", n=n),
             low=1,
             clauses="PIN-65 PIN-66",
             applies=lambda table, _: table.both_over == "raise_target",
@@ -52,8 +50,8 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         Literal["raise_target", "higher_wins"],
         Option(
             values=(
-                ("raise_target", "When both players are over the target, it rises and the match goes on."),
-                ("higher_wins", "When both players are over the target, the higher total wins."),
+                ("raise_target", say("option-both-raise")),
+                ("higher_wins", say("option-both-higher")),
             ),
             clauses="PIN-65 PIN-66 PIN-67 PIN-S3",
         ),
@@ -64,10 +62,10 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
             values=(
                 (
                     "play_on",
-                    "The target rises until not both are over it, and one more deal is always played.",
+                    say("option-chain-on"),
                 ),
-                ("play_on_first", "The target rises one step per deal, and one more deal is always played."),
-                ("immediate", "The target rises until not both are over it, and the match may end at once."),
+                ("play_on_first", say("option-chain-first")),
+                ("immediate", say("option-chain-at-once")),
             ),
             clauses="PIN-66 PIN-S3",
             applies=lambda table, _: table.both_over == "raise_target",
@@ -77,8 +75,8 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
         Literal["winner_takes_stock_card", "winner_chooses"],
         Option(
             values=(
-                ("winner_takes_stock_card", "The winner of the twelfth trick takes the last stock card."),
-                ("winner_chooses", "The winner of the twelfth trick takes the last stock card or the upcard."),
+                ("winner_takes_stock_card", say("option-last-stock")),
+                ("winner_chooses", say("option-last-choice")),
             ),
             clauses="PIN-51 PIN-52 PIN-S2",
         ),
@@ -86,7 +84,7 @@ class PinochleOptions(Options, frozen=True, kw_only=True):
     first_dealer: Annotated[DealerMethod, first_dealer_option("PIN-S16")] = "draw_high"
     max_deals: Annotated[
         int,
-        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="PIN-S16"),
+        Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="PIN-S16"),
     ] = 100
 
     def contradiction(self, seats: int) -> str | None:
@@ -106,7 +104,7 @@ DENEXA: Final = Rulebook(
     (2,),
     2,
     prefix="PIN",  # (PIN-01)
-    line="Two players; meld and draw while the stock lasts, then twelve tricks by strict rules, to 1000.",
+    line=say("line"),
 )
 RULEBOOKS: Final = {DENEXA.name: DENEXA}
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from spadille.cards.card import CARDS, SUIT_NAMES, SUITS, Card, card
+from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import BEATEN_BY, MELDS, PACK, RANKING
+from spadille.games.pinochle.rules import BEATEN_BY, DIX_SHAPES, KINDS, MELDS, PACK, RANKING, SPOKEN_MELDS
 from spadille.games.pinochle.scoring import running
 from spadille.games.pinochle.state import (
     Dix,
@@ -26,33 +26,32 @@ from spadille.games.pinochle.state import (
     TakeUpcard,
     View,
 )
+from spadille.games.pinochle.words import say
 from spadille.parts.dealing import FirstDealer, HighCards
 from spadille.parts.melds import shape_of
 from spadille.parts.tricks import Play
 from spadille.scene.drawing import (
-    being,
     clockwise_from,
-    does,
     faces,
     hand_faces,
     hand_order,
-    listed,
+    open_to_all,
     short,
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
 from spadille.scene.names import Names
-from spadille.scene.telling import follows, manner_of, moved, said, tell_first_dealer, trick_taken, waits
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
-_NAMES: Final = {
-    "AAAA": "100 aces",
-    "KKKK": "80 kings",
-    "QQQQ": "60 queens",
-    "JJJJ": "40 jacks",
-    "QJ": "a pinochle",
-    "KQ": "a marriage",
-    "AKQJT": "a flush",
+_KINDS: Final = {
+    "AAAA": "aces",
+    "KKKK": "kings",
+    "QQQQ": "queens",
+    "JJJJ": "jacks",
+    "QJ": "pinochle",
+    "KQ": "marriage",
+    "AKQJT": "flush",
 }
 """What a meld of these ranks is, whatever is trumps."""
 
@@ -77,7 +76,8 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:
     melded = sum(line.points for line in open_.lines if line.side == seat)
-    return Fact(About.TRICKS, "tricks", str(taken), taken), Fact(About.OTHER, "melded", str(melded), term="meld")
+    tricks = Fact(About.TRICKS, say("tricks"), str(taken), taken)
+    return tricks, Fact(About.OTHER, say("melded"), str(melded), term="meld")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -88,31 +88,29 @@ def _zones(game: Pinochle, view: View, open_: Open, offers: Sequence[Offer], nam
     if view.seat is not None:
         hand = (view.hand or 0) & ~view.table(view.seat)
         shown = hand_faces(_sorted(hand, open_.trump), offers)
-        yield Zone("hand", "fan", "Your hand", shown, Role.HAND, seat=view.seat)
+        yield Zone("hand", "fan", say("your-hand"), shown, Role.HAND, seat=view.seat)
     for seat in clockwise_from(view.seat, game.seats):
         if view.table(seat):
             own = seat == view.seat
             rows = tuple([hand_faces(row, offers if own else ()) for row in _meld_rows(view, open_, seat)])
-            whose = "Your melds" if own else f"Melds of {said(names[seat])}"
+            whose = say("your-melds") if own else say("melds-of", who=names[seat])
             yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, term="meld")
     if view.phase == "play":
-        yield Zone("trick", "trick", "On the table", _trick(view.leaders[-1], view.trick, None), Role.TRICK)
+        yield Zone("trick", "trick", say("on-the-table"), _trick(view.leaders[-1], view.trick, None), Role.TRICK)
     if view.tricks and not view.trick:
         shown = _trick(view.leaders[-2], view.tricks[-1], view.leaders[-1])
-        yield Zone("last", "trick", "Just played", shown, Role.LAST)
+        yield Zone("last", "trick", say("just-played"), shown, Role.LAST)
     if view.stock:
         top = () if view.last is None else faces([view.last])
-        yield Zone("stock", "pile", "Stock", top, count=view.stock, term="stock")
-        yield Zone(
-            "upcard", "pile", f"Upcard, {SUIT_NAMES[open_.trump]} are trumps", faces([open_.upcard]), term="upcard"
-        )
-    trumps = SUIT_NAMES[open_.trump]
+        yield Zone("stock", "pile", say("stock"), top, count=view.stock, term="stock")
+        title = say("upcard", suit=SPOKEN_SUITS[open_.trump])
+        yield Zone("upcard", "pile", title, faces([open_.upcard]), term="upcard")
     yield Zone(
         "trumps",
         "badge",
-        "Trumps",
+        say("trumps"),
         role=Role.TRUMPS,
-        lines=(trumps,),
+        lines=(SPOKEN_SUITS[open_.trump],),
         suit=SUITS[open_.trump],
         quiet=True,
         term="trump",
@@ -179,54 +177,73 @@ def _choice(game: Pinochle, open_: Open, move: Move) -> Choice:
             assert shape is not None, "only melds are offered"
             return Choice(
                 spelt,
-                f"{shape.name.capitalize()}: {' '.join(short(each.plain) for each in cards)}",
+                say(
+                    "meld-choice",
+                    meld=SPOKEN_MELDS[shape.name],
+                    cards=" ".join(short(each.plain) for each in cards),
+                ),
                 "meld",
-                note=f"{shape.worth} points",
+                note=say("points", n=shape.worth),
                 does=Does.TOGETHER if len(cards) == 2 else Does.OTHER,
                 cards=tuple([str(each) for each in cards]),
                 points=shape.worth,
                 term=shape.name.replace(" ", "-") if shape.group in "AC" else "meld",
             )
         case Dix():
-            return Choice(spelt, "Show the dix", "dix", note="10 points", key="x", term="dix")
-        case Swap():
             return Choice(
-                spelt, f"Swap the dix for the {open_.upcard.plain.words}", "dix", note="10 points", key="s", term="dix"
+                spelt, say("show-dix"), "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="x", term="dix"
             )
+        case Swap():
+            label = say("swap-dix", card=open_.upcard.plain)
+            return Choice(spelt, label, "dix", note=say("points", n=DIX_SHAPES[open_.trump].worth), key="s", term="dix")
         case TakeStock():
-            return Choice(spelt, "Take the last stock card", "take", key="s")
+            return Choice(spelt, say("take-stock"), "take", key="s")
         case TakeUpcard():
-            return Choice(spelt, "Take the upcard", "take", key="u")
-    return Choice(spelt, "Draw", "done", key="d")
+            return Choice(spelt, say("take-upcard"), "take", key="u")
+    return Choice(spelt, say("draw"), "done", key="d")
 
 
 def _prompt(view: View, names: Names) -> Text:
     if view.to_act is None or view.to_act != view.seat:
         return waits(view.to_act, view.phase, _over(view.outcome, names), names)
     if view.phase == "meld":
-        shown = "" if view.last is None else f" The last stock card is the {view.last.plain.words}."
-        return f"You won the trick. Lay down a meld, or draw.{shown}"
+        return say("meld-or-draw") if view.last is None else say("meld-or-draw-last", card=view.last.plain)
     if view.phase == "take":
-        return "Take the last stock card or the upcard. Your opponent gets the other one."
+        return say("take")
     if view.phase_two:
-        return "Your lead." if not view.trick else "Your turn. Follow suit, or else trump; beat a trump that was led."
-    return "Your lead." if not view.trick else "Your turn. Play any card."
+        return say("follow-or-trump") if view.trick else say("your-lead")
+    return say("any-card") if view.trick else say("your-lead")
 
 
 def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with what has been melded in the open deal, and what is left of chips worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
-    notes = tuple(f"{max(0, game.options.target - total)} left in chips" for total in totals)
-    goal = f"to {view.match.target}" if game.options.target_rule == "reach" else f"over {view.match.target}"
-    return Score(tuple(names), totals, "points", view.match.sheet, notes=notes, goal=goal)
+    notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
+    goal = _goal(game.options.target_rule, view.match.target)
+    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
 
 
-def _over(outcome: Outcome | None, names: Names) -> str:
+@open_to_all
+def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple([say("side", names=(name,)) for name in names])
+
+
+@open_to_all
+def _goal(rule: str, points: int) -> Message:
+    return say("goal", rule=rule, points=points)
+
+
+@open_to_all
+def _chips(left: int) -> Message:
+    return say("chips", n=left)
+
+
+def _over(outcome: Outcome | None, names: Names) -> Text:
     if outcome is None:
         return ""
     if not outcome.winners:
-        return "The match is drawn: the totals are level."
-    return f"{does(names[outcome.winners[0]], 'win')} the match with {signed(max(outcome.payoff))} points."
+        return say("drawn")
+    return say("wins", who=names[outcome.winners[0]], points=signed(max(outcome.payoff)))
 
 
 # -- what happened ---------------------------------------------------------------------------------
@@ -259,11 +276,11 @@ def _manner(before: View, move: Play) -> Manner:
 def _told(game: Pinochle, before: View, by: Seat, move: Move | None, names: Names) -> Text:
     """A move in one sentence, with what it is by the trumps of the deal."""
     if isinstance(move, Play) and _manner(before, move) is Manner.TRUMPS:
-        return f"{does(names[by], 'trump with')} the {move.card.plain.words}."
+        return say("trumps-with", who=names[by], card=move.card.plain)
     if isinstance(move, Meld) and before.open is not None:
         shape = shape_of(holding(move.cards), MELDS[before.open.trump])
         if shape is not None and shape.clause == Rule.ROYAL_MARRIAGE:
-            return f"{does(names[by], 'meld')} a royal marriage: {listed([each.plain.words for each in move.cards])}."
+            return _tell_meld(names[by], KINDS[shape.name], move.cards)
     return tell(game, by, move, names)
 
 
@@ -275,21 +292,24 @@ def tell(game: Pinochle, by: Seat, move: Move | None, names: Names) -> Text:
     who = names[by] if by >= 0 else ""
     match move:
         case Play(each):
-            return f"{does(who, 'play')} the {each.plain.words}."
+            return say("plays", who=who, card=each.plain)
         case Meld(cards):
             ranks = "".join(each.rank for each in cards)
-            return f"{does(who, 'meld')} {_NAMES.get(ranks, 'cards')}: {listed([each.plain.words for each in cards])}."
+            return _tell_meld(who, _KINDS.get(ranks, "cards"), cards)
         case Dix():
-            return f"{does(who, 'show')} the dix."
+            return say("shows-dix", who=who)
         case Swap():
-            return f"{does(who, 'swap')} the dix for the upcard."
+            return say("swaps-dix", who=who)
         case Done():
-            return f"{being(who)} done melding."
+            return say("done-melding", who=who)
         case TakeStock():
-            return f"{does(who, 'take')} the last stock card."
+            return say("takes-stock", who=who)
         case TakeUpcard():
-            return f"{does(who, 'take')} the upcard."
+            return say("takes-upcard", who=who)
         case HighCards() | FirstDealer():
             return tell_first_dealer(move, names)
-    packet = "three" if game.options.packet == 3 else "four"
-    return f"The cards are dealt, {packet} at a time, and one is turned up for trumps."
+    return say("dealt", packet=game.options.packet)
+
+
+def _tell_meld(who: str, kind: str, cards: Sequence[Card]) -> Text:
+    return say("melds", who=who, meld=say("a-meld", kind=kind), cards=[each.plain for each in cards])

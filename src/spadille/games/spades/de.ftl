@@ -126,3 +126,269 @@ ten-bags = { $before } { $before ->
     [one] Bag
    *[other] Bags
 } und { $more } dazu sind { $after }: { $left } bleiben
+
+# -- Regeln zur Wahl, und Regelbücher ----------------------------------------
+
+rule-partners = Partner sitzen sich gegenüber; Ansagen, Stiche und Punkte zählen zusammen.
+rule-alone = Alle spielen allein.
+rule-target = Die Partie endet, wenn eine Seite { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} erreicht.
+rule-min-bid = Die niedrigste Ansage ist { $n }.
+rule-min-bid-not-nil = Die niedrigste Ansage ist { $n }, von Nil abgesehen.
+rule-nil = Man darf Nil ansagen: gar keinen Stich zu machen.
+rule-no-nil = Niemand sagt Nil an.
+rule-only-blind-nil = Nil darf nur blind angesagt werden.
+rule-blind-nil = Man darf Nil blind ansagen, bevor man die Karten ansieht.
+rule-no-blind-nil = Niemand sagt blind an.
+rule-nil-bonus = Ein gelungenes Nil bringt { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-nil-penalty = Ein gefallenes Nil kostet { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-blind-nil-bonus = Ein gelungenes Blind Nil bringt { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-blind-nil-penalty = Ein gefallenes Blind Nil kostet { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-blind-nil-at-any-score = Blind Nil darf man bei jedem Punktestand ansagen.
+rule-failed-nil-bags = Die Stiche eines gefallenen Nil sind Bags.
+rule-no-failed-nil-bags = Die Stiche eines gefallenen Nil zählen nicht als Bags.
+rule-set-nothing = Eine Seite, die ihre Ansage nicht erfüllt, bekommt nichts.
+rule-set-minus = Eine Seite, die ihre Ansage nicht erfüllt, verliert zehn Punkte für jeden angesagten Stich.
+rule-points-taken = Eine Seite, die ihre Ansage erfüllt, bekommt zehn Punkte für jeden Stich, den sie gemacht hat.
+rule-points-bid = Eine Seite, die ihre Ansage erfüllt, bekommt zehn Punkte für jeden angesagten Stich.
+rule-overtricks = Jeder Bag, ein Stich über der Ansage, bringt { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} dazu.
+rule-overtricks-cost = Jeder Bag, ein Stich über der Ansage, kostet { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-bag-penalty = Je zehn Bags kosten { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+rule-no-bag-penalty = Bags werden gezählt, kosten aber nichts.
+rule-lead-any-time = Pik darf jederzeit ausgespielt werden.
+rule-broken = Pik darf erst ausgespielt werden, wenn eins gefallen ist, es sei denn, man hat nur noch Pik.
+rule-lead-any = Wer links vom Geber sitzt, spielt zuerst aus, jede Karte, die ausgespielt werden darf.
+rule-lead-no-spade = Wer links vom Geber sitzt, spielt zuerst aus, jede Karte außer Pik.
+rule-lead-lowest-club = Wer das niedrigste Kreuz hat, spielt es zuerst aus.
+rule-mercy = Die Partie endet auch, wenn der Punktestand einer Seite auf { $n } oder tiefer fällt.
+rule-no-mercy = Niemand verliert, weil er zu wenige Punkte hat.
+rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
+    [one] Spiel
+   *[other] Spielen
+}, außer bei geteilter Führung.
+rule-no-hand-limit = Die Zahl der Spiele ist nicht begrenzt.
+rule-no-jokers = Es gibt keine Joker.
+rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei, als höchste Pik.
+rule-cut = Wer rechts vom Geber sitzt, hebt ab, bevor gegeben wird.
+rule-no-cut = Niemand hebt ab.
+rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
+rule-misdeal-friendly = Ein Vergeben wird mit einer weitergereichten Karte geheilt, wenn alle einverstanden sind.
+rule-max-deals = Wie es auch steht: Nach { $n } { $n ->
+    [one] Spiel
+   *[other] Spielen
+} ist die Partie zu Ende.
+by-denexa = Zu zweit gegen zwei, ohne Nil; keine Ansage unter zwei, Pik jederzeit, jeder gemachte Stich zählt zehn.
+by-bicycle = Jeder für sich, zu zweit bis zu sechst; kein Nil, Bags kosten nichts, eine verfehlte Ansage kostet nichts.
+by-club = Zu zweit gegen zwei; Nil für 50, Blind Nil für 100, wenn man zurückliegt, Bags kosten nichts.
+by-rules-of-spades = Zu zweit gegen zwei; Nil für 100, Blind Nil für 200, wenn man zurückliegt, zehn Bags kosten 100.
+by-andrews = Partner, oder drei allein; Nil und Blind Nil jederzeit, kein Pik zum ersten Stich, wer auf −250 fällt, verliert.
+club-page = Die Seite des Spieleklubs
+
+# -- der Tisch ---------------------------------------------------------------
+
+title = Spades
+side = { CAP($who) }
+cards = Karten
+fact-bid = Ansage
+tricks = Stiche
+blind-nil = Blind Nil
+points = Punkte
+bags = { $n } { $n ->
+    [one] Bag
+   *[other] Bags
+}
+goal = bis { $points }
+on-the-table = Auf dem Tisch
+last-trick = Letzter Stich
+stock = Stapel
+your-hand = Deine Karten
+hand-down = Deine Karten, verdeckt
+
+cut-the-cards = Abheben
+choose-nil = Nil
+choose-blind-nil = Blind Nil
+won-or-lost = +{ $won } oder −{ $lost }
+choose-look = Karten aufnehmen
+keep-it = Behalten
+next-is-thrown = die nächste Karte kommt ungesehen weg
+leave-it = Weglegen
+next-is-yours = die nächste Karte kommt auf deine Hand
+agree-to-pass = Eine Karte weiterreichen
+deal-again = Neu geben
+
+keep-or-leave = Behalte die oberste Karte vom Stapel, oder leg sie weg und nimm die nächste ungesehen.
+cut-prompt = Heb ab.
+misdealt = Vergeben: { $long ->
+    [You] Du hast
+   *[other] { $long } hat
+} eine Karte zu viel, { $short ->
+    [You] du
+   *[other] { $short }
+} eine zu wenig.
+pass-or-deal = { $misdeal } Eine zufällige weiterreichen oder neu geben?
+blind-or-look = Sag Blind Nil an, oder nimm zuerst deine Karten auf.
+how-many = Wie viele Stiche machst du?
+how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
+your-lead = Du spielst aus.
+your-turn = Du bist dran.
+
+so-many-bid = { $n } angesagt
+stand-over = { $stand }, { $bags } { $bags ->
+    [one] Bag
+   *[other] Bags
+}
+nil-stands = { $who ->
+    [You] dein Nil
+   *[other] Nil von { $who }
+} steht noch
+nil-is-set = { $who ->
+    [You] dein Nil
+   *[other] Nil von { $who }
+} ist gefallen
+drawn = Die Partie endet unentschieden: Alle haben gleich viele Punkte.
+match-won = { CAP($who) } { $number ->
+    [you] gewinnst
+    [one] gewinnt
+    [both] gewinnt
+   *[many] gewinnen
+} die Partie mit { $points } Punkten.
+
+# -- was geschehen ist -------------------------------------------------------
+
+plays = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} { $card }.
+trumps-with = { $who ->
+    [You] Du stichst
+   *[other] { $who } sticht
+} mit { $card }.
+sloughs = { $who ->
+    [You] Du wirfst { $card }
+   *[other] { $who } wirft { $card }
+} ab.
+spades-broken = Pik ist gebrochen.
+bids = { $who ->
+    [You] Du sagst { $call }
+   *[other] { $who } sagt { $call }
+} an.
+looks = { $who ->
+    [You] Du nimmst deine Karten
+   *[other] { $who } nimmt die Karten
+} auf.
+keeps = { $who ->
+    [You] Du behältst
+   *[other] { $who } behält
+} die oberste Karte.
+leaves = { $who ->
+    [You] Du legst die oberste Karte
+   *[other] { $who } legt die oberste Karte
+} weg.
+agrees = { $who ->
+    [You] Du bist
+   *[other] { $who } ist
+} einverstanden, eine Karte weiterzureichen.
+wants-new-deal = { $who ->
+    [You] Du willst
+   *[other] { $who } will
+} neue Karten.
+cuts = { $who ->
+    [You] Du hebst
+   *[other] { $who } hebt
+} ab, und es wird gegeben.
+shuffled = Die Karten werden gemischt.
+dealt = Die Karten werden gegeben.
+card-passed = Eine Karte wird weitergereicht.
+moves = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $move }.
+
+# -- was ein Spiel gebracht hat ----------------------------------------------
+
+head-bid = Ansage
+head-taken = Gemacht
+head-bags = Bags
+head-points = Punkte
+head-total = Gesamt
+and-then = { $first } { $then }
+did = { $who ->
+    [You] Du
+   *[other] { $who }
+}: { $bid } angesagt, { $taken } gemacht.
+contract-told = { $end ->
+    [made] Erfüllt
+   *[set] Gefallen
+}. { CAP($who) }: { $bid } angesagt, { $taken } gemacht, { $points }{ $bags ->
+    [0] { "" }
+    [one] , { $bags } Bag
+   *[other] , { $bags } Bags
+}.
+contract-was = { $who } { $number ->
+    [you] hast
+    [one] hat
+    [both] habt
+   *[many] haben
+} { $bid } { $end ->
+    [made] geschafft
+   *[set] nicht geschafft
+}
+nil-told = { $who ->
+    [You] Dein { $nil }
+   *[other] { $nil } von { $who }
+} ist { $end ->
+    [made] gelungen
+   *[set] gefallen
+}: { $points }.
+nil-was = { $who ->
+    [You] dein { $nil }
+   *[other] { $nil } von { $who }
+} ist { $end ->
+    [made] gelungen
+   *[set] gefallen
+}
+ten-bags-told = Zehn Bags: { $points }.
+had-ten-bags = { $who } mit zehn Bags
+plus = { $one } + { $other }
+
+# -- in einer Liste von Spielen ----------------------------------------------
+
+players = 2 bis 6
+length = eine halbe Stunde
+sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
+usual = Spades, wie es die meisten spielen
+bidding = Ansagen
+scoring = Abrechnung
+play = Spiel
+the-end = Das Ende
+
+# -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
+
+due-cut = abzuheben
+due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen
+due-pick = die oberste Karte zu behalten oder wegzulegen
+due-bid = anzusagen
+due-play = eine Karte zu spielen

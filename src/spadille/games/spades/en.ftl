@@ -129,3 +129,259 @@ ten-bags = { $before } { $before ->
     [one] bag
    *[other] bags
 } and { $more } more make { $after }: { $left } left
+
+# -- options and rulebooks ---------------------------------------------------
+
+rule-partners = Partners sit opposite, and their bids, tricks and points count together.
+rule-alone = Everyone plays alone.
+rule-target = The match ends when a side reaches { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-min-bid = The lowest bid is { $n }.
+rule-min-bid-not-nil = The lowest bid is { $n }, apart from nil.
+rule-nil = Players may bid nil: to take no trick at all.
+rule-no-nil = Nobody bids nil.
+rule-only-blind-nil = Nil may only be bid blind.
+rule-blind-nil = Players may bid nil blind, before they look at their cards.
+rule-no-blind-nil = Nobody bids blind.
+rule-nil-bonus = A nil that is made earns { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-nil-penalty = A nil that fails costs { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-bonus = A blind nil that is made earns { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-penalty = A blind nil that fails costs { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-blind-nil-at-any-score = Blind nil may be bid at any score.
+rule-failed-nil-bags = The tricks of a failed nil are bags.
+rule-no-failed-nil-bags = The tricks of a failed nil do not count as bags.
+rule-set-nothing = A side that is set scores nothing.
+rule-set-minus = A side that is set loses ten points for each trick it bid.
+rule-points-taken = A side that makes its contract scores ten points for each trick it took.
+rule-points-bid = A side that makes its contract scores ten points for each trick it bid.
+rule-overtricks = Each bag, a trick above the contract, adds { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-overtricks-cost = Each bag, a trick above the contract, takes away { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-bag-penalty = Every ten bags cost { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+rule-no-bag-penalty = Bags are counted but cost nothing.
+rule-lead-any-time = Spades may be led at any time.
+rule-broken = Spades may not be led until one has been played, except from a hand of spades alone.
+rule-lead-any = The player to the dealer's left leads first, any card that may be led.
+rule-lead-no-spade = The player to the dealer's left leads first, any card but a spade.
+rule-lead-lowest-club = Whoever holds the lowest club leads it first.
+rule-mercy = The match also ends when the score of a side falls to { $n } or below.
+rule-no-mercy = No side loses for a low score.
+rule-hand-limit = The match also ends after { $n } { $n ->
+    [one] deal
+   *[other] deals
+}, unless the lead is shared.
+rule-no-hand-limit = The match is not limited to a number of deals.
+rule-no-jokers = There are no jokers.
+rule-jokers = Two jokers replace the twos of hearts and diamonds, as the highest spades.
+rule-cut = The player to the dealer's right cuts the cards before they are dealt.
+rule-no-cut = Nobody cuts the cards.
+rule-misdeal-again = A misdeal is dealt again.
+rule-misdeal-friendly = A misdeal is put right by passing a card, if everyone agrees to it.
+rule-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
+by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
+by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
+by-rules-of-spades = Partners; nil for 100, blind nil for 200 to a side that is behind, ten bags cost 100.
+by-andrews = Partners, or three alone; nil and blind nil at any score, no spade on the first lead, −250 loses.
+club-page = The games club's page
+
+# -- the table ---------------------------------------------------------------
+
+title = Spades
+side = { $who }
+cards = cards
+fact-bid = bid
+tricks = tricks
+blind-nil = blind nil
+points = points
+bags = { $n } { $n ->
+    [one] bag
+   *[other] bags
+}
+goal = to { $points }
+on-the-table = On the table
+last-trick = Last trick
+stock = Stock
+your-hand = Your hand
+hand-down = Your hand, face down
+
+cut-the-cards = Cut the cards
+choose-nil = Nil
+choose-blind-nil = Blind nil
+won-or-lost = +{ $won } or −{ $lost }
+choose-look = Look at your hand
+keep-it = Keep it
+next-is-thrown = the next card is thrown away unseen
+leave-it = Leave it
+next-is-yours = the next card joins your hand
+agree-to-pass = Agree to pass a card
+deal-again = Deal again
+
+keep-or-leave = Keep the top card of the stock, or leave it and take the next unseen.
+cut-prompt = Cut the cards.
+misdealt = A misdeal: { $long ->
+    [You] you have
+   *[other] { $long } has
+} a card too many, { $short ->
+    [You] you
+   *[other] { $short }
+} one too few.
+pass-or-deal = { $misdeal } Pass one at random, or deal again?
+blind-or-look = Bid nil blind, or look at your hand first.
+how-many = How many tricks will you take?
+how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so far.
+your-lead = Your lead.
+your-turn = Your turn to play.
+
+so-many-bid = { $n } bid
+stand-over = { $stand }, { $bags } { $bags ->
+    [one] bag
+   *[other] bags
+}
+nil-stands = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil stands
+nil-is-set = { $who ->
+    [You] your
+   *[other] { $who }'s
+} nil is set
+drawn = The match is drawn: all totals are level.
+match-won = { $who } { $number ->
+    [one] wins
+   *[other] win
+} the match with { $points } points.
+
+# -- what happened -----------------------------------------------------------
+
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.
+sloughs = { $who ->
+    [You] You slough
+   *[other] { $who } sloughs
+} the { $card }.
+spades-broken = Spades are broken.
+bids = { $who ->
+    [You] You bid
+   *[other] { $who } bids
+} { $call }.
+looks = { $who ->
+    [You] You look at your
+   *[other] { $who } looks at their
+} hand.
+keeps = { $who ->
+    [You] You keep
+   *[other] { $who } keeps
+} the top card.
+leaves = { $who ->
+    [You] You leave
+   *[other] { $who } leaves
+} the top card.
+agrees = { $who ->
+    [You] You agree
+   *[other] { $who } agrees
+} to pass a card.
+wants-new-deal = { $who ->
+    [You] You want
+   *[other] { $who } wants
+} a new deal.
+cuts = { $who ->
+    [You] You cut
+   *[other] { $who } cuts
+} the cards, and they are dealt.
+shuffled = The cards are shuffled.
+dealt = The cards are dealt.
+card-passed = A card is passed.
+moves = { $who }: { $move }.
+
+# -- what a deal has come to -------------------------------------------------
+
+head-bid = Bid
+head-taken = Taken
+head-bags = Bags
+head-points = Points
+head-total = Total
+and-then = { $first } { $then }
+did = { $who } bid { $bid } and took { $taken }.
+contract-told = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid } and took { $taken }: { $points }{ $bags ->
+    [0] { "" }
+    [one] , { $bags } bag
+   *[other] , { $bags } bags
+}.
+contract-was = { $who } { $end ->
+    [made] made
+   *[set] { $number ->
+        [one] was
+       *[other] were
+    } set on
+} { $bid }
+nil-told = { $who ->
+    [You] Your
+   *[other] { $who }'s
+} { $nil } is { $end ->
+    [made] made
+   *[set] set
+}: { $points }.
+nil-was = { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $nil } was { $end ->
+    [made] made
+   *[set] set
+}
+ten-bags-told = Ten bags: { $points }.
+had-ten-bags = { $who } had ten bags
+plus = { $one } + { $other }
+
+# -- in a list of games ------------------------------------------------------
+
+players = 2 to 6
+length = half an hour
+sentence = Say how many tricks you will take, then take them; spades are always trumps.
+usual = Spades most people play
+bidding = Bidding
+scoring = Scoring
+play = Play
+the-end = The end
+
+# -- what it is time to do ---------------------------------------------------
+
+due-cut = cut the cards
+due-consent = agree to pass a card, or to ask for a new deal
+due-pick = keep the top card or leave it
+due-bid = bid
+due-play = play a card

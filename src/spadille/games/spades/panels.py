@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from typing import Final
 
 from spadille.core.contract import DealSheet, ScoreLine
-from spadille.core.figures import counted, figure
+from spadille.core.figures import figure
+from spadille.core.words import Text
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.game import Spades
+from spadille.games.spades.scene import called, how_many
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, bags_of, bid_and_taken
 from spadille.games.spades.state import LEXICON, Bid, BlindNil, Call
-from spadille.scene.drawing import listed, whose
+from spadille.games.spades.words import say
 from spadille.scene.model import Panel, PanelRow, Score
 from spadille.scene.names import Names
-from spadille.scene.paneling import Event, in_points, tricks_in_words, turns, was
+from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
+
+_HEADS: Final = (say("head-bid"), say("head-taken"), say("head-bags"), say("head-points"), say("head-total"))
 
 
 def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
@@ -33,46 +39,57 @@ def panels(game: Spades, score: Score, names: Names) -> tuple[Panel, ...]:
 def _panel(
     game: Spades, score: Score, names: Names, sheet: DealSheet, calls: tuple[Call, ...], bags: list[int]
 ) -> Panel:
-    said, rows, events = list[str](), list[PanelRow](), list[Event]()
+    said, rows, events = list[Text](), list[PanelRow](), list[Event]()
     for side, gain in enumerate(gains(sheet, game.sides)):
         mine = calls[side :: game.sides]
         made = sheet.taken[side :: game.sides]
         lines = [line for line in sheet.lines if line.side == side]
         told = list(_side(game, names[side :: game.sides], mine, made, lines))
-        said.append(" ".join(words for words, _, _ in told))
+        sentences: list[Text] = [words for words, _, _ in told]
+        said.append(reduce(lambda first, then: say("and-then", first=first, then=then), sentences))
         events += [(side, points, what) for _, points, what in told]
         bid, taken = bid_and_taken(mine, made)
         cells = (_written(mine), str(sum(made)), str(bags[side]), figure(gain, 1, "+"), figure(sheet.totals[side]))
         rows.append(PanelRow(score.sides[side], cells, "made" if taken >= bid else "set"))
     did = tuple(
-        f"{name} bid {_call(call)} and took {tricks_in_words(tricks)}."
+        say("did", who=name, bid=called(call), taken=tricks_in_words(tricks))
         for name, call, tricks in zip(names, calls, sheet.taken, strict=True)
     )
-    heads = ("Bid", "Taken", "Bags", "Points", "Total")
-    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, game.sides))
+    return Panel(sheet.deal, tuple(said), _HEADS, tuple(rows), did, turns(events, game.sides))
 
 
 def _side(
     game: Spades, names: Names, calls: tuple[Call, ...], taken: tuple[int, ...], lines: list[ScoreLine]
-) -> Iterator[tuple[str, int, str]]:
+) -> Iterator[tuple[Text, int, Text]]:
     """What a side did, sentence by sentence, with its points, and in a clause."""
     bid, tricks = bid_and_taken(calls, taken)
     if bid:
-        bidders = [name for name, call in zip(names, calls, strict=True) if isinstance(call, Bid)]
-        who, points, kept = listed(bidders), lines[0].points, tricks >= bid
-        over = f", {counted(tricks - bid):bag}" if tricks > bid else ""
-        words = f"{who} bid {bid} and took {tricks_in_words(tricks)}: {in_points(points)}{over}."
-        clause = f"{who} made {bid}" if kept else f"{who} {was(bidders)} set on {bid}"
-        yield f"{'Made' if kept else 'Set'}. {words}", points, clause
+        yield _contract(names, calls, bid, tricks, lines[0].points)
     for name, call, lost in zip(names, calls, taken, strict=True):
         if not isinstance(call, Bid):
-            nil = f"{whose(name)} {_call(call)}"
-            points = _worth(game, call, lost)
-            end = "set" if lost else "made"
-            yield f"{nil[0].upper()}{nil[1:]} is {end}: {in_points(points)}.", points, f"{nil} was {end}"
+            points, nil, end = _worth(game, call, lost), called(call), "set" if lost else "made"
+            told = say("nil-told", who=name, nil=nil, end=end, points=in_points(points))
+            yield told, points, say("nil-was", who=name, nil=nil, end=end)
     last = lines[-1]
     if last.clause == Rule.BAGS.by(game.prefix) and last.points < 0:
-        yield f"Ten bags: {in_points(last.points)}.", last.points, f"{listed(names)} had ten bags"
+        told = say("ten-bags-told", points=in_points(last.points))
+        yield told, last.points, say("had-ten-bags", who=tuple(names))
+
+
+def _contract(names: Names, calls: tuple[Call, ...], bid: int, tricks: int, points: int) -> tuple[Text, int, Text]:
+    """What became of the bids of a side."""
+    who = tuple(name for name, call in zip(names, calls, strict=True) if isinstance(call, Bid))
+    end = "made" if tricks >= bid else "set"
+    told = say(
+        "contract-told",
+        end=end,
+        who=who,
+        bid=bid,
+        taken=tricks_in_words(tricks),
+        points=in_points(points),
+        bags=max(0, tricks - bid),
+    )
+    return told, points, say("contract-was", end=end, who=who, number=how_many(who), bid=bid)
 
 
 def _worth(game: Spades, call: Call, lost: int) -> int:
@@ -82,14 +99,8 @@ def _worth(game: Spades, call: Call, lost: int) -> int:
     return -rules.nil_penalty if lost else rules.nil_bonus
 
 
-def _call(call: Call) -> str:
-    return str(call.tricks) if isinstance(call, Bid) else "blind nil" if isinstance(call, BlindNil) else "nil"
-
-
-def _written(calls: tuple[Call, ...]) -> str:
+def _written(calls: tuple[Call, ...]) -> Text:
     """The bids of a side as they stand on paper: "5", "4 + nil"."""
-    return (
-        " + ".join(_call(call) for call in calls)
-        if not all(isinstance(call, Bid) for call in calls)
-        else str(sum(call.tricks for call in calls if isinstance(call, Bid)))
-    )
+    if all(isinstance(call, Bid) for call in calls):
+        return str(sum(call.tricks for call in calls if isinstance(call, Bid)))
+    return reduce(lambda one, other: say("plus", one=one, other=other), map(called, calls))

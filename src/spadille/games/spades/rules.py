@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
+from spadille.core.words import Message
+from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
 
@@ -14,8 +16,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     partnership: Annotated[
         bool,
         Option(
-            yes="Partners sit opposite, and their bids, tricks and points count together.",
-            no="Everyone plays alone.",
+            yes=say("rule-partners"),
+            no=say("rule-alone"),
             clauses="SPD-DEN-01 SPD-DEN-09 SPD-BIC-31 SPD-ROS-01 SPD-ROS-13 SPD-AND-01 SPD-AND-11 SPD-AND-36 "
             "SPD-CLB-33 SPD-S24",
         ),
@@ -23,7 +25,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     target: Annotated[
         int,
         Option(
-            whole="The match ends when a side reaches {:point}.",
+            whole=lambda n: say("rule-target", n=n),
             low=1,
             clauses="SPD-DEN-03 SPD-BIC-16 SPD-ROS-32 SPD-AND-05 SPD-CLB-21 SPD-S8",
         ),
@@ -32,27 +34,27 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     min_bid: Annotated[
         int,
         Option(
-            whole="The lowest bid is {}.",
+            whole=lambda n: say("rule-min-bid", n=n),
             low=1,
             high=26,
-            where=((bids_nil, "The lowest bid is {}, apart from nil."),),
+            where=((bids_nil, lambda n: say("rule-min-bid-not-nil", n=n)),),
             clauses="SPD-DEN-08 SPD-BIC-13 SPD-CLB-10 SPD-S3",
         ),
     ] = 2
     nil: Annotated[
         bool,
         Option(
-            yes="Players may bid nil: to take no trick at all.",
-            no="Nobody bids nil.",
-            where=((bids_only_blind, "Nil may only be bid blind."),),
+            yes=say("rule-nil"),
+            no=say("rule-no-nil"),
+            where=((bids_only_blind, say("rule-only-blind-nil")),),
             clauses="SPD-ROS-14 SPD-AND-12 SPD-CLB-13 SPD-DEN-08 SPD-BIC-13",
         ),
     ] = False
     blind_nil: Annotated[
         bool,
         Option(
-            yes="Players may bid nil blind, before they look at their cards.",
-            no="Nobody bids blind.",
+            yes=say("rule-blind-nil"),
+            no=say("rule-no-blind-nil"),
             clauses="SPD-ROS-15 SPD-AND-29 SPD-CLB-16 SPD-S12 SPD-S18",
             applies=lambda _, seats: seats != 2,
         ),
@@ -60,7 +62,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     nil_bonus: Annotated[
         int,
         Option(
-            whole="A nil that is made earns {:point}.",
+            whole=lambda n: say("rule-nil-bonus", n=n),
             clauses="SPD-ROS-29 SPD-AND-25 SPD-CLB-14 SPD-S4",
             applies=lambda table, _: table.nil,
         ),
@@ -68,7 +70,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     nil_penalty: Annotated[
         int,
         Option(
-            whole="A nil that fails costs {:point}.",
+            whole=lambda n: say("rule-nil-penalty", n=n),
             clauses="SPD-ROS-29 SPD-AND-26 SPD-CLB-15 SPD-S4",
             applies=lambda table, _: table.nil,
         ),
@@ -76,7 +78,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_nil_bonus: Annotated[
         int,
         Option(
-            whole="A blind nil that is made earns {:point}.",
+            whole=lambda n: say("rule-blind-nil-bonus", n=n),
             clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
             applies=bids_blind,
         ),
@@ -84,7 +86,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_nil_penalty: Annotated[
         int,
         Option(
-            whole="A blind nil that fails costs {:point}.",
+            whole=lambda n: say("rule-blind-nil-penalty", n=n),
             clauses="SPD-ROS-17 SPD-AND-30 SPD-CLB-17 SPD-S4",
             applies=bids_blind,
         ),
@@ -92,8 +94,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     blind_nil_behind: Annotated[
         int | None,
         Option(
-            whole="Only a side that is {:point} or more behind may bid blind nil.",
-            none="Blind nil may be bid at any score.",
+            whole=lambda n: say("blind-nil-from-behind", n=n),
+            none=say("rule-blind-nil-at-any-score"),
             clauses="SPD-ROS-16 SPD-AND-31 SPD-CLB-18 SPD-S14",
             applies=bids_blind,
         ),
@@ -101,8 +103,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     failed_nil_bags: Annotated[
         bool,
         Option(
-            yes="The tricks of a failed nil are bags.",
-            no="The tricks of a failed nil do not count as bags.",
+            yes=say("rule-failed-nil-bags"),
+            no=say("rule-no-failed-nil-bags"),
             clauses="SPD-ROS-30 SPD-AND-28 SPD-S16",
             applies=bids_nil,
         ),
@@ -111,8 +113,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["zero", "minus"],
         Option(
             values=(
-                ("zero", "A side that is set scores nothing."),
-                ("minus", "A side that is set loses ten points for each trick it bid."),
+                ("zero", say("rule-set-nothing")),
+                ("minus", say("rule-set-minus")),
             ),
             clauses="SPD-DEN-24 SPD-BIC-31 SPD-ROS-31 SPD-AND-24 SPD-CLB-33 SPD-S2",
         ),
@@ -121,8 +123,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["taken", "bid"],
         Option(
             values=(
-                ("taken", "A side that makes its contract scores ten points for each trick it took."),
-                ("bid", "A side that makes its contract scores ten points for each trick it bid."),
+                ("taken", say("rule-points-taken")),
+                ("bid", say("rule-points-bid")),
             ),
             clauses="SPD-DEN-25 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30 SPD-S1",
         ),
@@ -130,7 +132,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     overtrick_points: Annotated[
         int,
         Option(
-            whole="Each bag, a trick above the contract, adds {:point}.",
+            whole=overtricks_in_words,
             low=-100,
             high=100,
             clauses="SPD-DEN-25 SPD-DEN-26 SPD-BIC-26 SPD-ROS-28 SPD-AND-22 SPD-CLB-30",
@@ -139,8 +141,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     bag_penalty: Annotated[
         int,
         Option(
-            whole="Every ten bags cost {:point}.",
-            values=((0, "Bags are counted but cost nothing."),),
+            whole=lambda n: say("rule-bag-penalty", n=n),
+            values=((0, say("rule-no-bag-penalty")),),
             clauses="SPD-DEN-27 SPD-BIC-29 SPD-ROS-34 SPD-AND-32 SPD-CLB-31 SPD-S10",
         ),
     ] = 100
@@ -148,10 +150,10 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["none", "broken"],
         Option(
             values=(
-                ("none", "Spades may be led at any time."),
+                ("none", say("rule-lead-any-time")),
                 (
                     "broken",
-                    "Spades may not be led until one has been played, except from a hand of spades alone.",
+                    say("rule-broken"),
                 ),
             ),
             clauses="SPD-DEN-13 SPD-BIC-24 SPD-BIC-25 SPD-ROS-19 SPD-AND-20 SPD-AND-21 SPD-AND-34 SPD-CLB-28 "
@@ -162,9 +164,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["any", "no_spade", "two_of_clubs"],
         Option(
             values=(
-                ("any", "The player to the dealer's left leads first, any card that may be led."),
-                ("no_spade", "The player to the dealer's left leads first, any card but a spade."),
-                ("two_of_clubs", "Whoever holds the lowest club leads it first."),
+                ("any", say("rule-lead-any")),
+                ("no_spade", say("rule-lead-no-spade")),
+                ("two_of_clubs", say("rule-lead-lowest-club")),
             ),
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
         ),
@@ -172,8 +174,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     mercy: Annotated[
         int | None,
         Option(
-            whole="The match also ends when a side falls to {:point} or below.",
-            none="No side loses for a low score.",
+            whole=lambda n: say("rule-mercy", n=n),
+            none=say("rule-no-mercy"),
             low=-1_000_000,
             high=0,
             clauses="SPD-AND-06 SPD-S21",
@@ -182,8 +184,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     hand_limit: Annotated[
         int | None,
         Option(
-            whole="The match also ends after {:deal}, unless the lead is shared.",
-            none="The match is not limited to a number of deals.",
+            whole=lambda n: say("rule-hand-limit", n=n),
+            none=say("rule-no-hand-limit"),
             low=1,
             clauses="SPD-AND-07 SPD-S22",
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
@@ -193,8 +195,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal[0, 2],
         Option(
             values=(
-                (0, "There are no jokers."),
-                (2, "Two jokers replace the twos of hearts and diamonds, as the highest spades."),
+                (0, say("rule-no-jokers")),
+                (2, say("rule-jokers")),
             ),
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
@@ -202,8 +204,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     cut: Annotated[
         bool,
         Option(
-            yes="The player to the dealer's right cuts the cards before they are dealt.",
-            no="Nobody cuts the cards.",
+            yes=say("rule-cut"),
+            no=say("rule-no-cut"),
             clauses="SPD-ROS-07 TBL-11 TBL-S5",
             later=True,
         ),
@@ -212,8 +214,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         Literal["redeal", "friendly"],
         Option(
             values=(
-                ("redeal", "A misdeal is dealt again."),
-                ("friendly", "A misdeal is put right by passing a card, if everyone agrees to it."),
+                ("redeal", say("rule-misdeal-again")),
+                ("friendly", say("rule-misdeal-friendly")),
             ),
             clauses="SPD-ROS-10 SPD-ROS-11 SPD-S19",
             by_hand=True,
@@ -222,7 +224,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
     ] = "redeal"
     max_deals: Annotated[
         int,
-        Option(whole="Whatever the scores, {:deal ends|deals end} the match.", low=1, high=10_000, clauses="SPD-S22"),
+        Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22"),
     ] = 100
 
     def contradiction(self, seats: int) -> str | None:
@@ -235,6 +237,13 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
             )
         return None
+
+
+def overtricks_in_words(points: int | str) -> Message:
+    """What a bag adds, or takes away."""
+    if isinstance(points, int) and points < 0:
+        return say("rule-overtricks-cost", n=-points)
+    return say("rule-overtricks", n=points)
 
 
 def bids_blind(options: SpadesOptions, seats: int) -> bool:
@@ -264,12 +273,12 @@ DENEXA: Final = Rulebook(
     seats=(4,),
     usual_seats=4,
     prefix="SPD-DEN",
-    line="Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.",
+    line=say("by-denexa"),
 )
 BICYCLE: Final = DENEXA.derive(
     name="bicycle",
     title="Bicycle",
-    line="Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.",
+    line=say("by-bicycle"),
     prefix="SPD-BIC",
     seats=(2, 3, 4, 5, 6),
     partnership=False,
@@ -280,8 +289,8 @@ BICYCLE: Final = DENEXA.derive(
 )
 CLUB: Final = BICYCLE.derive(
     name="club",
-    title="The games club's page",
-    line="Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.",
+    title=say("club-page"),
+    line=say("by-club"),
     prefix="SPD-CLB",
     seats=(4,),
     partnership=True,
@@ -297,7 +306,7 @@ CLUB: Final = BICYCLE.derive(
 RULES_OF_SPADES: Final = CLUB.derive(
     name="rules_of_spades",
     title="Rules of Spades",
-    line="Partners; nil for 100, blind nil for 200 to a side that is behind, ten bags cost 100.",
+    line=say("by-rules-of-spades"),
     prefix="SPD-ROS",
     first_dealer="random",
     nil_bonus=100,
@@ -309,7 +318,7 @@ RULES_OF_SPADES: Final = CLUB.derive(
 ANDREWS: Final = RULES_OF_SPADES.derive(
     name="andrews",
     title="Joe Andrews",
-    line="Partners, or three alone; nil and blind nil at any score, no spade on the first lead, −250 loses.",
+    line=say("by-andrews"),
     prefix="SPD-AND",
     seats=(3, 4),
     by_seats={3: {"partnership": False}},

@@ -113,6 +113,12 @@ export async function lobby(app) {
       h("h1", {}, say("games-by-the-book", { n: all.length })),
       h("p", {}, say("sit-down-line")),
     ),
+    h(
+      "p",
+      { class: "daily-link" },
+      h("a", { class: "button", href: "/daily", "data-go": true }, "Deal of the day"),
+      h("span", { class: "cited" }, " The same cards for everybody, in every game."),
+    ),
     going.length
       ? h(
           "section",

@@ -29,6 +29,8 @@ async function draw() {
     if (first === "t" && link) await linkPage(app, second, link);
     else if (first === "t") open = new TablePage(app, second);
     else if (first === "new") await (await import("./setup.js")).setUp(app, second);
+    else if (first === "daily") await (await import("./daily.js")).dailyPage(app);
+    else if (first === "c") await (await import("./challenge.js")).challengePage(app, second);
     else if (first === "you") (await import("./mypage.js")).myPage(app);
     else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);

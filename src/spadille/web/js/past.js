@@ -87,12 +87,12 @@ export function noteHelp(id, asked) {
   if (t === "hint" || t === "undo") within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
-/** A game of this person is over: keep it. @param {string} id */
-export async function keepGame(id) {
+/** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */
+export async function keepGame(id, closed = false) {
   try {
     if (await pastGame(id)) return;
     const tally = await get(`/api/tables/${id}/tally`);
-    const record = await get(`/api/tables/${id}/record`).catch(() => "");
+    const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
     const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
     await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
     await within("helped", "readwrite", (store) => store.delete(id));

@@ -3,6 +3,7 @@
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
 import { announce, confirmed, dialog, fill, h, toast, trying } from "./dom.js";
+import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
@@ -44,6 +45,8 @@ export class Side {
     this.over = 0;
     /** @type {HTMLElement | null} */
     this.back = null;
+    /** What can be done with the cards of a game that is over. @type {HTMLElement | null} */
+    this.same = null;
     /** @type {Set<string>} */
     this.noted = new Set();
     this.tools = h("div", { class: "tools" });
@@ -133,7 +136,9 @@ export class Side {
     }
     this.before = v || this.before;
     if (v && v <= this.told) return;
-    for (const event of events) this.log.prepend(h("li", {}, ...written(event.words)));
+    const aloud = this.page.latest?.scene.score.aloud ?? true;
+    const worth = events.filter((event) => aloud || event.what !== "deal_scored");
+    for (const event of worth) this.log.prepend(h("li", {}, ...written(event.words)));
     while (this.log.children.length > 120) this.log.lastElementChild?.remove();
     this.story.hidden = !this.log.children.length;
   }
@@ -168,6 +173,7 @@ export class Side {
           )
         : null,
       playing && state.you === null ? this.joining(state) : null,
+      sameCards(room),
       this.back,
       room.watchers ? h("p", { class: "cited" }, say("people-watch", { n: room.watchers })) : null,
     );
@@ -273,6 +279,8 @@ export class Side {
     const path = `/api/tables/${page.id}/record`;
     this.over ||= Date.now();
     const fresh = this.over + FRESH - Date.now();
+    this.same ??= afterSame(page.id, state);
+    const closed = state.room.same?.closed;
     const actions = h(
       "p",
       { class: `actions after${fresh > 0 ? " fresh" : ""}` },
@@ -283,13 +291,17 @@ export class Side {
       ),
       button(say("score-sheet"), () => page.looks.sheet()),
       button(say("review"), () => showReview(page.id)),
-      h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, say("replay")),
-      button(say("check-deals"), () => trying(() => this.check())),
-      h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
+      ...(closed
+        ? []
+        : [
+            h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, say("replay")),
+            button(say("check-deals"), () => trying(() => this.check())),
+            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
+          ]),
       h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return actions;
+    return h("div", {}, this.same, actions);
   }
 
   async check() {

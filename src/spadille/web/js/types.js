@@ -137,6 +137,16 @@
  */
 
 /**
+ * How somebody has done, and how others have.
+ * @typedef {object} Compared
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} played How many have finished it, this one included.
+ * @property {number} better How many of them have done better.
+ * @property {number} level How many others have done as well.
+ */
+
+/**
  * Something that was counted in one game, for one seat; games are added up by the name.
  * @typedef {object} Count
  * @property {Name} name
@@ -144,6 +154,15 @@
  * @property {number} got
  * @property {number} of
  * @property {"share" | "each" | "most"} kind
+ */
+
+/**
+ * The deals of a day.
+ * @typedef {object} Days
+ * @property {Name} day
+ * @property {number} number
+ * @property {number} left Seconds until the next day begins.
+ * @property {Array<Today>} games
  */
 
 /**
@@ -338,6 +357,14 @@
  */
 
 /**
+ * The secret of a day that is over, which anybody can hold against its promise.
+ * @typedef {object} Opened
+ * @property {Name} day
+ * @property {Name} commit
+ * @property {Name} secret
+ */
+
+/**
  * An option: its choices, the bounds of a whole number, clauses that speak of it, a sentence for each choice.
  * @typedef {object} OptionInfo
  * @property {string} name
@@ -365,6 +392,14 @@
  * @property {Text} name
  * @property {Array<Text>} cells
  * @property {"open" | "made" | "set"} state What became of its contract, if it had one.
+ */
+
+/**
+ * The first moment at which two did not do the same: what you did, and what the challenger did.
+ * @typedef {object} Parted
+ * @property {number} at
+ * @property {Text} mine
+ * @property {Text} theirs
  */
 
 /**
@@ -524,6 +559,7 @@
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {SameState | null} same Where others play the same cards.
  */
 
 /**
@@ -533,6 +569,15 @@
  * @property {Text} name
  * @property {number | null} seat
  * @property {Text} text
+ */
+
+/**
+ * The cards of this table are played at others too.
+ * @typedef {object} SameState
+ * @property {"day" | "challenge" | "number"} what
+ * @property {Name} name
+ * @property {boolean} counted The first try of its browser; otherwise it is practice.
+ * @property {boolean} closed Others may still play them: the record, and all cards, can be had later.
  */
 
 /**
@@ -605,6 +650,35 @@
  */
 
 /**
+ * A challenge, as whoever has its link sees it.
+ * @typedef {object} Shown
+ * @property {Name} id
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} rulebook
+ * @property {Text} by
+ * @property {Name} face
+ * @property {Name} colour
+ * @property {Name | null} room Where this browser has first played these cards.
+ * @property {boolean} yours This browser has made it.
+ * @property {boolean} over This browser has finished them.
+ * @property {Array<Side>} results Of all who have finished, the best first; empty until this browser has.
+ * @property {Parted | null} parted
+ * @property {Text} unit
+ * @property {number} per_unit
+ */
+
+/**
+ * How one of those has done who have finished.
+ * @typedef {object} Side
+ * @property {Text} name
+ * @property {Array<number>} totals
+ * @property {number} side
+ * @property {number} value
+ * @property {boolean} yours
+ */
+
+/**
  * How a side stands in the deal that is played: its placard.
  * @typedef {object} Stand
  * @property {Text} words "5 bid, 3 taken, need 2", "5 bid, 6 taken: made, 1 bag".
@@ -670,6 +744,17 @@
  * @property {"taught"} t
  * @property {number} v The moment after the move.
  * @property {Text} text
+ */
+
+/**
+ * The deal of the day of one game.
+ * @typedef {object} Today
+ * @property {Name} game
+ * @property {Text} title
+ * @property {Name} commit The digest of the secret of today's cards.
+ * @property {Record<string, Name>} ahead The same for the days to come.
+ * @property {Opened | null} opened Yesterday's secret; null where nobody could play then.
+ * @property {Name | null} room Where this browser plays it, or has played it.
  */
 
 /**

@@ -10,6 +10,7 @@ from german_whist.game import GermanWhist
 from german_whist.rules import ALL_TRICKS, BEATEN_BY, ORDERS, WHOLE_PACK
 from german_whist.scoring import deal_lines
 from german_whist.state import Move, View
+from german_whist.words import say
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Decision, Rng, Seat, Weighed
@@ -38,7 +39,7 @@ class RegularGermanWhist:
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         cards = [move.card for move in moves if isinstance(move, Play)]
         if len(cards) == 1:
-            return Decision(Play(cards[0]), "the only card")
+            return Decision(Play(cards[0]), say("only-card"))
         if view.upcard is not None:
             return self._first_half(view, cards, view.upcard)
         if view.sizes[self.seat] <= _COUNTED_OUT:
@@ -51,7 +52,7 @@ class RegularGermanWhist:
         if self.game.options.counted == "all":
             gain += _TRICK
         best = max(cards, key=lambda each: gain * self._chance(view, each) - _COST * worth(each, view.trumps))
-        why = "the upcard is worth having" if gain > 0 else "the upcard is best left to the other player"
+        why = say("worth-having") if gain > 0 else say("left-to-the-other")
         return Decision(Play(best), why)
 
     def _chance(self, view: View, each: Card) -> float:
@@ -68,13 +69,13 @@ class RegularGermanWhist:
         if view.trick:
             winning = [each for each in cards if BEATEN_BY[trumps][view.trick[0]] >> each & 1]
             if winning:
-                return Decision(Play(_lowest(winning, trumps)), "the cheapest card that wins")
-            return Decision(Play(_lowest(cards, trumps)), "the lowest card, as none wins")
+                return Decision(Play(_lowest(winning, trumps)), say("cheapest-winner"))
+            return Decision(Play(_lowest(cards, trumps)), say("lowest-none-wins"))
         theirs, order = other_hand(view), ORDERS[trumps]
         sure = [each for each in cards if not order.follow(theirs, each.suit) & BEATEN_BY[trumps][each]]
         if sure:
-            return Decision(Play(_lowest(sure, trumps)), "a card that cannot be beaten")
-        return Decision(Play(_lowest(cards, trumps)), "the lowest card, as none is sure to win")
+            return Decision(Play(_lowest(sure, trumps)), say("unbeatable"))
+        return Decision(Play(_lowest(cards, trumps)), say("lowest-none-sure"))
 
     def _counted_out(self, view: View, cards: Sequence[Card]) -> Decision:
         """The last tricks, both hands known: every line of play is tried, first for points and then for tricks."""
@@ -83,7 +84,7 @@ class RegularGermanWhist:
         tricks = {each: after(mine, theirs, led, each, view.trumps) for each in cards}
         weighed = tuple(Weighed(Play(each), self._points(view, tricks[each])) for each in cards)
         best = max(weighed, key=lambda choice: (choice.worth, tricks[choice.move.card]))
-        return Decision(best.move, "the last tricks are counted out", weighed)
+        return Decision(best.move, say("counted-out"), weighed)
 
     def _points(self, view: View, more: int) -> float:
         """The points of the deal for this seat over the other, when it wins so many of the tricks left."""

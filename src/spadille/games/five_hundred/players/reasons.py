@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from spadille.cards.card import BIG_JOKER, SUIT_NAMES, Card
+from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
 from spadille.core.words import Text
@@ -23,16 +23,19 @@ from spadille.games.five_hundred.state import (
     Move,
     No,
     Nullo,
+    PlayOn,
+    Redeal,
     View,
     as_said,
     strain_of,
 )
+from spadille.games.five_hundred.words import say
 from spadille.parts.auction import Pass
 from spadille.parts.tricks import Play
-from spadille.scene.drawing import listed
-from spadille.thinking.facts import Needed, Often, PartnersTrick, Stopped
-from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, grouped, spoken
+from spadille.thinking.facts import Needed, PartnersTrick, Stopped
+from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons, grouped, spoken
 from spadille.thinking.lies import Lie
+from spadille.thinking.saying import in_ten
 
 _SELDOM: Final = 0.15
 """What is reached less often is no reason."""
@@ -45,26 +48,32 @@ class FiveHundredReasons(Reasons):
     def words(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
-                return f"bid {as_said(move)!s}"
+                return say("move-bid", bid=as_said(move))
             case Discard(cards):
-                return f"put away {grouped(cards)}"
+                return say("move-discard", cards=grouped(cards))
             case LeadJoker(suit):
-                return f"joker for {SUIT_NAMES[suit]}"
+                return say("move-joker-for", suit=SPOKEN_SUITS[suit])
             case Play(card) if card == BIG_JOKER:
-                return "joker"
+                return say("joker")
             case No():
-                return "say no"
+                return say("move-no")
             case AceNoFace():
-                return "announce ace, no face"
+                return say("move-announce")
+            case Redeal():
+                return say("move-redeal")
+            case PlayOn():
+                return say("move-play-on")
+            case Pass():
+                return as_said(move)
             case _:
                 return spoken(game.spell(move))
 
     def brief(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
             case Bid() | Nullo() | GrandNullo():
-                return str(as_said(move))
+                return as_said(move)
             case Discard(cards) if view.seat is not None:
-                return f"{len(cards)} other cards"
+                return say("other-cards", n=len(cards))
             case _:
                 return self.words(game, view, move)
 
@@ -79,13 +88,13 @@ class FiveHundredReasons(Reasons):
             return ()
         match move:
             case No():
-                return (_plain(view.seat, "{your} hand has a face card, or not exactly one ace"),)
+                return (_plain(view.seat, say("has-a-face", who=MOVER)),)
             case Discard(cards):
                 return tuple(_of_discards(view.seat, view, view.hand, cards))
             case Play(card):
                 return tuple(_of_card(view.seat, view, view.hand, card))
             case LeadJoker():
-                return (_plain(view.seat, "nothing beats the joker"),)
+                return (_plain(view.seat, say("joker-beats")),)
             case _:
                 return ()
 
@@ -94,15 +103,15 @@ class FiveHundredReasons(Reasons):
     ) -> Ground | None:
         assert view.seat is not None, "a seat decides"
         (best, other), (often, else_) = moves, chances
-        own, bids = (view.seat,), view.phase == "bid"
+        bids = view.phase == "bid"
         if isinstance(other, Bid | Nullo | GrandNullo) and isinstance(best, Pass) and aim == Aim.NEED:
-            said = f"{as_said(other)!s} or a later bid is kept only"
-            return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=else_)
+            return _plain(view.seat, say("kept-only", bid=as_said(other), often=in_ten(else_)), aim)
         if often < max(else_, _SELDOM) or (other is None and not bids):
             return None
-        mine = "{your} side keeps its contract" if not bids else "{your} side keeps its bid"
-        said = mine if aim == Aim.NEED else "the others are set"
-        return Often(aim=aim, known_to=own, seat=view.seat, said=said, chance=often)
+        if aim != Aim.NEED:
+            return _plain(view.seat, say("others-set", often=in_ten(often)), aim)
+        what = "bid" if bids else "contract"
+        return _plain(view.seat, say("side-keeps", who=MOVER, what=what, often=in_ten(often)), aim)
 
 
 def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
@@ -113,11 +122,11 @@ def _of_discards(seat: Seat, view: View, hand: Holding, cards: tuple[Card, ...])
     """What laying five cards aside leaves."""
     order, strain = ORDERS[strain_of(view.contract)], strain_of(view.contract)
     kept, held = ({order.suit[each] for each in some} for some in (_rest(hand, cards), members(hand)))
-    void = [SUIT_NAMES[suit] for suit in sorted(held - kept) if suit < NO_TRUMP and suit != strain]
+    void = [SPOKEN_SUITS[suit] for suit in sorted(held - kept) if suit < NO_TRUMP and suit != strain]
     if void and strain != NO_TRUMP and isinstance(view.contract, Bid):
-        yield _plain(seat, f"{{you}} are left without {listed(void)}, and can trump", Aim.NEED)
+        yield _plain(seat, say("void", who=MOVER, suits=void), Aim.NEED)
     if isinstance(view.contract, Bid) and strain != NO_TRUMP and not any(order.suit[each] == strain for each in cards):
-        yield _plain(seat, "every trump stays", Aim.NEED)
+        yield _plain(seat, say("every-trump-stays"), Aim.NEED)
 
 
 def _rest(hand: Holding, cards: tuple[Card, ...]) -> list[Card]:
@@ -153,11 +162,9 @@ def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iter
     if declares and lie.trick and not lie.wins(card):
         under, power = lie.under(), lie.power(card)
         highest = len(under) > 1 and lie.follows(card) and card == max(under, key=lambda each: power[each])
-        yield _plain(
-            seat, "it is the highest card that stays under" if highest else "it does not win the trick", Aim.NEED
-        )
+        yield _plain(seat, say("highest-under") if highest else say("loses"), Aim.NEED)
     if not declares and lie.trick and not lie.wins(card):
-        yield _plain(seat, "it stays under the trick", Aim.SET)
+        yield _plain(seat, say("stays-under"), Aim.SET)
 
 
 def _lie(view: View, hand: Holding) -> Lie:

@@ -12,6 +12,7 @@ from msgspec import structs
 from spadille.cards.card import BIG_JOKER
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
+from spadille.core.words import ENGLISH, in_words
 from spadille.games.five_hundred import native as search
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Facts, roll_out
@@ -101,10 +102,10 @@ class StrongFiveHundred:
         weighed, samples = self._weigh(view, usual.move, calls, [_NUMBERS[call] + 1 for call in calls])
         chosen = settle(weighed, usual.move)
         made = sum(row[weighed.index(chosen)].made for _, row in samples) / len(samples)
-        why = f"{as_said(chosen.move)!s}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
+        why = f"{_told(chosen.move)}: {points_of(chosen)} points on average, a contract of ours kept in {made:.0%}"
         others = [each for each in weighed if each is not chosen]
         other = max(others, key=lambda each: each.win or 0.0, default=None)
-        return Decision(chosen.move, f"{why}; {as_said(other.move)!s}: {points_of(other)}" if other else why, weighed)
+        return Decision(chosen.move, f"{why}; {_told(other.move)}: {points_of(other)}" if other else why, weighed)
 
     def _discard(self, view: View, usual: Decision) -> Decision:
         moves = _likely(view, usual.move)
@@ -208,6 +209,11 @@ class StrongFiveHundred:
 
         ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
         return ahead.choose(view, wanted, usual, self.rng, self.budget)
+
+
+def _told(call: Call) -> str:
+    """A call as the bot's own remarks name it, which are English."""
+    return in_words(as_said(call), ENGLISH)
 
 
 def _calls(moves: Sequence[Move]) -> list[Call]:

@@ -8,14 +8,15 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.games.pinochle.game import Pinochle
-from spadille.games.pinochle.rules import ANSWERS, MELDS, ORDERS, PACK, PHASE_ONE, card_points
+from spadille.games.pinochle.rules import ANSWERS, KINDS, MELDS, ORDERS, PACK, PHASE_ONE, card_points
 from spadille.games.pinochle.state import Dix, Done, Meld, Move, Open, Swap, TakeStock, TakeUpcard, View
+from spadille.games.pinochle.words import say
 from spadille.parts.melds import Shape, both, plain, shape_of, spent
 from spadille.parts.tricks import Play
 from spadille.scene.names import Names
-from spadille.thinking.judgement import Aim, Ground, Plain, Reasons, spoken, your
+from spadille.thinking.judgement import Aim, Ground, Plain, Reasons, spoken
 from spadille.thinking.lies import Lie
 
 _MISSING: Final = 2
@@ -27,13 +28,12 @@ _RICH: Final = 10
 class Prospect(Ground, frozen=True, kw_only=True):
     """A meld that stays possible."""
 
-    shape: str
+    meld: Text
     worth: int
     missing: int
 
-    def words(self, names: Names) -> str:
-        lacks = "one card" if self.missing == 1 else f"{self.missing} cards"
-        return f"it keeps {your(names, self.seat)} hope of {self.shape}, {self.worth} points, {lacks} short"
+    def words(self, names: Names) -> Text:
+        return say("hope", who=names[self.seat], meld=self.meld, points=self.worth, n=self.missing)
 
 
 class PinochleReasons(Reasons):
@@ -43,17 +43,17 @@ class PinochleReasons(Reasons):
         match move:
             case Meld(cards) if view.open is not None:
                 shape = shape_of(holding(cards), MELDS[view.open.trump])
-                return "meld" if shape is None else f"meld {_name(shape)}"
+                return say("move-melding") if shape is None else say("move-meld", meld=_name(shape))
             case Dix():
-                return "show the dix"
+                return say("move-dix")
             case Swap():
-                return "swap the dix for the upcard"
+                return say("move-swap")
             case Done():
-                return "meld nothing more"
+                return say("move-done")
             case TakeStock():
-                return "take the last stock card"
+                return say("move-stock")
             case TakeUpcard():
-                return "take the upcard"
+                return say("move-upcard")
             case _:
                 return spoken(game.spell(move))
 
@@ -69,10 +69,10 @@ class PinochleReasons(Reasons):
                 prospects = () if view.phase_two else _prospects(view, view.open, view.seat, view.hand & ~(1 << card))
                 return (*_of_points(view.seat, lie, card), *prospects, *_of_card(view.seat, lie, card))
             case Dix() | Swap():
-                return (_plain(view.seat, "it scores ten points at once", Aim.MELD),)
+                return (_plain(view.seat, say("scores-ten"), Aim.MELD),)
             case Meld(cards):
                 shape = shape_of(holding(cards), MELDS[view.open.trump])
-                return () if shape is None else (_plain(view.seat, f"it scores {shape.worth} at once", Aim.MELD),)
+                return () if shape is None else (_plain(view.seat, say("scores-at-once", n=shape.worth), Aim.MELD),)
             case TakeStock() | TakeUpcard():
                 return tuple(_of_take(view.seat, view, view.open, move))
             case _:
@@ -87,9 +87,9 @@ def _of_points(seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
     """The points in a trick that it ends."""
     points = sum(card_points(each) for each in (*lie.trick, card))
     if lie.trick and lie.wins(card) and points >= _RICH:
-        yield _plain(seat, f"it wins the trick, and {points} points with it")
+        yield _plain(seat, say("wins-points", n=points))
     if lie.trick and not lie.wins(card) and card_points(card) == 0:
-        yield _plain(seat, "it gives nothing away")
+        yield _plain(seat, say("gives-nothing"))
 
 
 def _of_card(seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
@@ -97,7 +97,7 @@ def _of_card(seat: Seat, lie: Lie, card: Card) -> Iterator[Ground]:
     if said := lie.remark(card):
         yield _plain(seat, said)
     if not lie.trick and card_points(card) == 0:
-        yield _plain(seat, "no points can be lost with it")
+        yield _plain(seat, say("nothing-to-lose"))
 
 
 def _of_take(seat: Seat, view: View, open_: Open, move: TakeStock | TakeUpcard) -> Iterator[Ground]:
@@ -107,7 +107,7 @@ def _of_take(seat: Seat, view: View, open_: Open, move: TakeStock | TakeUpcard) 
     taken, left = (view.last, open_.upcard) if isinstance(move, TakeStock) else (open_.upcard, view.last)
     power = ORDERS[open_.trump].power[left.suit]
     if power[taken] > power[left] or taken.suit == open_.trump != left.suit:
-        yield _plain(seat, "it is the better card")
+        yield _plain(seat, say("better-card"))
 
 
 def _prospects(view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[Ground]:
@@ -121,14 +121,13 @@ def _prospects(view: View, open_: Open, seat: Seat, hand: Holding) -> Iterator[G
         missing = shape.cards & ~free
         there = all(both(1 << each) & ~gone & ~hand for each in members(missing))
         if 0 < missing.bit_count() <= _MISSING and there and missing.bit_count() < shape.cards.bit_count():
-            lacks, name = missing.bit_count(), _name(shape)
-            yield Prospect(aim=Aim.MELD, known_to=(seat,), seat=seat, shape=name, worth=shape.worth, missing=lacks)
+            lacks, meld = missing.bit_count(), _name(shape)
+            yield Prospect(aim=Aim.MELD, known_to=(seat,), seat=seat, meld=meld, worth=shape.worth, missing=lacks)
 
 
-def _name(shape: Shape) -> str:
+def _name(shape: Shape) -> Message:
     """A meld as it is said: the 60 queens are "four queens"."""
-    number, _, cards = shape.name.partition(" ")
-    return f"four {cards}" if number.isdecimal() else f"a {shape.name}"
+    return say("a-named-meld", kind=KINDS[shape.name])
 
 
 def _lie(view: View, open_: Open, hand: Holding) -> Lie:

@@ -1,0 +1,258 @@
+"""Challenges over HTTP: a friend plays the same cards, from the same seat, against the same bots, by the same rules.
+
+Results are told side by side to those who have finished; whoever has seen the cards before only practises.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.exceptions import NotFoundException
+
+from spadille.core.contract import Seat
+from spadille.core.table import Table
+from spadille.core.words import Name, Text
+from spadille.games import GAMES, entry
+from spadille.scene.names import usual_names
+from spadille.scene.telling import news_of
+from spadille.server import access
+from spadille.server.awake import Awake
+from spadille.server.daily import kept
+from spadille.server.daily.same import (
+    Begun,
+    Player,
+    Result,
+    answer,
+    begun,
+    browser_of,
+    called,
+    check,
+    known_as,
+    open_at,
+    remembered,
+    result_of,
+)
+from spadille.server.daily.words import say
+from spadille.server.document import Fixed, RoomDoc, Rules, Settings, new_document
+from spadille.server.lobby import find_room
+from spadille.server.refusals import NotAllowed, NotNow
+from spadille.server.rooms import Rooms
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """All that makes the same deal again, and what came of it the first time."""
+
+    settings: Settings
+    rules: Rules
+    seat: Seat
+    secret: str
+    parts: dict[Seat, str]
+    opens: float | None
+    by: Player
+    room: str
+    commit: str
+    moves: list[tuple[Seat, str]]
+
+
+class Made(msgspec.Struct):
+    """A challenge that has been made, and the path of its page."""
+
+    id: str
+    path: str
+
+
+class Side(msgspec.Struct):
+    """How one of those has done who have finished."""
+
+    name: Text
+    totals: tuple[int, ...]
+    side: int
+    value: float
+    yours: bool
+
+
+class Parted(msgspec.Struct):
+    """The first moment at which two did not do the same: what you did, and what the challenger did."""
+
+    at: int
+    mine: Text
+    theirs: Text
+
+
+class Shown(msgspec.Struct):
+    """A challenge, as whoever has its link sees it."""
+
+    id: Name
+    game: Name
+    title: Text
+    rulebook: Name
+    by: Text
+    face: Name
+    colour: Name
+    room: Name | None
+    """Where this browser has first played these cards."""
+    yours: bool
+    """This browser has made it."""
+    over: bool
+    """This browser has finished them."""
+    results: list[Side]
+    """Of all who have finished, the best first; empty until this browser has."""
+    parted: Parted | None
+    unit: Text
+    per_unit: int
+
+
+def _challenge(doc: RoomDoc, table: Table, seat: Seat, room: str) -> Challenge:
+    mine, spell = doc.seats[seat], table.game.spell
+    settings = msgspec.structs.replace(
+        doc.settings,
+        rulebook=doc.rulebook,
+        seats=len(doc.seats),
+        bots=tuple(each.level for each in doc.seats),
+        watchers=False,
+        undo=False,
+        listed=False,
+        chat=False,
+        clock="none",
+    )
+    return Challenge(
+        settings=settings,
+        rules=doc.rules,
+        seat=seat,
+        secret=doc.secret,
+        parts=doc.contributions,
+        opens=None if doc.fixed is None else doc.fixed.opens,
+        by=Player(called(doc, seat), mine.face, mine.colour),
+        room=room,
+        commit=doc.commit,
+        moves=[(by, spell(move)) for by, move in table.log],
+    )
+
+
+@post("/api/tables/{name:str}/challenge", status_code=201, summary="Challenge a friend")
+async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
+    """Make a challenge of a game that is over and was played alone against bots, with no move taken back."""
+    asker, room = access.asker(request), await find_room(request, name)
+    mine, doc = access.seat_role(asker, name, room.doc), room.doc
+    if doc.phase != "over" or room.table.outcome is None:
+        raise NotNow(say("not-finished"))
+    if mine is None or doc.people != [mine[0]]:
+        raise NotAllowed(say("alone-only"))
+    if doc.shown:
+        raise NotNow(say("taken-back"))
+    made, browser = _challenge(doc, room.table, mine[0], name), known_as(asker)
+    own = msgspec.json.encode(result_of(doc, room.table, mine[0])).decode()
+    fresh = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+
+    def keep(db: Any) -> str:
+        found = kept.once(db, f"challenged {name}", fresh)
+        kept.once(db, f"challenge {found}", msgspec.json.encode(made).decode())
+        kept.begin_try(db, doc.commit, browser, name)
+        kept.finish_try(db, doc.commit, name, own)
+        return found
+
+    rooms: Rooms = request.app.state.rooms
+    made_so = await rooms.store.transact(keep)
+    return Response(Made(made_so, f"/c/{made_so}"), cookies=[remembered(asker, browser)], status_code=201)
+
+
+async def _found(request: Request[Any, Any, Any], challenge: str) -> Challenge:
+    rooms: Rooms = request.app.state.rooms
+    text = None
+    if access.is_name(challenge):
+        text = await rooms.store.transact(lambda db: kept.look(db, f"challenge {challenge}"))
+    if text is None:
+        raise NotFoundException(say("no-challenge"))
+    return msgspec.json.decode(text, type=Challenge)
+
+
+@post("/api/challenges/{challenge:str}", status_code=201, summary="Take a challenge")
+async def take(request: Request[Any, Any, Any], challenge: str, data: Player) -> Response[Begun]:
+    """Play the cards of a challenge. Whoever has seen them before only practises."""
+    found, asker = await _found(request, challenge), check(request, data)
+    rooms: Rooms = request.app.state.rooms
+    browser = known_as(asker)
+    before = await rooms.store.transact(lambda db: kept.tried(db, found.commit, browser))
+    running = None if before is None else await rooms.find(before)
+    if running is not None and running.doc.phase != "over":
+        return answer(asker, browser, running.name, running.doc, found.seat)
+    if new_document(found.settings).rules != found.rules:
+        raise NotNow(say("other-rules"))
+    fixed = Fixed("challenge", challenge, counted=before is None, opens=found.opens, parts=found.parts)
+    doc = begun(found.settings, found.secret, fixed, found.seat, data)
+    name = await open_at(request, doc)
+    if before is None:
+        name = await rooms.store.transact(lambda db: kept.begin_try(db, found.commit, browser, name))
+        doc = (await find_room(request, name)).doc
+    return answer(asker, browser, name, doc, found.seat)
+
+
+def _parted(found: Challenge, table: Table, names: tuple[str, ...]) -> Parted | None:
+    """Where a table has left the way of the challenger."""
+    game, tell = table.game, entry(table.game.name).happened
+    own = [(by, game.spell(move)) for by, move in table.log]
+    at = next((at for at, (one, other) in enumerate(zip(own, found.moves, strict=False)) if one != other), None)
+    if at is None or own[at][0] != found.seat:
+        return None
+    by_name = found.by.name or usual_names(len(names))[found.seat]
+    others = tuple(by_name if seat == found.seat else name for seat, name in enumerate(names))
+    told = []
+    for moves, said in ((own, names), (found.moves, others)):
+        again = Table(game)
+        for by, text in moves[:at]:
+            again.play(by, text)
+        told.append(news_of(tell, game, again.play(*moves[at]), found.seat, said)[0].words)
+    return Parted(at, told[0], told[1])
+
+
+async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) -> list[Side]:
+    """How all have done who have finished, the best first; a table that has just finished is one of them."""
+    own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
+
+    def keep(db: Any) -> list[tuple[str, str]]:
+        kept.finish_try(db, found.commit, room.name, own)
+        return kept.results(db, found.commit)
+
+    every = [(at, msgspec.json.decode(text, type=Result)) for at, text in await rooms.store.transact(keep)]
+    # The deal of a day has been played by others too, who have nothing to do with this.
+    sides = [(at, each) for at, each in every if at in (room.name, found.room) or each.of == challenge]
+    told = [Side(each.name, each.totals, each.side, each.value, at == room.name) for at, each in sides]
+    return sorted(told, key=lambda each: -each.value)
+
+
+@get("/api/challenges/{challenge:str}", summary="A challenge")
+async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
+    """What a challenge is, and, for who has finished it, how all have done who have finished."""
+    found, browser = await _found(request, challenge), browser_of(access.asker(request))
+    rooms: Rooms = request.app.state.rooms
+    first = await rooms.store.transact(lambda db: kept.tried(db, found.commit, browser)) if browser else None
+    room = None if first is None else await rooms.find(first)
+    over = room is not None and room.doc.phase == "over"
+    parted = None
+    if room is not None and over and room.name != found.room:
+        parted = await asyncio.to_thread(_parted, found, room.table, tuple(room.doc.names(found.seat)))
+    game = GAMES[found.settings.game]
+    unit, per_unit = game.counts_in(new_document(found.settings).game())
+    return Shown(
+        id=challenge,
+        game=game.name,
+        title=game.title,
+        rulebook=found.settings.rulebook or "",
+        by=found.by.name,
+        face=found.by.face,
+        colour=found.by.colour,
+        room=first,
+        yours=first == found.room,
+        over=over,
+        results=await _sides(rooms, found, challenge, room) if room is not None and over else [],
+        parted=parted,
+        unit=unit,
+        per_unit=per_unit,
+    )
+
+
+HANDLERS = [make, take, shown]
