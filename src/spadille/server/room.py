@@ -14,6 +14,7 @@ from functools import cached_property
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
+from spadille.core.words import speaking
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
@@ -235,7 +236,8 @@ class Room:
                 seat, first = connection.seat, 0
                 if seat is not None:
                     first = self.came_in(seat, connection.browser)
-                connection.tell(self._recall.past(seat, first))
+                with speaking(connection.language):
+                    connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)

@@ -283,7 +283,7 @@ class Past(Told, frozen=True, tag="past"):
     """Up to this moment."""
     events: tuple[News, ...]
     stood: Text
-    """What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing."""
+    """What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing."""
 
 
 class HintRow(msgspec.Struct, frozen=True):

@@ -151,7 +151,7 @@ export class TablePage {
   /** @param {any} told */
   take(told) {
     if (told.t === "state" && !agrees(told.wire)) {
-      this.say("This page and its server are of different versions. Close the page, and open it again.");
+      this.say(say("other-versions"));
     } else if (told.t === "state") {
       this.connection.works();
       this.pending = 0;
@@ -309,7 +309,8 @@ export class TablePage {
   tick() {
     const gone = (Date.now() - this.began) / 1000;
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
-      each.textContent = `${Math.max(0, Math.ceil(Number(each.dataset.clock) - gone))} s`;
+      const left = Math.max(0, Math.ceil(Number(each.dataset.clock) - gone));
+      each.textContent = say("seconds", { n: left });
     }
   }
 

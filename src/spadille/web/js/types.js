@@ -416,7 +416,7 @@
  * @property {"past"} t
  * @property {number} v Up to this moment.
  * @property {Array<News>} events
- * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing.
  */
 
 /**
