@@ -242,6 +242,11 @@ class Manifest(Value, frozen=True, kw_only=True):
         return self.listing.title
 
     @property
+    def numbered(self) -> bool:
+        """Its deals may be chosen by a number, and one can say of each whether it can be won."""
+        return bool(self.laboratory.can_be_won)
+
+    @property
     def seats(self) -> Text:
         """How many play it, in words."""
         return self.listing.seats

@@ -367,9 +367,19 @@ ten-bags-told = Ten bags: { $points }.
 had-ten-bags = { $who } had ten bags
 plus = { $one } + { $other }
 
-# The game as it stands in a list.
+# -- in a list of games ------------------------------------------------------
 
-sentence = Say how many tricks you will take, then take them; spades are always trumps.
 length = half an hour
-seats = 2 to 6
+sentence = Say how many tricks you will take, then take them; spades are always trumps.
 usual = Spades most people play
+
+# -- what it is time to do ---------------------------------------------------
+
+due-cut = cut the cards
+due-consent = agree to pass a card, or to ask for a new deal
+due-pick = keep the top card or leave it
+due-bid = bid
+due-play = play a card
+
+# The game as it stands in a list.
+seats = 2 to 6
