@@ -294,3 +294,9 @@ due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
 due-discard = fünf Karten abzulegen
 due-play = eine Karte zu spielen
+
+# Das Spiel, wie es in der Liste steht.
+
+title = Five Hundred
+sentence = Reize um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
+length = eine Stunde

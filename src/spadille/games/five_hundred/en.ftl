@@ -273,3 +273,9 @@ due-announce = say whether you have "ace, no face"
 due-bid = bid or pass
 due-discard = discard five cards
 due-play = play a card
+
+# The game as it stands in a list.
+
+title = Five Hundred
+sentence = Bid for trumps, take the middle and make your tricks, or none at all: nullo.
+length = an hour

@@ -70,7 +70,7 @@ _JOKER: Final = say("joker")
 
 def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    shown = partial(Scene, game=game.name, title="Five Hundred", seat=view.seat, phase=view.phase)
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
         zones=tuple(_zones(view, offers)) if view.sizes else (),

@@ -324,3 +324,10 @@ would-kill = { $card } würde { $who ->
     [You] dich
    *[other] sie
 } hinauswerfen
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Poker, bei dem niemand seine Karten kennt: Deck auf, schlag die Hand vor dir, und setz.
+length = eine halbe Stunde
+seats = 2 bis 7
+group-bets = Einsätze

@@ -318,3 +318,10 @@ would-kill = the { $card } would kill { $who ->
     [You] your
    *[other] their
 } hand
+
+# The game as it stands in a list.
+
+sentence = Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.
+length = half an hour
+seats = 2 to 7
+group-bets = Bets

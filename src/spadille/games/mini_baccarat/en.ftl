@@ -279,3 +279,11 @@ bettor-gains-of = the bettor gains { $share } of 100 chips in the long run{ $bes
     [yes] { ", " }the most of the three
    *[no] { "" }
 }
+
+# The game as it stands in a list.
+
+sentence = Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.
+length = ten minutes a shoe
+seats = 1 to 9
+nothing-to-review = In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.
+group-shoe = The shoe

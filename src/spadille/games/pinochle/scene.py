@@ -58,7 +58,7 @@ _KINDS: Final = {
 
 def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    shown = partial(Scene, game=game.name, title="Pinochle", seat=view.seat, phase=view.phase)
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),

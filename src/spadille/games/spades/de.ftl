@@ -376,14 +376,9 @@ plus = { $one } + { $other }
 
 # -- in einer Liste von Spielen ----------------------------------------------
 
-players = 2 bis 6
 length = eine halbe Stunde
 sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
 usual = Spades, wie es die meisten spielen
-bidding = Ansagen
-scoring = Abrechnung
-play = Spiel
-the-end = Das Ende
 
 # -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
 
@@ -392,3 +387,6 @@ due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verla
 due-pick = die oberste Karte zu behalten oder wegzulegen
 due-bid = anzusagen
 due-play = eine Karte zu spielen
+
+# Das Spiel, wie es in der Liste steht.
+seats = 2 bis 6
