@@ -85,7 +85,7 @@ def test_the_end_of_input_ends_politely_and_keeps_the_game() -> None:
     assert run.returncode == 0
     assert run.stdout.splitlines()[-1] == "The game is kept: spadille play --resume goes on with it."
     games, _ = saved_games()
-    assert resume(games[0].path).scene.prompt == "Your turn to play."
+    assert str(resume(games[0].path).scene.prompt) == "Your turn to play."
     again = pipe("--resume", lines="7d\n")
     assert "The game goes on where you left it." in again.stdout
     assert "You play the seven of diamonds." in again.stdout

@@ -111,7 +111,6 @@ goal-contract = { $rule ->
 } { $points }, mit einem erfüllten Kontrakt
 taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
-nullo-made = { $contract }, kein Stich: erfüllt
 nullo-set = { $contract }, { $n } gemacht: gefallen
 drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
 win = Gewonnen haben mit { $points } Punkten: { $who }.

@@ -102,7 +102,6 @@ goal-contract = { $rule ->
 } { $points }, by making a contract
 taken = { $n } taken
 nullo-stands = { $contract }, no trick taken
-nullo-made = { $contract }, no trick taken: made
 nullo-set = { $contract }, { $n } taken: set
 drawn = The match is drawn: the totals are level.
 win = { $who } win the match with { $points } points.

@@ -85,6 +85,7 @@ follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf übers
 
 # Der Stand und das Ende.
 
+side = { $names }
 unit = Punkte
 chips = noch { $n } in Chips
 goal = { $rule ->

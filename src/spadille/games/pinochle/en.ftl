@@ -85,6 +85,7 @@ follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was l
 
 # The score and the end.
 
+side = { $names }
 unit = points
 chips = { $n } left in chips
 goal = { $rule ->

@@ -373,3 +373,22 @@ nil-was = { $who ->
 ten-bags-told = Zehn Bags: { $points }.
 had-ten-bags = { $who } mit zehn Bags
 plus = { $one } + { $other }
+
+# -- in einer Liste von Spielen ----------------------------------------------
+
+players = 2 bis 6
+length = eine halbe Stunde
+sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
+usual = Spades, wie es die meisten spielen
+bidding = Ansagen
+scoring = Abrechnung
+play = Spiel
+the-end = Das Ende
+
+# -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
+
+due-cut = abzuheben
+due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen
+due-pick = die oberste Karte zu behalten oder wegzulegen
+due-bid = anzusagen
+due-play = eine Karte zu spielen

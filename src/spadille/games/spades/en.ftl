@@ -366,3 +366,22 @@ nil-was = { $who ->
 ten-bags-told = Ten bags: { $points }.
 had-ten-bags = { $who } had ten bags
 plus = { $one } + { $other }
+
+# -- in a list of games ------------------------------------------------------
+
+players = 2 to 6
+length = half an hour
+sentence = Say how many tricks you will take, then take them; spades are always trumps.
+usual = Spades most people play
+bidding = Bidding
+scoring = Scoring
+play = Play
+the-end = The end
+
+# -- what it is time to do ---------------------------------------------------
+
+due-cut = cut the cards
+due-consent = agree to pass a card, or to ask for a new deal
+due-pick = keep the top card or leave it
+due-bid = bid
+due-play = play a card

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from spadille.games.spades.words import say
 from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, Rung, Usual
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
-    listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
-    sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-    usual=Usual(words="Spades most people play", rulebook="rules_of_spades"),
+    listing=Listing(say("title"), say("players"), say("length"), emblem=("QS", "KS", "AS")),
+    sentence=say("sentence"),
+    usual=Usual(words=say("usual"), rulebook="rules_of_spades"),
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group("Bidding", ("min_bid", "blind_nil", "blind_nil_behind")),
+            Group(say("bidding"), ("min_bid", "blind_nil", "blind_nil_behind")),
             Group(
-                "Scoring",
+                say("scoring"),
                 (
                     "trick_points",
                     "set_penalty",
@@ -29,8 +30,8 @@ MANIFEST: Final = Manifest(
                     "failed_nil_bags",
                 ),
             ),
-            Group("Play", ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
-            Group("The end", ("mercy", "hand_limit", "max_deals")),
+            Group(say("play"), ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
+            Group(say("the-end"), ("mercy", "hand_limit", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",
