@@ -111,7 +111,7 @@ async def test_games_that_a_later_version_has_kept_are_left_alone_and_that_is_sa
 async def test_the_newest_two_hundred_are_kept(come: Come) -> None:
     person = await come()
     page = person.page
-    await finish(person, "pyramid")
+    await finish(person, "war", options={"max_skirmishes": 3})
     await page.evaluate(
         """() => new Promise((done) => { const asked = indexedDB.open("spadille");
         asked.onsuccess = () => { const store = asked.result.transaction("games", "readwrite").objectStore("games");
@@ -120,7 +120,7 @@ async def test_the_newest_two_hundred_are_kept(come: Come) -> None:
               store.put({ ...game, id: `old${at}`, ended: new Date(at * 1000).toISOString() });
             store.transaction.oncomplete = () => { asked.result.close(); done(); }; }; }; })"""
     )
-    newest = await finish(person, "pyramid")
+    newest = await finish(person, "war", options={"max_skirmishes": 3})
     await person.until(f"async () => (await ({_KEPT})()).length === 200")
     kept = [each["id"] for each in await page.evaluate(_KEPT)]
     assert newest in kept
