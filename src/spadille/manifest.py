@@ -215,6 +215,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`tame(game, view, moves) -> move`: the move that stakes and gives away least, for a player that has failed."""
     dares_part: str = ""
     """`dares(move) -> bool`: whether much hangs on a move that nobody must make, such as a nil; empty: on none."""
+    claims_part: str = ""
+    """`known(game, view) -> Known | None` (`parts/claiming.py`): what a seat knows of the tricks that are left."""
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
@@ -279,10 +281,7 @@ class Manifest(Value, frozen=True, kw_only=True):
         return next((name for name, book in books.items() if seats in book.seats), next(iter(books))), {}
 
     def arranged(self, names: Iterable[str]) -> Iterator[tuple[Text, tuple[str, ...]]]:
-        """Options in the order in which they are laid before a person, under the titles of their groups.
-
-        First, without a title, those in sight; last, under "More", what belongs to no group.
-        """
+        """Options in groups, by their titles: first, without one, those in sight; last, under "More", all others."""
         left = list(names)
         groups = (Group("", self.choosing.first), *self.choosing.groups, Group(say("more"), tuple(left)))
         for group in groups:
@@ -315,14 +314,6 @@ class Manifest(Value, frozen=True, kw_only=True):
             return tuple(float(each) for each in standing.scores)
         found: tuple[float, ...] = self.part(self.worth_part)(game.options, standing)
         return found
-
-    def dares(self, move: Any) -> bool:
-        """Much hangs on a move: nobody makes it in a person's place."""
-        return bool(self.part(self.dares_part)(move)) if self.dares_part else False
-
-    def calm(self, moves: Sequence[Any]) -> Sequence[Any]:
-        """The moves that may be made in a person's place: all but the daring ones, where there are others."""
-        return (tuple(move for move in moves if not self.dares(move)) or moves) if self.dares_part else moves
 
     @property
     def scene(self) -> Callable[..., Any]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from spadille.games import entry
+from spadille.bots.fallback import calm, dares
+from spadille.games import open_game
 from spadille.games.spades.state import LOOK, Bid, BlindNil, Nil
 
 
 def test_nobody_bids_nil_for_a_person_while_there_is_anything_else_to_say() -> None:
-    spades = entry("spades")
-    assert spades.calm([Nil(), Bid(3), BlindNil(), LOOK]) == (Bid(3), LOOK)
-    assert spades.calm([Nil()]) == [Nil()]
+    spades = open_game("spades", "andrews", None, {})
+    assert calm(spades, [Nil(), Bid(3), BlindNil(), LOOK]) == (Bid(3), LOOK)
+    assert calm(spades, [Nil()]) == [Nil()]
 
 
 def test_a_game_in_which_nothing_is_dared_has_all_its_moves() -> None:
     moves = range(1_000_000)
-    assert entry("war").calm(moves) is moves
-    assert not entry("war").dares(3)
+    war = open_game("war", None, None, {})
+    assert calm(war, moves) is moves
+    assert not dares(war, 3)

@@ -121,9 +121,6 @@ class Done:
         self.log.append("bot")
         self._table.play(1, self._table.moves(1)[0])
 
-    async def unanswered(self) -> None:
-        """Nothing is asked here."""
-
     def show(self) -> None:
         self.log.append("show")
 

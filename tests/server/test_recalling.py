@@ -100,8 +100,8 @@ async def test_a_person_who_comes_back_is_told_what_the_bot_did_until_the_next_m
         played = sum(each["what"] == "card_played" and each["by"] == 2 for each in told["events"])
         counted = {1: "one card", 2: "two cards", 3: "three cards"}[played]
         words = next(each["words"] for each in told["events"] if each["what"] == "moved" and each["by"] == 2)
-        bid = words.removeprefix("You ").removesuffix(".")
-        assert told["stood"] == f"Welcome back. The bot {bid} and played {counted}."
+        bid = words.removeprefix("You bid ")
+        assert told["stood"] == f"Welcome back. The bot bids {bid} The bot plays {counted}."
         assert (await past(bob))["stood"] == told["stood"], "it can be asked for again"
         while 2 not in table.table.deciding:
             await ann.until(lambda state: mine(state) and state["v"] == table.table.version)

@@ -14,10 +14,12 @@ from spadille.bots.advising import advised
 from spadille.core.contract import Decision, Weighed
 from spadille.core.table import Table, replay
 from spadille.games import open_header
+from spadille.games.spades.words import say
 from spadille.scene.names import names_around
 from spadille.search import NATIVE
 from spadille.thinking.hints import lines, table
 from spadille.thinking.judgement import (
+    MOVER,
     NOTATION,
     Cost,
     Ground,
@@ -44,7 +46,8 @@ class Opinions(Reasons):
     def grounds(self, game: Any, view: Any, move: Any) -> tuple[Ground, ...]:
         tricks = getattr(move, "tricks", 0)
         common = Plain(aim="need", known_to=(0, 1, 2, 3), seat=0, said="it is a bid")
-        return common, Plain(aim="need", known_to=(0,), seat=0, said=f"{{you}} count {'I' * tricks} for {{your}} side")
+        said = say("takes-that-many", who=MOVER, often="I" * tricks)
+        return common, Plain(aim="need", known_to=(0,), seat=0, said=said)
 
 
 def terms(**changed: Any) -> Terms:
@@ -94,10 +97,8 @@ def test_in_the_first_four_tricks_a_difference_must_be_twice_as_large() -> None:
 
 def test_the_sentence_gives_a_reason_joins_what_is_even_and_tells_one_cost() -> None:
     found = thought((3, 10.0, 3.0), (2, 9.0, 1.0), (4, -2.0, 1.0), (5, -30.0, 1.0))
-    assert (
-        hint(found, NAMES) == "Bid 3: you count III for your side. About even with bid 2; bid 4 costs about 12 points."
-    )
-    assert str(hint(found, names_around(4, 1))).startswith("Bid 3: they count III for their side.")
+    assert hint(found, NAMES) == "Bid 3: you take that many III. About even with bid 2; bid 4 costs about 12 points."
+    assert str(hint(found, names_around(4, 1))).startswith("Bid 3: they take that many III.")
     assert found.aim == "need"
     assert [each.cost is None for each in found.moves] == [True, True, False, False]
 

@@ -125,7 +125,11 @@ async def test_a_move_can_be_typed() -> None:
     async with app_of(session).run_test() as pilot:
         await at_play(pilot, session)
         version = session.table.version
-        for typed, answer in (("dance", "Not understood"), ("3", "Not understood"), ("as", "SPD-DEN-15")):
+        for typed, answer in (
+            ("dance", "“dance” is no move here"),
+            ("3", "No number is asked for now"),
+            ("as", "SPD-DEN-15"),
+        ):
             await pilot.press("colon", *typed, "enter")
             await until(pilot, lambda answer=answer: answer in said(pilot))  # type: ignore[misc]
         await pilot.press("colon", "escape")

@@ -30,7 +30,7 @@ async def test_the_pace_is_kept_for_the_next_time() -> None:
         await pilot.press("minus")
         assert "brisk" in said(pilot)
         await pilot.press("plus", "plus")
-        assert "instant" in said(pilot)
+        assert "at once" in said(pilot)
     assert load_settings() == INSTANT
     settings_path().write_bytes(b"{")
     assert load_settings() == Settings()
@@ -88,12 +88,12 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         await pilot.press("down", "left", "down", "right", "down", "left", "down", "down", "down", "right")
         assert (screen.order.seats, screen.order.seat, screen.order.bots) == (3, 1, "beginner")
         assert screen.order.options == {"target": 510}
-        assert "The match ends when a side reaches 510 points. (The rulebook, 500:" in detail()
+        assert "The match ends when a side reaches 510 points. (The rulebook:" in detail()
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "many"
         await pilot.press("enter")
-        await until(pilot, lambda: "expected a whole number" in detail())
+        await until(pilot, lambda: "Expected a whole number" in detail())
         await pilot.press("space")
         await until(pilot, lambda: isinstance(pilot.app.screen, Question))
         pilot.app.screen.query_one(Input).value = "60"

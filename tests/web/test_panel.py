@@ -92,7 +92,7 @@ async def test_with_others_the_last_ones_see_how_long_they_may_look(come: Come) 
     await bob.page.wait_for_selector(".deal-panel")
     assert await bob.page.get_by_role("button", name="More time").count() == 0
     await ann.page.get_by_role("button", name="Next").click()
-    await ann.page.wait_for_selector(".deal-panel .waits:has-text('Bob still looking.')")
+    await ann.page.wait_for_selector(".deal-panel .waits:has-text('Bob is still looking.')")
     await bob.page.wait_for_selector(".deal-panel .waits:has-text('The next deal begins in ')")
     left = "Number.parseInt(document.querySelector('.deal-panel [data-clock]').textContent)"
     assert 20 < await bob.page.evaluate(left) <= 30

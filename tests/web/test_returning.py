@@ -70,5 +70,5 @@ async def test_whoever_was_away_is_welcomed_with_what_the_bot_did(come: Come, ha
     await friend.open(f"/t/{name}")
     await friend.page.wait_for_selector("#toast:not([hidden]):has-text('Welcome back. The bot ')")
     told = await friend.page.locator("#toast").inner_text()
-    assert re.fullmatch(r"Welcome back\. The bot bid \w+( blind)? and played (one card|two cards)\.", told), told
+    assert re.fullmatch(r"Welcome back\. The bot bids \w+( blind)?\. The bot plays (one card|two cards)\.", told), told
     assert told in await friend.page.locator("#live").inner_text()

@@ -25,3 +25,14 @@ def tamest(game: AnyGame, seat: Seat, view: Any, moves: Sequence[Any]) -> Any:
         if move in moves:
             return move
     return moves[0]
+
+
+def dares(game: AnyGame, move: Any) -> bool:
+    """Much hangs on a move (`Manifest.dares_part`): nobody makes it in a person's place."""
+    found = entry(game.name)
+    return bool(found.part(found.dares_part)(move)) if found.dares_part else False
+
+
+def calm(game: AnyGame, moves: Sequence[Any]) -> Sequence[Any]:
+    """The moves that may be made in a person's place: all but the daring ones, where there are others."""
+    return (tuple(move for move in moves if not dares(game, move)) or moves) if entry(game.name).dares_part else moves

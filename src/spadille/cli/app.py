@@ -66,6 +66,9 @@ RulebookName = Annotated[
     str | None,
     typer.Option(metavar="NAME", help="Whose rules: see `spadille rules GAME`.", autocompletion=complete.rulebooks),
 ]
+Language = Annotated[
+    str, typer.Option(metavar="LANGUAGE", help="What the table speaks: en, de; none: as chosen, or your locale's.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Jobs = Annotated[int, typer.Option(metavar="N", min=0, max=256, help="Processes; 0: one for each core.")]
 Records = Annotated[

@@ -9,7 +9,19 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import GameName, GameOptions, Jobs, Json, Records, RulebookName, Skip, app, example, leave
+from spadille.cli.app import (
+    GameName,
+    GameOptions,
+    Jobs,
+    Json,
+    Language,
+    Records,
+    RulebookName,
+    Skip,
+    app,
+    example,
+    leave,
+)
 
 
 def _version(wanted: bool) -> None:
@@ -71,10 +83,13 @@ def play(
     winnable: Annotated[
         bool, typer.Option("--winnable", help="Only a deal that can be won, where a game can tell.")
     ] = False,
+    language: Language = "",
 ) -> None:
     """Sit down at a table in the terminal, against bots."""
     from spadille.cli.play import Seat, sit_down
+    from spadille.tui.settings import use_language
 
+    use_language(language)
     place = Seat(game, rulebook, seats, tuple(options or ()), seed, bots, seat, watch)
     leave(sit_down(place, plain=plain, resume=resume, winnable=winnable))
 
@@ -83,11 +98,14 @@ def play(
 def learn(
     game: GameName,
     plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    language: Language = "",
 ) -> None:
     """Take a lesson of two or three minutes at a table in the terminal."""
     from spadille.cli.names import game_named
     from spadille.tui.play import learn as teach
+    from spadille.tui.settings import use_language
 
+    use_language(language)
     leave(teach(game_named(game), plain=plain))
 
 

@@ -24,8 +24,8 @@ from spadille.review.telling import opening, summary, verdict
 from spadille.scene.names import Names, usual_names
 from spadille.search.stamp import stamp
 from spadille.thinking.saying import capital
+from spadille.tui.phrases import printable
 from spadille.tui.saves import last_kept
-from spadille.tui.words import printable
 
 
 def last_record() -> Path:

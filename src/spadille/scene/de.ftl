@@ -54,9 +54,15 @@ wins-trick-with = Der Stich geht an { $who ->
 
 # Was ein Spiel gebracht hat.
 
-gain = { $side } { $points }
+gain = { $side ->
+    [You] Du
+   *[other] { $side }
+} { $points }
 deal-scored = Spiel { $deal } ist abgerechnet: { $gains }.
-side-scored = { $side }: { $lines }.
+side-scored = { $side ->
+    [You] Du
+   *[other] { $side }
+}: { $lines }.
 unit = { CAP($unit) }
 total = Gesamt
 turned = Die Wende kam in Spiel { $deal }: { $turn }.

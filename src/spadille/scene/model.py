@@ -316,6 +316,8 @@ class Score(Value, frozen=True):
     """For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it."""
     story: Text = ""
     """Where the match turned, once it is over; asked for in the same way."""
+    called: Literal["deal", "coup"] = "deal"
+    """What each deal of the sheet is called at the table."""
 
 
 class Scene(Value, frozen=True, kw_only=True):

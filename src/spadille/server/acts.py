@@ -16,7 +16,7 @@ _MOST = 300
 """So many lines are kept: the first ones and the last ones."""
 _SHOWN = 50
 
-Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
+Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
 
 
 class Acts:
@@ -33,7 +33,7 @@ class Acts:
         """Write a line, and send it to all; `name` is what the seat was called, where that has changed."""
         doc = self._doc
         by: Literal["host", "acting host", "player"] = "player"
-        if did not in ("sit", "stand", "undo") and actor is not None:
+        if did not in ("sit", "stand", "undo", "claim") and actor is not None:
             by = "host" if actor.host else "acting host"
         if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
             return
@@ -66,6 +66,7 @@ def _words(did: Did, name: str, who: str) -> str:
         "bot": f"{who} lets a bot play for {name}.",
         "remove": f"{who} has removed {name}; a bot plays on.",
         "undo": f"{name} has taken a move back; everybody agreed.",
+        "claim": f"{name} has claimed the tricks that were left.",
         "start": f"{who} has begun the game.",
         "pause": f"{who} has paused the game.",
         "go on": f"{who} has resumed the game.",

@@ -75,12 +75,20 @@ class Course:
 
     async def play(self, seat: Seat, move: Any) -> None:
         """Make a move: check, write, then show."""
-        since = self._table.version
-        steps = self._table.play(seat, move)
-        began = self._seals.follow(steps)
+        await self.play_all([(seat, move)])
+
+    async def play_all(self, moves: Sequence[tuple[Seat, Any]]) -> None:
+        """Make moves one after the other; they are written, and shown, together."""
+        since, began = self._table.version, 0
+        steps: list[Step] = []
+        for seat, move in moves:
+            new = self._table.play(seat, move)
+            at = self._seals.follow(new)
+            began = began if at is None else len(steps) + at
+            steps += new
         await self._write(since)
-        FIGURES.moves[self._table.game.name] += 1
-        await self._actions.moved(steps, seat, began or 0)
+        FIGURES.moves[self._table.game.name] += len(moves)
+        await self._actions.moved(steps, moves[-1][0], began)
 
     async def back_to(self, at: int) -> None:
         """Take moves back until so many are left."""

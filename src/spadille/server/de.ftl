@@ -87,3 +87,13 @@ restarts = Der Server dieses Tisches startet { $seconds ->
 removed = der Gastgeber hat dich von diesem Tisch verwiesen
 removed-before = Du bist von diesem Tisch verwiesen worden.
 muted-by-host = Du bist an diesem Tisch stummgeschaltet worden.
+
+# Willkommen zurück
+
+welcome-back = Willkommen zurück.
+the-bot = Der Bot
+bot-played = Der Bot spielt { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+}.
+and-then = { $before } { $then }

@@ -63,7 +63,7 @@ class Act(msgspec.Struct, frozen=True):
 
     at: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
@@ -192,6 +192,8 @@ class RoomDoc(msgspec.Struct):
     """The seats that wait for their persons, however long they are away."""
     asked: dict[Seat, int] = {}
     """The last of its moves that each seat has asked to take back."""
+    open_hands: dict[Seat, int] = {}
+    """The seats that have laid their hands open to claim, and after how many deals that was."""
     acts: list[Act] = []
     """Who changed what, the last ones where they are many."""
     opening: Opening | None = None

@@ -87,3 +87,13 @@ restarts = The server of this table restarts { $seconds ->
 removed = the host has removed you from this table
 removed-before = The host has removed you from this table.
 muted-by-host = The host has muted you at this table.
+
+# Welcome back
+
+welcome-back = Welcome back.
+the-bot = The bot
+bot-played = The bot plays { $n ->
+    [one] one card
+   *[other] { WORD($n) } cards
+}.
+and-then = { $before } { $then }

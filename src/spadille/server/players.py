@@ -9,11 +9,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from spadille.bots import GUESTS, at_once
-from spadille.bots.fallback import tamest
+from spadille.bots.fallback import calm, dares, tamest
 from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove
 from spadille.core.table import Table
-from spadille.games import entry
 from spadille.server.answering import answer_time, note
 from spadille.server.document import RoomDoc
 from spadille.server.figures import FIGURES
@@ -61,7 +60,7 @@ class Bots:
     def _moves(self, seat: Seat) -> Sequence[Any]:
         """What the bot of a seat may do; in a person's place it leaves alone what much hangs on, such as a nil."""
         moves = self._table.moves(seat)
-        return entry(self._table.game.name).calm(moves) if self._stands_in(seat) else moves
+        return calm(self._table.game, moves) if self._stands_in(seat) else moves
 
     def _stands_in(self, seat: Seat) -> bool:
         return self._doc.seats[seat].kind == "person"
@@ -114,7 +113,7 @@ class Bots:
                 move = (await BOTS.do(self._name, decide, *given)).move
         except Exception as wrong:
             raise _Fault(f"the bot {level} raised {type(wrong).__name__}") from wrong
-        if self._stands_in(seat) and entry(game.name).dares(move) and not entry(game.name).dares(moves[0]):
+        if self._stands_in(seat) and dares(game, move) and not dares(game, moves[0]):
             raise _Fault(f"the bot {level} has dared too much in a person's place")
         FIGURES.decisions[level] += 1
         FIGURES.thought[level] += round((time.perf_counter() - began) * 1000)

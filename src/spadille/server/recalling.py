@@ -4,37 +4,21 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final, NamedTuple
 
 from spadille.core.contract import NATURE, Seat
 from spadille.core.table import Step, Table
+from spadille.core.words import Text
 from spadille.games import GAMES
-from spadille.scene.drawing import listed
 from spadille.scene.happening import CardPlayed, Happened
 from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.document import RoomDoc
+from spadille.server.words import say
 
 _MOST: Final = 100
 """So many moves are told at most."""
-_BOT: Final = "The bot"
-_COUNTED: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_DID: Final = {
-    "bets": "bet",
-    "bids": "bid",
-    "cuts": "cut",
-    "does": "did",
-    "draws": "drew",
-    "gives": "gave",
-    "keeps": "kept",
-    "leads": "led",
-    "leaves": "left",
-    "says": "said",
-    "takes": "took",
-    "agrees": "agreed",
-    "raises": "raised",
-}
-"""What was done, where it is not the verb with "ed"."""
 
 
 class _Told(NamedTuple):
@@ -65,7 +49,8 @@ class Recall:
         entry, game, names = GAMES[self._table.game.name], self._table.game, self._doc.names(viewer)
         steps = [each for each in self._deal() if each.at >= since]
         events = news_of(entry.happened, game, [each.step for each in steps], viewer, names)
-        bot = [_BOT if at == viewer else name for at, name in enumerate(names)]
+        the_bot = str(say("the-bot"))
+        bot = [the_bot if at == viewer else name for at, name in enumerate(names)]
         stood = [each.step for each in steps if viewer is not None and each.at in self._stood.get(viewer, ())]
         done = [news_of(entry.happened, game, [each], viewer, bot)[0] for each in stood]
         return wire.Past(self._table.version, tuple(events), _welcome(done))
@@ -86,19 +71,12 @@ class Recall:
         return deal
 
 
-def _welcome(done: Sequence[Happened]) -> str:
-    """What a bot did, in one sentence; empty where it did nothing."""
-    if not done:
-        return ""
+def _welcome(done: Sequence[Happened]) -> Text:
+    """What a bot did, move by move, its cards counted; empty where it did nothing."""
     cards = sum(isinstance(each, CardPlayed) for each in done)
-    said = [_past(str(each.words)) for each in done if not isinstance(each, CardPlayed)]
+    told = [each.words for each in done if not isinstance(each, CardPlayed)]
     if cards:
-        said.append(f"played {_COUNTED[cards] if cards < len(_COUNTED) else cards} {'card' if cards == 1 else 'cards'}")
-    return f"Welcome back. {_BOT} {listed(said)}."
-
-
-def _past(words: str) -> str:
-    """What a sentence about the bot says that it did: "The bot bids 3." is "bid 3"."""
-    verb, blank, rest = words.removeprefix(f"{_BOT} ").removesuffix(".").partition(" ")
-    stem = verb.removesuffix("es") if verb.endswith("sses") else verb.removesuffix("s")
-    return f"{_DID.get(verb, f'{stem}ed')}{blank}{rest}"
+        told.append(say("bot-played", n=cards))
+    if not told:
+        return ""
+    return reduce(lambda before, then: say("and-then", before=before, then=then), told, say("welcome-back"))

@@ -14,14 +14,15 @@ from functools import cached_property
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
+from spadille.core.words import speaking
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts, Did
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
+from spadille.server.company.claims import Claims
 from spadille.server.company.consent import Consent
 from spadille.server.company.desk import Desk
-from spadille.server.company.requests import Answer, Phrase, React
-from spadille.server.company.words import say as say_at_table
+from spadille.server.company.requests import Answer, Claim, Phrase, React
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
 from spadille.server.daily.words import say as same
@@ -85,6 +86,7 @@ class Room:
     _consent = cached_property(
         lambda self: Consent(self.doc, self.table, self.people, self.timing, self._seals, self._acts, self)
     )
+    _claims = cached_property(lambda self: Claims(self._consent, self._course.play_all))
     _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
     _screens = cached_property(
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
@@ -220,6 +222,8 @@ class Room:
             case wire.Undo():
                 seat = seat_of(connection)
                 await self._consent.undo(seat, self.came_in(seat, connection.browser))
+            case Claim(show):
+                await self._claims.claim(seat_of(connection), show, connection)
             case Answer(yes):
                 await self._consent.answer(seat_of(connection), yes)
             case wire.Look(what):
@@ -232,7 +236,8 @@ class Room:
                 seat, first = connection.seat, 0
                 if seat is not None:
                     first = self.came_in(seat, connection.browser)
-                connection.tell(self._recall.past(seat, first))
+                with speaking(connection.language):
+                    connection.tell(self._recall.past(seat, first))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -342,10 +347,6 @@ class Room:
         self.timing.clocks.clear()
         self.people.standins -= {seat}
         await self.moved((), NATURE)
-
-    async def unanswered(self) -> None:
-        """Nobody has answered in time what was asked."""
-        await self._consent.close(say_at_table("silence"))
 
     async def moved(self, steps: Sequence[Step], mover: Seat, began: int = 0) -> None:
         """See to what follows from moves that have been written, and show them."""

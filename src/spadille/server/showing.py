@@ -19,6 +19,7 @@ from spadille.scene.names import Names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
+from spadille.server.company.claims import may_claim, open_hands
 from spadille.server.connection import Connection
 from spadille.server.daily.shared import SameState
 from spadille.server.document import RoomDoc
@@ -97,13 +98,14 @@ class Screens:
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
         scenes: dict[tuple[Seat | None, bool, str], _Drawn] = {}
-        rooms: dict[tuple[bool, bool, bool, Seat | None, str], bytes] = {}
+        rooms: dict[tuple[bool, bool, bool, bool, Seat | None, str], bytes] = {}
         for each in list(viewers):
             seen, each.entered = (each.seat, each.entered, each.language), False
             if seen not in scenes:
                 scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps, each.language)
             # The table round the game is the same for all but the host, newcomers and whoever may take moves back.
-            own = self._people.hosts(each, now), each.host, self._undoes(each), each.own if each.seat is None else None
+            may = self._undoes(each), self._claims(each)
+            own = self._people.hosts(each, now), each.host, *may, each.own if each.seat is None else None
             told = (*own, each.language)
             if told not in rooms:
                 with speaking(each.language):
@@ -120,6 +122,9 @@ class Screens:
         first = self._seals.first(self._seals.since(viewer.browser, viewer.seat))
         given = self._doc, self._table, viewer.seat, first
         return undo_to(*given) is not None or (self._timing.ask is None and asks_back_to(*given) is not None)
+
+    def _claims(self, viewer: Connection) -> bool:
+        return self._timing.ask is None and may_claim(self._doc, self._table, viewer.seat) is not None
 
     def _scene(self, viewer: Seat | None, steps: Sequence[Step], language: str) -> _Drawn:
         """The scene and the events of a viewer, in JSON, and the score sheet beside them."""
@@ -142,7 +147,7 @@ class Screens:
             return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
 
     def _room(
-        self, host: bool, owner: bool, undo: bool, coming: Seat | None, seats: tuple[wire.SeatState, ...]
+        self, host: bool, owner: bool, undo: bool, claim: bool, coming: Seat | None, seats: tuple[wire.SeatState, ...]
     ) -> wire.RoomState:
         doc = self._doc
         return wire.RoomState(
@@ -167,6 +172,8 @@ class Screens:
             next_room=doc.next_room,
             closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
+            claim=claim,
+            open_hands=open_hands(doc, self._table) if doc.open_hands else (),
             ask=self._ask(),
             rest=self._resting(),
             same=self._same(),

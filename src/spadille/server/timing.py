@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final, Literal, Protocol
 from weakref import WeakSet
 
@@ -46,9 +47,6 @@ class Actions(Protocol):
     def show(self) -> None:
         """Send every viewer its view."""
 
-    async def unanswered(self) -> None:
-        """Nobody has answered in time what was asked."""
-
 
 class Ask(msgspec.Struct):
     """What a person asks of the others (see `company.consent`): while it stands, all else stands still."""
@@ -60,6 +58,8 @@ class Ask(msgspec.Struct):
     """Who has yet to answer."""
     until: float
     """When silence is no."""
+    silence: Callable[[], Awaitable[None]]
+    """What is done then."""
 
 
 class Timing:
@@ -202,7 +202,7 @@ class Timing:
             self.plan()
             self.show_soon()
         if self.ask is not None and now >= self.ask.until:
-            await self._actions.unanswered()
+            await self.ask.silence()
         if self._running:
             await self._stand_in(now)
             if self._step is not None and now >= self._step:

@@ -12,13 +12,31 @@ from spadille.core.options import OptionValue
 from spadille.core.words import Name, Notation, Text, Written, encoded
 from spadille.scene.happening import News
 from spadille.scene.model import Panel, Scene
-from spadille.server.company.requests import Absent, Answer, Asked, Fill, Mute, Pause, Phrase, React, Remove, Watch
+from spadille.server.company.requests import (
+    Absent,
+    Answer,
+    Asked,
+    Claim,
+    Fill,
+    Mute,
+    Pause,
+    Phrase,
+    React,
+    Remove,
+    Watch,
+)
 from spadille.server.company.requests import Back as Back
 from spadille.server.company.requests import Free as Free
 from spadille.server.company.requests import Look as Look
 from spadille.server.company.requests import Stand as Stand
 from spadille.server.company.requests import Start as Start
 from spadille.server.company.requests import Undo as Undo
+from spadille.server.company.told import Answered as Answered
+from spadille.server.company.told import AskState as AskState
+from spadille.server.company.told import OpenHand as OpenHand
+from spadille.server.company.told import Reacted as Reacted
+from spadille.server.company.told import Told as Told
+from spadille.server.company.told import Unproved as Unproved
 from spadille.server.daily.shared import SameState
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
@@ -91,14 +109,11 @@ Request = (
     | Phrase
     | React
     | Answer
+    | Claim
     | Absent
     | Remove
     | Mute
 )
-
-
-class Told(msgspec.Struct, frozen=True, tag_field="t"):
-    """Anything the server sends over a WebSocket."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -151,19 +166,6 @@ class RestState(msgspec.Struct, frozen=True):
     """There can be more time."""
 
 
-class AskState(msgspec.Struct, frozen=True):
-    """What a person asks of the others: everybody has to agree, and silence is no."""
-
-    what: Name
-    """"undo": to take its last move back; "claim": to have all tricks that are left."""
-    by: Seat
-    text: Text
-    waits: tuple[Seat, ...]
-    """Who has yet to answer."""
-    left: float
-    """Seconds until silence is no."""
-
-
 class RoomState(msgspec.Struct, frozen=True):
     """The table round the game: its people, its settings, and the promise about its deals."""
 
@@ -196,6 +198,9 @@ class RoomState(msgspec.Struct, frozen=True):
     """The table where the same people play another game."""
     acting: bool = False
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
+    claim: bool = False
+    """The viewer may claim the tricks that are left now."""
+    open_hands: tuple[OpenHand, ...] = ()
     closed: bool = False
     """The host has closed the table before its game was over."""
     ask: AskState | None = None
@@ -253,25 +258,6 @@ class Said(Told, frozen=True, tag="said"):
     text: Text
 
 
-class Reacted(Told, frozen=True, tag="reacted"):
-    """Somebody pulls a face, or sends a heart."""
-
-    name: Text
-    seat: Seat | None
-    what: Name
-    text: Text
-    """That in a sentence."""
-
-
-class Answered(Told, frozen=True, tag="answered"):
-    """What a person asked of the others is settled."""
-
-    what: Name
-    by: Seat
-    agreed: bool
-    text: Text
-
-
 class Notice(Told, frozen=True, tag="notice"):
     """Whoever runs the server tells everybody something."""
 
@@ -283,7 +269,7 @@ class Noted(Told, frozen=True, tag="noted"):
 
     v: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo"]
+    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""
@@ -297,7 +283,7 @@ class Past(Told, frozen=True, tag="past"):
     """Up to this moment."""
     events: tuple[News, ...]
     stood: Text
-    """What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing."""
+    """What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing."""
 
 
 class HintRow(msgspec.Struct, frozen=True):

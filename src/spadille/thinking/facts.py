@@ -5,8 +5,8 @@ from __future__ import annotations
 from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.scene.names import Names
-from spadille.thinking.judgement import Ground, you, your
-from spadille.thinking.saying import in_ten, of_the_last
+from spadille.thinking.judgement import Ground
+from spadille.thinking.saying import of_the_last
 from spadille.thinking.words import say
 
 
@@ -37,14 +37,3 @@ class PartnersTrick(Ground, frozen=True, kw_only=True):
 
     def words(self, names: Names) -> Text:
         return say("partners-trick", partner=names[self.partner])
-
-
-class Often(Ground, frozen=True, kw_only=True):
-    """How often something comes: `{your}` and `{you}` stand for the mover. A message tells it as a `Plain`."""
-
-    said: str
-    chance: float
-
-    def words(self, names: Names) -> Text:
-        said = self.said.format(you=you(names, self.seat), your=your(names, self.seat))
-        return f"{said} {in_ten(self.chance)}"

@@ -18,7 +18,7 @@ import msgspec
 from spadille.cards.card import CARDS, RANK_NAMES, SPOKEN_SUITS, SUITS, Card
 from spadille.core.contract import AnyGame, Decision, Seat, Value, Weighed
 from spadille.core.words import ENGLISH, Message, Name, Notation, Text, in_words
-from spadille.scene.names import YOU, Names
+from spadille.scene.names import Names
 from spadille.thinking.weighing import Gap, gap_between
 from spadille.thinking.words import say
 
@@ -88,9 +88,7 @@ class Plain(Ground, frozen=True, kw_only=True):
     said: Text
 
     def words(self, names: Names) -> Text:
-        if isinstance(self.said, str):
-            return self.said.format(you=you(names, self.seat), your=your(names, self.seat))
-        return _by_name(self.said, names[self.seat])
+        return self.said if isinstance(self.said, str) else _by_name(self.said, names[self.seat])
 
 
 def _by_name(said: Message, mover: str) -> Message:
@@ -103,16 +101,6 @@ def _given_name(given: Any, mover: str) -> Any:
     if isinstance(given, Message):
         return _by_name(given, mover)
     return mover if given == MOVER else given
-
-
-def you(names: Names, seat: Seat) -> str:
-    """The mover in a clause of its own review: the reader, or somebody else."""
-    return "you" if names[seat] == YOU else "they"
-
-
-def your(names: Names, seat: Seat) -> str:
-    """What belongs to the mover."""
-    return "your" if names[seat] == YOU else "their"
 
 
 def spoken(text: str) -> Text:

@@ -7,6 +7,7 @@ import contextlib
 import signal
 from typing import ClassVar
 
+from msgspec import structs
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -16,9 +17,10 @@ from spadille.tui.home import HomeScreen
 from spadille.tui.lesson_screen import LessonScreen
 from spadille.tui.look import Look, look_here
 from spadille.tui.session import Session, sit_down
-from spadille.tui.settings import Settings, load_settings
+from spadille.tui.settings import Settings, load_settings, save_settings
 from spadille.tui.small import SizedScreen
 from spadille.tui.table import TableScreen
+from spadille.tui.words import say
 
 
 class SpadilleApp(App[int]):
@@ -42,6 +44,8 @@ class SpadilleApp(App[int]):
         self.look = look if look is not None else look_here()
         self.settings = settings if settings is not None else load_settings()
         self.session = session
+        self.language = ""
+        """The language to begin again in, where one was chosen."""
         self.farewell = ""
         """A line for the terminal once the screen is gone."""
 
@@ -81,6 +85,13 @@ class SpadilleApp(App[int]):
         self.session = session
         self.switch_screen(TableScreen(session))
 
+    def change_language(self, language: str) -> None:
+        """End, to begin again in another language: what is on the screen has been put in words already."""
+        self.settings = structs.replace(self.settings, language=language)
+        save_settings(self.settings)
+        self.language = language
+        self.exit(0)
+
     def leave_table(self) -> None:
         """Back to the first screen; out, if the game was opened without it."""
         if any(isinstance(screen, HomeScreen) for screen in self.screen_stack):
@@ -100,6 +111,5 @@ class SpadilleApp(App[int]):
         if self.session is not None:
             self.session.close()
             if not self.session.over:
-                kept = "The game is kept: spadille play --resume goes on with it."
-                self.farewell = self.session.keeper.trouble or kept
+                self.farewell = str(self.session.keeper.trouble or say("kept"))
         self.exit(0)

@@ -15,6 +15,7 @@ from spadille.tui.choices import choice_block
 from spadille.tui.look import FAINT, TEXT, Ink
 from spadille.tui.plates import NARROW, plate_block, plate_line_block
 from spadille.tui.tricks import Moment, place_of, trick_block, trick_fits
+from spadille.tui.words import say
 from spadille.tui.zones import Block, Pen, block_of, in_a_row, stacked
 
 PLATE_ROOM: Final = 22
@@ -193,7 +194,7 @@ def _middle(layout: Layout, room: Box, zones: Sequence[Zone]) -> None:
         for block, x, y in placed:
             block.draw(x, y)
         if len(shown) < len(zones):
-            hint = " T: more "
+            hint = f" {say('more-on-t')} "
             pen.say(layout.felt.right - len(hint) - 2, layout.felt.bottom - 1, hint, Ink(FAINT))
         return
     if trick is not None and trick.faces:

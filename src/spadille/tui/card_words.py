@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Final
 
-from spadille.cards.card import JOKERS, SUIT_NAMES, SUIT_SIGNS, Card, card
-from spadille.scene.model import Face, Zone
+from spadille.cards.card import JOKERS, SPOKEN_SUITS, SUIT_SIGNS, Card, card
+from spadille.scene.model import Face, Role, Zone
+from spadille.tui.phrases import called
+from spadille.tui.words import say
+
+_UNTITLED: Final = {Role.HAND: say("hand"), Role.TRICK: say("trick")}
+"""What a place is called that has no title of its own."""
 
 
 def rank_of(each: Card) -> str:
@@ -29,8 +35,8 @@ def cards_line(faces: Sequence[Face]) -> str:
         if shown:
             parts.append(" ".join(_marked(face) for face in run))
         else:
-            parts.append(f"{len(run)} face down")
-    return ", ".join(parts) if parts else "nothing"
+            parts.append(str(say("face-down", n=len(run))))
+    return ", ".join(parts) if parts else str(say("nothing"))
 
 
 def _marked(face: Face) -> str:
@@ -47,32 +53,32 @@ def by_suits(faces: Iterable[Face]) -> str:
             down += 1
             continue
         each = card(face.card)
-        name = each.words if each.suit == JOKERS else SUIT_NAMES[each.suit]
+        name = str(each.spoken if each.suit == JOKERS else SPOKEN_SUITS[each.suit])
         ranks = suits.setdefault(name, [])
         if each.suit != JOKERS:
             ranks.append(rank_of(each))
     parts = [" ".join([name, *ranks]) for name, ranks in suits.items()]
-    parts += [f"{down} face down"] if down else []
-    return "; ".join(parts) or "no cards"
+    parts += [str(say("face-down", n=down))] if down else []
+    return "; ".join(parts) or str(say("no-cards"))
 
 
 def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
     """A zone in words, a line or more."""
-    title = zone.title or zone.name.capitalize()
+    title = zone.title or _UNTITLED.get(zone.role, say("on-the-table"))
     if zone.shape == "fan":
         yield f"{title}: {by_suits(zone.faces)}"
     elif zone.shape == "trick":
         played = ", ".join(_played(face, names) for face in zone.faces)
-        yield f"{title}: {played or 'nothing yet'}"
+        yield f"{title}: {played or say('nothing-yet')}"
     elif zone.faces or zone.count is not None:
-        count = f" ({zone.count} cards)" if zone.count is not None else ""
+        count = f" ({say('cards', n=zone.count)})" if zone.count is not None else ""
         yield f"{title}{count}: {cards_line(zone.faces)}" if zone.faces else f"{title}{count}"
     elif zone.rows:
         yield f"{title}:"
     elif zone.lines:
         yield from [f"{title}:"] if zone.title else []
     else:
-        yield f"{title}: nothing"
+        yield f"{title}: {say('nothing')}"
     for at, row in enumerate(zone.rows, 1):
         yield f"  {at}: {cards_line(row)}"
     for line in zone.lines:
@@ -80,6 +86,6 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
 
 
 def _played(face: Face, names: Sequence[str]) -> str:
-    who = f"{names[face.seat]} " if face.seat is not None else ""
+    who = f"{called(names[face.seat])} " if face.seat is not None else ""
     note = f" ({face.note})" if face.note else ""
-    return f"{who}{face.card or 'a card face down'}{note}"
+    return f"{who}{face.card or say('card-face-down')}{note}"

@@ -9,6 +9,7 @@ from spadille.scene.model import Face, Mark
 from spadille.tui.canvas import Box, Canvas
 from spadille.tui.card_words import rank_of, sign_of
 from spadille.tui.look import BACK, BACK_LINE, DIM_INK, EDGE, GOLD, INK, IVORY, LIFT, SHADE, SUIT_INKS, Ink, Look
+from spadille.tui.words import say
 
 Pose = Literal["plain", "dim", "at", "picked", "covered"]
 """How a card lies: as usual, not to be chosen now, under the cursor, picked with others, under another card."""
@@ -26,7 +27,7 @@ SMALL: Final = Size(5, 3)
 MIDDLE: Final = Size(5, 4)
 LARGE: Final = Size(7, 5)
 GREAT: Final = Size(9, 6)
-WINS: Final = "wins"
+WINS: Final = say("wins")
 """What stands on the card that is ahead, whatever else is to be said of it."""
 NARROWEST: Final = 3
 """So many columns of a card must be seen in a fan: its edge and two signs."""
@@ -82,7 +83,7 @@ def _front(canvas: Canvas, box: Box, face: Face, look: Look, pose: Pose) -> None
         canvas.put(box.right - 1 - len(rank) - inset, bottom, rank, ink)
     if face.note:
         room = box.width - 1 - inset
-        said = WINS if Mark.WINS in face.marks else str(face.note)
+        said = str(WINS if Mark.WINS in face.marks else face.note)
         canvas.put(box.x + 1, box.bottom - 1, said[:room].ljust(room), Ink(INK, ink.bg))
 
 

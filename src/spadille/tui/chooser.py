@@ -9,11 +9,12 @@ from typing import Final
 from spadille.cards.card import SUITS, Card, card
 from spadille.core.contract import Refusal
 from spadille.scene.model import Choice, Face, Role
-from spadille.tui import words
+from spadille.tui import phrases
 from spadille.tui.aims import CHOICES, HAND, Aim, ways_of
 from spadille.tui.felt import Felt
 from spadille.tui.session import Session
 from spadille.tui.talk import Talk
+from spadille.tui.words import say
 
 _SOON: Final = 1.0
 """Seconds within which a second key belongs to the one before: digits of a number, the suit of a card."""
@@ -73,7 +74,7 @@ class Chooser:
         elif ways and self._felt.aims is not None:
             choices = self._felt.aims.by_area[CHOICES]
             self._felt.aim_at(next(aim for aim in choices if aim.choice == ways[0]))
-            self._talk.say("Choose which: " + ", ".join(words.choice_line(way) for way in ways))
+            self._talk.say(str(say("choose-which", ways=tuple(phrases.choice_line(way) for way in ways))))
 
     def settle(self) -> bool:
         """Make the move with the cards that were picked; False where more or fewer are needed."""

@@ -57,7 +57,7 @@ class Course:
                 news = session.play(move)
             else:
                 plan = await self._plan()
-                if plan is None or not self._screen.is_attached:
+                if plan is None or not self._felt.is_attached:
                     break
                 news = session.follow(plan)
             self._tell(news)
@@ -65,7 +65,7 @@ class Course:
                 await asyncio.sleep(2 * self.pace.trick)
             self._felt.show(session.scene, late_trick(news, session.scene))
             self._ask()
-        if self._screen.is_attached:
+        if self._felt.is_attached:
             self._ask()
         return None
 
@@ -75,7 +75,7 @@ class Course:
         if self.onward.move(settings) is None:
             return None
         await asyncio.sleep(self.pace.move)
-        here = self._screen.is_attached and not self._screen.too_small
+        here = self._felt.is_attached and not self._screen.too_small
         return self.onward.move(settings) if here else None
 
     async def _plan(self) -> Plan | None:

@@ -14,6 +14,7 @@ from spadille.tui.felt import Felt
 from spadille.tui.look import Look
 from spadille.tui.session import Session
 from spadille.tui.talk import Talk
+from spadille.tui.words import say
 
 
 class Helper:
@@ -42,9 +43,9 @@ class Helper:
         """What the last deal has cost, on a page that `show` shows."""
         judge = self._session.review()
         if judge is None:
-            self._talk.say("You can review a deal when it is over.")
+            self._talk.say(str(say("review-later")))
             return
-        self._talk.say("Thinking …")
+        self._talk.say(str(say("thinking")))
         found = await asyncio.to_thread(judge)
         self._talk.recall()
         await show(pages.review_page(self._session.names, found, self._look))
@@ -58,7 +59,7 @@ class Helper:
         """What is thought of the person's moves; None where it is not their turn, or no longer this one."""
         think, version = self._session.advice(), self._session.table.version
         if think is None:
-            self._talk.say("You can have a hint when it is your turn.")
+            self._talk.say(str(say("hint-later")))
             return None
         found = await asyncio.to_thread(think)
         return found if version == self._session.table.version else None

@@ -12,16 +12,19 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from spadille.core.errors import SpadilleError
+from spadille.core.words import LANGUAGES, spoken_now
 from spadille.games import GAMES
 from spadille.learning.lesson import lesson_of
 from spadille.manifest import Manifest
 from spadille.tui import pages
 from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
+from spadille.tui.phrases import most_seats
 from spadille.tui.saves import Saved, saved_games
 from spadille.tui.session import resume
 from spadille.tui.setup import SetupScreen
 from spadille.tui.small import SizedScreen
+from spadille.tui.words import say
 
 _CARD = """\
 A          
@@ -48,11 +51,12 @@ S
 
 
 _KEYS = (
-    Key("Enter", "sit down", "", 3),
-    Key("H", "how to play", "how", 2),
-    Key("L", "a lesson", "lesson", 2),
-    Key("?", "help", "help", 3),
-    Key("Q", "quit", "leave", 3),
+    Key("Enter", say("does-sit-down"), "", 3),
+    Key("H", say("does-how"), "how", 2),
+    Key("L", say("does-lesson"), "lesson", 2),
+    Key("D", say("does-language"), "language", 1),
+    Key("?", say("does-help"), "help", 3),
+    Key("Q", say("does-quit"), "leave", 3),
 )
 
 
@@ -62,6 +66,7 @@ class HomeScreen(SizedScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "how"),
         Binding("l,L", "lesson"),
+        Binding("d,D", "language"),
         Binding("question_mark,f1", "help"),
         Binding("q,Q,escape", "leave"),
     ]
@@ -76,7 +81,7 @@ class HomeScreen(SizedScreen):
             with Vertical(id="home-left"):
                 yield Static(card, id="home-card", markup=False)
                 yield Static("S P A D I L L E", id="home-name", markup=False)
-                yield Static("seven card games\nby the book", id="home-motto", markup=False)
+                yield Static(str(say("motto")), id="home-motto", markup=False)
             with Vertical(id="home-right"):
                 yield OptionList(id="home-list", markup=False)
                 yield Static(id="home-about", markup=False)
@@ -88,19 +93,19 @@ class HomeScreen(SizedScreen):
         self._saved, damaged = saved_games()
         listing = self.query_one(OptionList)
         listing.clear_options()
-        listing.add_option(Option(self._text(("Sit down to", f"bold {GOLD}")), disabled=True))
+        listing.add_option(Option(self._text((str(say("sit-down-to")), f"bold {GOLD}")), disabled=True))
         for entry in GAMES.values():
-            about = f"{_seats(str(entry.seats)):<13}{entry.listing.length}"
+            about = f"{say('seats-in-words', most=most_seats(entry), seats=entry.seats):<13}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
-            listing.add_option(Option(self._text(("\nGo on with", f"bold {GOLD}")), disabled=True))
+            listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))
         for at, saved in enumerate(self._saved):
             text = self._text((f"  {saved.line}", TEXT))
             text.truncate(max(40, self.size.width - 31), overflow="ellipsis")
             listing.add_option(Option(text, f"saved {at}"))
         listing.highlighted = 1
         listing.focus()
-        note = Text(damaged[0] + (f" (and {len(damaged) - 1} more)" if damaged[1:] else ""), WARN) if damaged else ""
+        note = Text(str(say("damaged", first=damaged[0], more=len(damaged) - 1)), WARN) if damaged else ""
         self.query_one("#home-note", Static).update(note)
 
     def _text(self, *parts: tuple[str, str]) -> Text:
@@ -125,7 +130,7 @@ class HomeScreen(SizedScreen):
         try:
             session = resume(saved.path)
         except (SpadilleError, OSError) as wrong:
-            self.query_one("#home-note", Static).update(Text(f"This game cannot be resumed: {wrong}", WARN))
+            self.query_one("#home-note", Static).update(Text(str(say("not-resumed", why=str(wrong))), WARN))
             return
         self.spadille.open_table(session)
 
@@ -150,13 +155,15 @@ class HomeScreen(SizedScreen):
             if game is not None and lesson_of(game) is not None:
                 self.spadille.teach(game)
             elif game is not None:
-                note.update(Text(f"There is no lesson of {game.title}.", WARN))
+                note.update(Text(str(say("no-lesson", game=game.title)), WARN))
         except SpadilleError as wrong:
-            note.update(Text(f"This lesson cannot be given: {wrong}", WARN))
+            note.update(Text(str(say("lesson-fails", why=str(wrong))), WARN))
+
+    def action_language(self) -> None:
+        """Speak the next language from now on."""
+        known = list(LANGUAGES)
+        now = spoken_now()
+        self.spadille.change_language(known[(known.index(now) + 1) % len(known)] if now in known else known[0])
 
     def action_leave(self) -> None:
         self.spadille.action_leave()
-
-
-def _seats(seats: str) -> str:
-    return "one seat" if seats == "1" else f"{seats} seats"

@@ -10,6 +10,7 @@ from rich.text import Text
 from textual import events
 from textual.widgets import Static
 
+from spadille.core.words import Text as Spoken
 from spadille.tui.look import FAINT, GOLD, Look, typed
 
 _GAP = 2
@@ -18,8 +19,8 @@ _GAP = 2
 class Key(NamedTuple):
     """A key as it is printed, what it does in a word or two, and the action of the screen behind it."""
 
-    key: str
-    does: str
+    key: Spoken
+    does: Spoken
     action: str = ""
     weight: int = 1
     """What there is no room for goes out from the lightest."""
@@ -34,7 +35,7 @@ def fitting(keys: Sequence[Key], room: int) -> list[Key]:
 
 
 def _width(key: Key) -> int:
-    return cell_len(key.key) + 1 + cell_len(key.does)
+    return cell_len(str(key.key)) + 1 + cell_len(str(key.does))
 
 
 class KeyLine(Static):
@@ -58,7 +59,7 @@ class KeyLine(Static):
     def _show(self) -> None:
         said, self._spans = Text(" ", no_wrap=True), []
         for each in fitting(self._keys, self.size.width - 2):
-            key, does = (typed(each.key), typed(each.does)) if self._look.letters else (each.key, each.does)
+            key, does = (typed(str(text)) if self._look.letters else str(text) for text in (each.key, each.does))
             begin = said.cell_len
             said.append(key, f"bold {GOLD}").append(f" {does}", FAINT)
             self._spans.append((begin, said.cell_len, each.action))

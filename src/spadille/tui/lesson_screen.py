@@ -11,6 +11,7 @@ from spadille.tui.look import FAINT, GOLD, TEXT
 from spadille.tui.prompts import prompt_text
 from spadille.tui.session import sit_down
 from spadille.tui.table import TableScreen
+from spadille.tui.words import say
 
 
 class LessonScreen(TableScreen):
@@ -37,11 +38,11 @@ class LessonScreen(TableScreen):
         if self.lesson.teacher.due is not None:
             return Text()
         if self.lesson.teacher.last:
-            return Text("Enter sits down at a table. Q leaves.", f"bold {GOLD}")
+            return Text(str(say("lesson-sits-down")), f"bold {GOLD}")
         if self.lesson.reads:
-            return Text("Enter goes on. Q leaves.", f"bold {GOLD}")
+            return Text(str(say("lesson-goes-on")), f"bold {GOLD}")
         chosen = self.felt.cursor.words if self.felt.cursor is not None else ""
-        return Text.assemble(("Arrows choose, Enter plays, H shows it. ", FAINT), (chosen, f"bold {GOLD}"))
+        return Text.assemble((f"{say('lesson-plays')} ", FAINT), (chosen, f"bold {GOLD}"))
 
     def action_choose(self) -> None:
         if self.lesson.teacher.due is not None:

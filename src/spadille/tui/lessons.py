@@ -20,6 +20,7 @@ from spadille.thinking.judgement import Judgement
 from spadille.tui.plain import Plain
 from spadille.tui.saves import Keeper
 from spadille.tui.session import News, Plan, Session
+from spadille.tui.words import say
 
 _NO_SEED: Final = bytes(32)
 """A lesson deals its own cards."""
@@ -116,13 +117,13 @@ class PlainLesson(Plain):
         self._commands["hint"] = lambda _: self._show()
 
     def _run(self) -> int:
-        self._say(f"{self._lesson.title}. An empty line goes on, hint names the move, quit leaves.")
+        self._say(str(say("lesson-begins", title=self._lesson.title)))
         while True:
             for news in self._lesson.advance():
                 self._tell(news)
             self._situation()
             if self._lesson.teacher.last:
-                self._say(f"Play it: spadille play {self._lesson.entry.name}")
+                self._say(str(say("lesson-play", game=self._lesson.entry.name)))
                 return 0
             if not (self._go_on() if self._lesson.reads else self._listen()):
                 self._say(self._farewell())
@@ -137,7 +138,7 @@ class PlainLesson(Plain):
         return True
 
     def _show(self) -> None:
-        self._say(f"The move is: {self._lesson.teacher.step.want}.")
+        self._say(str(say("lesson-move", move=self._lesson.teacher.step.want)))
 
     def _farewell(self) -> str:
-        return "The lesson ends here."
+        return str(say("lesson-ends"))

@@ -6,8 +6,9 @@ from typing import Final
 
 from spadille.tui.session import Session
 from spadille.tui.settings import PACES, Pace, Settings
+from spadille.tui.words import say
 
-SOMETHING_TO_DECIDE: Final = "There is something to decide."
+SOMETHING_TO_DECIDE: Final = say("something-to-decide")
 
 
 class Onward:

@@ -18,38 +18,40 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame
+from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.review.model import Review
 from spadille.scene.model import Ask, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
-from spadille.tui import rulepage, words
+from spadille.tui import phrases, rulepage
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look, typed
 from spadille.tui.score_words import side_lines
+from spadille.tui.words import say
 
-KEYS: Final = (
-    ("← →  ↑ ↓", "choose a card or a word; a mouse will do as well"),
-    ("Enter", "play it; ↑ does the same for a card of the hand"),
-    ("Tab", "go on to the next area: words, table, hand"),
-    ("1 … 9, letters", "say the number or the word with that letter"),
-    ("Space", "pick cards, where several are asked for"),
-    (":", "type a move, such as play QS"),
-    ("L", "see the last trick again"),
-    ("H (capital)", "a hint: what a good player would do, and why"),
-    ("N (capital)", "the numbers behind the hint"),
-    ("E (capital)", "a teacher: a line after each of your moves that cost much; again: silent"),
-    ("V (capital)", "a review of the last deal: what your moves have cost"),
-    ("T (capital)", "everything on the table in words"),
-    ("S", "the score sheet: all arithmetic, every clause"),
-    ("P (capital)", "how to play: one page for beginners"),
-    ("R", "the rules of this table, every clause"),
-    ("G", "the words of the game: what they mean, how they are said"),
-    ("U", "take back your last decision"),
-    ("A (capital)", "play on by itself until there is something to decide; again: stop"),
-    ("F (capital)", "moves that leave no choice: by themselves, or by hand"),
-    ("+ −", "let the others play faster or slower"),
-    ("Q", "leave; the game is kept"),
+KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
+    ("← →  ↑ ↓", say("help-arrows")),
+    ("Enter", say("help-enter")),
+    ("Tab", say("help-tab")),
+    (say("key-digits"), say("help-digits")),
+    (say("key-space"), say("help-space")),
+    (":", say("help-colon")),
+    ("L", say("help-last")),
+    ("H", say("help-hint")),
+    ("N", say("help-figures")),
+    (say("key-capital", key="E"), say("help-teacher")),
+    ("V", say("help-review")),
+    ("T", say("help-table")),
+    ("S", say("help-sheet")),
+    (say("key-capital", key="P"), say("help-how")),
+    ("R", say("help-rules")),
+    (say("key-capital", key="G"), say("help-words")),
+    ("U", say("help-undo")),
+    (say("key-capital", key="A"), say("help-on")),
+    (say("key-capital", key="F"), say("help-forced")),
+    ("+ −", say("help-pace")),
+    ("Q", say("help-leave")),
 )
 
 
@@ -63,10 +65,10 @@ class Line(NamedTuple):
 class Page(ModalScreen[str | None]):
     """Text over the table, to be scrolled and closed."""
 
-    keys = "Enter or Esc goes back. The arrows scroll."
+    keys: Spoken = say("page-keys")
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,enter,space", "close", "Close"),
+        Binding("escape,q,enter,space", "close"),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -90,7 +92,7 @@ class Page(ModalScreen[str | None]):
             yield Static(self.page_title, id="page-title", markup=False)
             with VerticalScroll(id="page-scroll", can_focus=False):
                 yield Static(_laid_out(self.lines), id="page-body")
-            yield Static(self.keys, id="page-keys", markup=False)
+            yield Static(str(self.keys), id="page-keys", markup=False)
 
     def action_close(self) -> None:
         self.dismiss(None)
@@ -130,53 +132,56 @@ def clause_line(clause: str, sentence: str) -> Line:
 def table_page(scene: Scene, names: Sequence[str], look: Look) -> Page:
     """Everything in sight, in words."""
     lines = [
-        Line(Text(words.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}")) for plate in scene.plates
+        Line(Text(phrases.plate_line(plate), f"bold {SIDE_INKS[plate.side % len(SIDE_INKS)]}"))
+        for plate in scene.plates
     ]
     lines += [Line(Text(said, TEXT)) for said in side_lines(scene)]
     for zone in scene.zones:
         said = zone_lines(zone, names)
         lines += [Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(said)]
-    return Page(f"{scene.title}: the table", lines, look)
+    return Page(str(say("the-table", game=scene.title)), lines, look)
 
 
 def hint_page(found: Judgement, names: Sequence[str], look: Look) -> Page:
     """The figures behind a hint."""
     head = Line(Text(hint(found, names), f"bold {TEXT}"))
-    return Page("A hint", [head, *(Line(Text(line, TEXT)) for line in words.figure_lines(found))], look)
+    return Page(str(say("a-hint")), [head, *(Line(Text(line, TEXT)) for line in phrases.figure_lines(found))], look)
 
 
 def review_page(names: Sequence[str], found: Review, look: Look) -> Page:
     """The biggest moments of the last deal, what it was made of, then every decision."""
     lines = [
-        Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(words.review_lines(names, found))
+        Line(Text(line, TEXT if at else f"bold {TEXT}")) for at, line in enumerate(phrases.review_lines(names, found))
     ]
-    if every := words.decision_lines(names, found):
-        lines += [Line(Text()), heading("All decisions"), *(Line(Text(line, FAINT)) for line in every)]
-    return Page("A review", lines, look)
+    if every := phrases.decision_lines(names, found):
+        lines += [Line(Text()), heading(str(say("all-decisions"))), *(Line(Text(line, FAINT)) for line in every)]
+    return Page(str(say("a-review")), lines, look)
 
 
 def rules_page(game: AnyGame, title: str, look: Look) -> Page:
     """The options of the table and every clause of its rulebook."""
-    lines = [heading("What this table plays by")]
+    lines = [heading(str(say("plays-by")))]
     for each in rulepage.option_lines(game):
         if each.changed:
-            said = Text.assemble((f"Changed: {each.words} ", f"bold {TEXT}"), (f"({each.authority})", FAINT))
+            said = Text.assemble(
+                (f"{say('changed', what=each.words)} ", f"bold {TEXT}"), (f"({each.authority})", FAINT)
+            )
             lines.append(Line(said))
         else:
             lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
     for clause, sentence in rulepage.clause_lines(game):
         lines += [clause_line(clause, sentence)] if clause else [Line(Text()), heading(sentence)]
-    return Page(f"The rules: {title}", lines, look)
+    return Page(str(say("the-rules", title=title)), lines, look)
 
 
 def help_page(game: AnyGame | None, look: Look) -> Page:
     """The keys, the advice of the table's rulebook, the words of the game, and how to look after real cards."""
-    lines = [Line(Text(does, TEXT), Text(key, f"bold {GOLD}")) for key, does in KEYS]
+    lines = [Line(Text(str(does), TEXT), Text(str(key), f"bold {GOLD}")) for key, does in KEYS]
     if game is not None and (advice := rulepage.good_to_know(game)):
-        lines += [Line(Text()), heading("Good to know"), *(clause_line(*each) for each in advice)]
+        lines += [Line(Text()), heading(str(say("good-to-know"))), *(clause_line(*each) for each in advice)]
     lines += [Line(Text()), *_word_lines(game)]
     care = (clause_line(*each) for each in rulepage.shown_in("cards", "help"))
-    return Page("Help", [*lines, Line(Text()), heading("Looking after real cards"), *care], look)
+    return Page(str(say("help")), [*lines, Line(Text()), heading(str(say("real-cards"))), *care], look)
 
 
 def how_page(game: Manifest, look: Look) -> Page:
@@ -188,13 +193,13 @@ def how_page(game: Manifest, look: Look) -> Page:
         else:
             lines.append(Line(Text(f"{label} {sentence}".lstrip(), TEXT)))
     if not lines:
-        lines.append(Line(Text(f"{game.title} has no page for beginners.", TEXT)))
-    return Page(f"How to play {game.title}", lines, look)
+        lines.append(Line(Text(str(say("no-page", game=game.title)), TEXT)))
+    return Page(str(say("how-to-play", game=game.title)), lines, look)
 
 
 def words_page(game: AnyGame, look: Look) -> Page:
     """The words of the game and of the card table, and how they are said."""
-    return Page("Words", list(_word_lines(game)), look)
+    return Page(str(say("words")), list(_word_lines(game)), look)
 
 
 def _word_lines(game: AnyGame | None) -> Iterator[Line]:
@@ -209,7 +214,7 @@ def _word_lines(game: AnyGame | None) -> Iterator[Line]:
 class Question(ModalScreen[str | None]):
     """A line to fill in: a number within bounds, or a typed move."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Never mind")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave")]
 
     def __init__(self, question: str, usual: str = "", ask: Ask | None = None) -> None:
         super().__init__()
@@ -221,13 +226,13 @@ class Question(ModalScreen[str | None]):
         with Vertical(id="question"):
             yield Static(self._question, id="question-text", markup=False)
             yield Input(self._usual, id="question-line", select_on_focus=True)
-            yield Static("Enter to do it, Esc to go back.", id="question-keys", markup=False)
+            yield Static(str(say("question-keys")), id="question-keys", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         text = event.value.strip()
         if self._ask is not None and not self._fits(text):
-            bounds = f"a whole number from {self._ask.low} to {self._ask.high}"
-            self.query_one("#question-keys", Static).update(f"Expected {bounds}; got {text[:20] or 'nothing'}.")
+            said = say("out-of-bounds", low=self._ask.low, high=self._ask.high, got=text[:20] or "none")
+            self.query_one("#question-keys", Static).update(str(said))
             return
         self.dismiss(text or None)
 

@@ -15,31 +15,23 @@ from spadille.scene.happening import DealScored, Happened
 from spadille.scene.model import Choice, Numbered, Role, Scene
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.saying import hint
-from spadille.tui import rulepage, words
+from spadille.tui import phrases, rulepage
 from spadille.tui.card_words import zone_lines
 from spadille.tui.look import typed
 from spadille.tui.onward import SOMETHING_TO_DECIDE, Onward
-from spadille.tui.reading import all_faces, meant
+from spadille.tui.reading import all_faces, example, meant, not_understood
 from spadille.tui.score_words import score_line, sheet_lines, side_lines
 from spadille.tui.session import Session, told
 from spadille.tui.settings import Settings, load_settings
+from spadille.tui.words import say
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
-_LOOKED_UP: Final = {Role.HAND: "hand", Role.TRICK: "trick", Role.LAST: "last trick"}
+_NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
 
 
-_HELP: Final = """\
-A move is written in notation, such as {example}; a card alone or a number alone will do where it is clear.
-hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
-score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
-why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
-rules: what this table plays by.
-review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
-on: play on by itself until there is something to decide.
-quit: leave; the game is kept.  help cards: how to look after real ones.
-help words: the words of the game and how they are said.  help play: how the game is played.
-"""
+_LISTED: Final = 100
+"""So many moves are listed one by one."""
 
 
 class Plain:
@@ -115,7 +107,7 @@ class Plain:
             line = self._source.readline()
             if not line:
                 return False
-            text = words.printable(line)
+            text = phrases.printable(line)
             verb, _, rest = text.partition(" ")
             if verb.lower() in ("quit", "exit"):
                 return False
@@ -133,9 +125,9 @@ class Plain:
                 self._tell(self.session.play(meant(self.session.scene, text)))
         except IllegalMove as illegal:
             self._refused = illegal.refusal
-            self._say(words.reason(illegal.refusal))
+            self._say(phrases.reason(illegal.refusal))
         except SpadilleError as wrong:
-            self._say(f"Not understood: {str(wrong).rstrip('.')}.")
+            self._say(str(not_understood(self.session.scene, text, wrong, [*self._commands, "quit"])))
 
     # -- telling ---------------------------------------------------------------------------------
 
@@ -154,14 +146,14 @@ class Plain:
             if panel.deal in scored:
                 self._say(*map(str, (*panel.said, *panel.did)))
         if trouble := self.session.keeper.news():
-            self._say(trouble + " The game goes on.")
+            self._say(f"{trouble} {say('still-goes-on')}")
 
     def _greet(self) -> None:
         session = self.session
-        where = f"you are seat {session.seat}" if session.seat is not None else "you are watching"
-        self._say(f"{session.title}, {words.seats_of(session.table.game)}; {where}. Type help for the commands.")
+        seats, seat = phrases.seats_of(session.table.game), -1 if session.seat is None else session.seat
+        self._say(str(say("greeting", title=session.title, seats=seats, watching="yes" if seat < 0 else "no")))
         if session.table.version:
-            self._say("The game goes on where you left it.")
+            self._say(str(say("goes-on")))
             self._table()
 
     def _situation(self) -> None:
@@ -180,25 +172,25 @@ class Plain:
         if self.session.story:
             self._say(self.session.story)
         if not self.session.keeper.trouble:
-            self._say("What every move has cost: spadille review.")
+            self._say(str(say("see-review")))
         self._say(score_line(self.session.scene))
 
     def _farewell(self) -> str:
         if self.session.keeper.trouble:
             return self.session.keeper.trouble
-        return "The game is kept: spadille play --resume goes on with it."
+        return str(say("kept"))
 
     # -- commands --------------------------------------------------------------------------------
 
     def _zone(self, role: Role) -> None:
         zone = self.session.scene.zone(role)
-        lines = zone_lines(zone, self.session.names) if zone else [f"There is no {_LOOKED_UP[role]} to see now."]
+        lines = zone_lines(zone, self.session.names) if zone else [str(_NOT_THERE[role])]
         self._say(*lines)
 
     def _table(self) -> None:
         scene = self.session.scene
         self._score()
-        self._say(*(words.plate_line(plate) for plate in scene.plates))
+        self._say(*(phrases.plate_line(plate) for plate in scene.plates))
         for zone in scene.zones:
             self._say(*zone_lines(zone, self.session.names))
 
@@ -210,26 +202,26 @@ class Plain:
         for sheet in scene.score.sheet:
             self._say(*sheet_lines(sheet, scene.score))
         if not scene.score.sheet:
-            self._say("No deal is finished yet.")
+            self._say(str(say("no-deal-yet")))
 
     def _moves(self) -> None:
         moves = self.session.table.moves(self.session.seat) if self.session.seat is not None else ()
-        spelt = [self.session.table.game.spell(move) for move in moves[:100]]
-        more = f" and {len(moves) - 100} more" if len(moves) > 100 else ""
-        self._say((", ".join(spelt) or "Nothing now; it is not your turn.") + more)
+        spelt = [self.session.table.game.spell(move) for move in moves[:_LISTED]]
+        more = f" {say('and-more', n=len(moves) - _LISTED)}" if len(moves) > _LISTED else ""
+        self._say((", ".join(spelt) or str(say("no-moves"))) + more)
 
     def _why(self, rest: str) -> None:
         if rest:
             move = meant(self.session.scene, rest)
             refusal = self.session.why(move)
             if refusal is None:
-                self._say(f"You may: {move}.")
+                self._say(str(say("you-may", move=move)))
                 return
             self._refused = refusal
         if self._refused is None:
-            self._say("Nothing has been refused yet. Type why and a card.")
+            self._say(str(say("nothing-refused")))
             return
-        self._say(words.reason(self._refused))
+        self._say(phrases.reason(self._refused))
         if said := rulepage.clause_words(self.session.table.game.name, self._refused.clause):
             self._say(f"{self._refused.clause}: {said}")
 
@@ -239,23 +231,23 @@ class Plain:
 
     def _figures(self) -> None:
         if (found := self._advised()) is not None:
-            self._say(*words.figure_lines(found))
+            self._say(*phrases.figure_lines(found))
 
     def _advised(self) -> Judgement | None:
         think = self.session.advice()
         if think is None:
-            self._say("You can have a hint when it is your turn.")
+            self._say(str(say("hint-later")))
             return None
         return think()
 
     def _review(self, rest: str) -> None:
         judge = self.session.review()
         if judge is None:
-            self._say("You can review a deal when it is over.")
+            self._say(str(say("review-later")))
             return
         found, names = judge(), self.session.names
-        self._say(*words.review_lines(names, found))
-        self._say(*(words.decision_lines(names, found) if rest.lower() == "all" else ["Every decision: review all."]))
+        self._say(*phrases.review_lines(names, found))
+        self._say(*(phrases.decision_lines(names, found) if rest.lower() == "all" else [str(say("review-all"))]))
 
     def _rules(self, rest: str) -> None:
         game = self.session.table.game
@@ -263,34 +255,32 @@ class Plain:
             for clause, sentence in rulepage.clause_lines(game):
                 self._say(f"{clause}: {sentence}" if clause else sentence)
             return
-        self._say(f"{self.session.title}, {words.seats_of(game)}. Every clause: rules all.")
+        self._say(str(say("rules-head", title=self.session.title, seats=phrases.seats_of(game))))
         for each in rulepage.option_lines(game):
             cited = f" ({each.authority})" if each.authority else ""
-            self._say(f"{'Changed: ' if each.changed else ''}{each.words}{cited}")
+            self._say(f"{say('changed', what=each.words) if each.changed else each.words}{cited}")
 
     def _on(self) -> None:
         move = self.session.forced
         self._onward.running = move is not None
         if move is None:
-            self._say(SOMETHING_TO_DECIDE)
+            self._say(str(SOMETHING_TO_DECIDE))
         else:
             self._tell(self.session.play(move))
 
     def _undo(self) -> None:
         if self.session.undo(past_forced=self._onward.by_itself(self._settings)):
             self._shown.clear()
-            self._say("Taken back.")
+            self._say(str(say("taken-back")))
         else:
-            self._say("There is nothing to take back.")
+            self._say(str(say("nothing-to-take-back")))
 
     def _save(self) -> None:
         self.session.close()
-        self._say(self.session.keeper.trouble or f"The game is kept in {self.session.keeper.path}.")
+        self._say(self.session.keeper.trouble or str(say("kept-in", path=str(self.session.keeper.path))))
 
     def _help(self, rest: str) -> None:
         scene = self.session.scene
-        whole = [each.move for each in scene.choices if each.ask is None and each.pick is None]
-        moves = [*(each.move for each in all_faces(scene) if each.lit), *whole]
         if rest.lower() == "cards":
             for clause, sentence in rulepage.shown_in("cards", "help"):
                 self._say(f"{sentence} ({clause})")
@@ -304,19 +294,21 @@ class Plain:
             for title, terms in rulepage.words_of(game.name):
                 self._say(title, *(f"  {term.line}" for term in terms))
             return
-        example = next((each for each in moves if each), "play AS")
-        self._say(*_HELP.format(example=example).splitlines())
+        self._say(*str(say("plain-help", example=example(scene) or "AS")).splitlines())
         advice = rulepage.good_to_know(game)
-        self._say(*(["Good to know:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice))
+        self._say(
+            *([f"{say('good-to-know')}:"] if advice else []), *(f"{sentence} ({clause})" for clause, sentence in advice)
+        )
 
 
 def choice_lines(scene: Scene) -> Iterator[str]:
     """What the person may say now, and which cards they may choose where not all are open to them."""
     if scene.choices:
-        yield f"Say {', '.join(_shortened(each for each in scene.choices if each.refusal is None))}."
+        open_ = ", ".join(_shortened(each for each in scene.choices if each.refusal is None))
+        yield str(say("say-one-of", choices=open_))
     movable = [each for each in all_faces(scene) if each.move is not None]
     if any(each.refusal for each in movable):
-        yield f"Open to you: {' '.join(each.card or each.move or '' for each in movable if each.lit)}."
+        yield str(say("open-to-you", cards=" ".join(each.card or each.move or "" for each in movable if each.lit)))
 
 
 def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
@@ -328,7 +320,7 @@ def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
             yield _run_words(run)
             run = []
         if number is None:
-            yield words.choice_line(choice)
+            yield phrases.choice_line(choice)
         else:
             run.append(number)
     if run:
@@ -337,4 +329,4 @@ def _shortened(choices: Iterable[Choice]) -> Iterator[str]:
 
 def _run_words(run: Sequence[Numbered]) -> str:
     first, last = run[0], run[-1]
-    return first.move.format(first.number) + (f" to {last.number}" if len(run) > 1 else "")
+    return first.move.format(first.number) + (f" {say('to')} {last.number}" if len(run) > 1 else "")

@@ -9,6 +9,8 @@ from rich.cells import cell_len
 from spadille.scene.model import Plate
 from spadille.tui.canvas import Box
 from spadille.tui.look import FAINT, GOLD, INK, PLATE, SIDE_INKS, TEXT, Ink
+from spadille.tui.phrases import called
+from spadille.tui.words import say
 from spadille.tui.zones import Block, Pen
 
 NARROW = 14
@@ -48,11 +50,11 @@ def plate_line_block(pen: Pen, plate: Plate, room: int, *, fixed: bool = False) 
 
 
 def _name_of(pen: Pen, plate: Plate) -> str:
-    return f"{pen.look.signs['turn'] if plate.to_act else ' '}{plate.name}"
+    return f"{pen.look.signs['turn'] if plate.to_act else ' '}{called(plate.name)}"
 
 
 def _extra_of(plate: Plate) -> str:
-    return (" partner" if plate.partner else "") + (" (D)" if plate.dealer else "")
+    return (f" {say('partner')}" if plate.partner else "") + (f" {say('dealer-mark')}" if plate.dealer else "")
 
 
 def _ground(pen: Pen, plate: Plate, box: Box) -> None:

@@ -11,15 +11,18 @@ from pathlib import Path
 
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions, BadRecord, SpadilleError, Unreadable
+from spadille.core.words import speak
 from spadille.games import GAMES, entry, open_game
 from spadille.lab.winnable import winnable_seed
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.tui.lessons import LessonSession, PlainLesson
+from spadille.tui.phrases import most_seats
 from spadille.tui.plain import Plain
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
 from spadille.tui.session import resume as take_up
 from spadille.tui.settings import COLUMNS, ROWS
+from spadille.tui.words import say
 
 WATCHING = -1
 """The seat of somebody who only watches."""
@@ -46,7 +49,7 @@ def main(
     try:
         session = _last_session(game) if resume else None
         if session is None and resume and game is None:
-            _complain("There is no unfinished game, so here is a new one.")
+            _complain(str(say("nothing-unfinished")))
         if session is None and game is not None:
             rulebook, options = _meant(game, rulebook, seats, options)
             person = None if seat == WATCHING else seat
@@ -107,15 +110,15 @@ def learn(game: str, *, plain: bool) -> int:
 def why_plain() -> str:
     """Why this terminal can show lines only, in a sentence; empty if it can show a screen."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return "This is not a terminal with a screen, so the table comes in lines (--plain)."
+        return str(say("lines-no-screen"))
     if os.environ.get("TERM", "") in ("", "dumb", "unknown"):
-        return "This terminal cannot draw a screen, so the table comes in lines (--plain)."
+        return str(say("lines-dumb"))
     if (narrow := too_small(terminal_size())) is not None:
-        return f"The table needs {narrow}, so it comes in lines (--plain)."
+        return str(say("lines-too-small", wide=COLUMNS, high=ROWS, width=narrow.columns, height=narrow.lines))
     try:
         import textual  # noqa: F401
     except ImportError:
-        return "The full-screen table needs Textual (pip install 'spadille[tui]'); here it is in lines (--plain)."
+        return str(say("lines-no-textual"))
     return ""
 
 
@@ -127,11 +130,11 @@ def terminal_size() -> os.terminal_size | None:
         return None
 
 
-def too_small(size: os.terminal_size | None) -> str | None:
-    """What a table needs, where a terminal has less of it."""
+def too_small(size: os.terminal_size | None) -> os.terminal_size | None:
+    """The size of a terminal where it has less than a table needs."""
     if size is None or not size.columns or (size.columns >= COLUMNS and size.lines >= ROWS):
         return None
-    return f"{COLUMNS} columns by {ROWS} rows; this terminal has {size.columns} by {size.lines}"
+    return size
 
 
 def _complain(sentence: str) -> None:
@@ -151,6 +154,10 @@ def _on_screen(session: Session | None) -> int:
 
     app = SpadilleApp(session)
     status = app.run()
+    while app.language:
+        speak(app.language)
+        app = SpadilleApp()
+        status = app.run()
     if app.farewell:
         sys.stdout.write(app.farewell + "\n")
     return status or app.return_code or 0
@@ -174,9 +181,18 @@ def _choose_game() -> str | None:
     """Ask for a game by name or number; None when the person leaves."""
     names = list(GAMES)
     for at, each in enumerate(GAMES.values(), 1):
-        sys.stdout.write(f"{at}. {each.name}: {each.sentence} ({each.seats} seats, {each.listing.length})\n")
+        said = say(
+            "game-line",
+            at=at,
+            name=each.name,
+            said=each.sentence,
+            most=most_seats(each),
+            seats=each.seats,
+            length=each.listing.length,
+        )
+        sys.stdout.write(f"{said}\n")
     while True:
-        sys.stdout.write("Which game? Its name or number: ")
+        sys.stdout.write(f"{say('which-game')} ")
         sys.stdout.flush()
         try:
             line = sys.stdin.readline()
@@ -190,4 +206,4 @@ def _choose_game() -> str | None:
             return names[int(word) - 1]
         if word in GAMES:
             return word
-        sys.stdout.write(f"Expected a name or a number from 1 to {len(names)}.\n")
+        sys.stdout.write(f"{say('name-or-number', n=len(names))}\n")

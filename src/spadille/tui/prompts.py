@@ -6,7 +6,9 @@ from rich.text import Text
 
 from spadille.tui.felt import Felt
 from spadille.tui.look import FAINT, GOLD, TEXT
+from spadille.tui.phrases import cards_of
 from spadille.tui.session import Session
+from spadille.tui.words import say
 
 
 def prompt_text(session: Session, felt: Felt) -> Text:
@@ -14,11 +16,8 @@ def prompt_text(session: Session, felt: Felt) -> Text:
     said = Text()
     choice = felt.picking
     if choice is not None and choice.pick is not None:
-        many = (
-            str(choice.pick.low) if choice.pick.low == choice.pick.high else f"{choice.pick.low} to {choice.pick.high}"
-        )
-        said.append(f"{choice.label}: pick {many} cards with Space, then Enter. ", f"bold {GOLD}")
-        said.append(f"{len(felt.picked)} picked; Esc puts them back.", FAINT)
+        said.append(f"{say('pick', what=choice.label, cards=cards_of(choice.pick))} ", f"bold {GOLD}")
+        said.append(str(say("picked", n=len(felt.picked))), FAINT)
         return said
     said.append(str(session.scene.prompt), f"bold {GOLD}" if session.awaited else FAINT)
     if session.awaited and felt.cursor is not None:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
+from typing import Final
 
 from spadille.cards.card import SUIT_SIGNS, SUITS, Card, card
-from spadille.core.errors import IllegalMove, Unreadable
+from spadille.core.errors import IllegalMove, SpadilleError, Unreadable, told_of
+from spadille.core.words import Message, Text
 from spadille.parts.tricks import not_held
-from spadille.scene.model import Choice, Face, Role, Scene
+from spadille.scene.model import Choice, Does, Face, Role, Scene
+from spadille.tui.phrases import printable
+from spadille.tui.words import say
 
+_CLOSE: Final = 0.6
+"""How much a word must be like a command to be taken for a slip."""
 _SIGNS = str.maketrans(SUIT_SIGNS, SUITS)
 
 
@@ -61,12 +68,41 @@ def _number(scene: Scene, digits: str) -> str:
     if len(asking) == 1:
         return asking[0].move.format(digits)
     if asking:
-        verbs = " or ".join(each.move.format(digits) for each in asking)
-        raise Unreadable(f"the number alone does not tell: expected {verbs}")
+        verbs = _either([each.move.format(digits) for each in asking])
+        raise Unreadable(say("number-unclear", ways=verbs))
     for choice in scene.choices:
         if choice.numbered is not None:
             return choice.numbered.move.format(digits)
-    raise Unreadable(f"no number is asked for now; {scene.prompt}")
+    raise Unreadable(say("no-number-now", prompt=scene.prompt))
+
+
+def one_by_one(text: str) -> list[str]:
+    """Moves that are made together, parted by semicolons."""
+    return text.split(";")
+
+
+def _either(ways: Sequence[str]) -> str:
+    return f" {say('or')} ".join(ways)
+
+
+def not_understood(scene: Scene, text: str, wrong: SpadilleError, commands: Iterable[str] = ()) -> Text:
+    """What is answered to words that are no move: what may be meant, and what would be understood."""
+    told = told_of(wrong)
+    if isinstance(told, Message):
+        return told
+    typed = printable(text)
+    close = get_close_matches(typed.lower().split(" ")[0], list(commands), 1, _CLOSE)
+    if close:
+        return say("did-you-mean", typed=typed, command=close[0])
+    return say("no-such-move", typed=typed, prompt=scene.prompt, example=example(scene) or "none")
+
+
+def example(scene: Scene) -> str:
+    """A move that may be typed now; empty where there is none."""
+    faces = (each.card for each in all_faces(scene) if each.lit and each.card)
+    choices = (each for each in scene.choices if each.refusal is None and each.does is not Does.GIVE_UP)
+    moves = (each.move.format(each.ask.usual) if each.ask else each.move for each in choices if each.pick is None)
+    return next((each for each in (*faces, *moves)), "")
 
 
 def _cards_in(text: str) -> list[Card]:
@@ -89,11 +125,11 @@ def _card(scene: Scene, wanted: Card) -> str:
     if ways := [each.move for each in scene.choices if str(wanted) in each.cards]:
         if len(ways) == 1:
             return ways[0]
-        raise Unreadable(f"the {wanted.words} alone does not tell: expected {' or '.join(ways)}")
+        raise Unreadable(say("card-unclear", card=wanted, ways=_either(ways)))
     hand = scene.zone(Role.HAND)
     if hand is not None and any(each in movable for each in hand.faces):
         raise IllegalMove(not_held(wanted))
-    raise Unreadable(f"no card is asked for now; {scene.prompt}")
+    raise Unreadable(say("no-card-now", prompt=scene.prompt))
 
 
 def _several(scene: Scene, cards: list[Card]) -> str | None:

@@ -10,11 +10,13 @@ from textual import events
 
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
+from spadille.core.words import Message
 from spadille.scene.model import Panel, Scene
 from spadille.scene.telling import gains
 from spadille.tui import rulepage
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look
 from spadille.tui.pages import Line, Page, clause_line
+from spadille.tui.words import say
 
 Answer: TypeAlias = Literal["again", "review", "sheet", "leave"]
 """What a person wants at the end of a deal or a game; closing the page means nothing more."""
@@ -34,14 +36,14 @@ class Result(Page):
 class DealPage(Result):
     """What a deal came to."""
 
-    keys = "Enter: the next deal.  V: review.  The arrows scroll."
+    keys = say("deal-keys")
     answers: Mapping[str, Answer] = {"v": "review"}
 
 
 class EndPage(Result):
     """How the game ended."""
 
-    keys = "N: play again.  V: review.  S: score sheet.  Q: leave.  Enter: back to the table."
+    keys = say("end-keys")
     answers: Mapping[str, Answer] = {"n": "again", "v": "review", "s": "sheet", "q": "leave"}
 
 
@@ -50,19 +52,17 @@ def sheet_page(scene: Scene, look: Look, panels: Sequence[Panel], story: str) ->
     sheets = scene.score.sheet
     lines = list(_told(scene, sheets, panels))
     if not sheets:
-        lines.append(Line(Text("No deal is finished yet.", TEXT)))
+        lines.append(Line(Text(str(say("no-deal-yet")), TEXT)))
     if story:
         lines.append(Line(Text(story, f"bold {TEXT}")))
-    title = f"{scene.title}: the score sheet"
-    if scene.score.goal:
-        title += f", {scene.score.goal}"
+    title = _with_goal(say("score-sheet", game=scene.title), scene)
     return Page(title, [*lines, *_cited(scene, sheets)], look)
 
 
 def deal_page(scene: Scene, panels: Sequence[Panel], look: Look) -> DealPage:
     """What the last deal came to."""
     last = scene.score.sheet[-1:]
-    title = f"{scene.title}: deal {last[0].deal}" + (f", {scene.score.goal}" if scene.score.goal else "")
+    title = _with_goal(say("deal-of", game=scene.title, kind=scene.score.called, n=last[0].deal), scene)
     return DealPage(title, [*_told(scene, last, panels), *_cited(scene, last)], look)
 
 
@@ -74,7 +74,12 @@ def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look) -> E
     lines += [Line(Text()), *_totals(scene), Line(Text())]
     last = scene.score.sheet[-1:]
     lines += [*_told(scene, last, panels), *_cited(scene, last)]
-    return EndPage(f"{scene.title}: the game is over", lines, look)
+    return EndPage(str(say("game-over", game=scene.title)), lines, look)
+
+
+def _with_goal(title: Message, scene: Scene) -> str:
+    """A title, and what is played for."""
+    return f"{title}, {scene.score.goal}" if scene.score.goal else str(title)
 
 
 def _totals(scene: Scene) -> Iterator[Line]:
@@ -111,7 +116,7 @@ def _panel_lines(panel: Panel) -> list[Line]:
 def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
     score = scene.score
     gained = gains(sheet, len(score.sides))
-    heading = Text(f"Deal {sheet.deal}", f"bold {GOLD}")
+    heading = Text(str(say("deal", kind=score.called, n=sheet.deal)), f"bold {GOLD}")
     bids = dict(zip((each.deal for each in score.sheet), score.bids, strict=False)).get(sheet.deal, ())
     if bids and sheet.taken:
         said = [
@@ -119,7 +124,7 @@ def _deal_lines(scene: Scene, sheet: DealSheet) -> Iterator[Line]:
             for plate in sorted(scene.plates, key=lambda plate: plate.seat)
             if plate.seat < len(bids) and plate.seat < len(sheet.taken)
         ]
-        heading.append(f"   bid/taken: {', '.join(said)}", FAINT)
+        heading.append(f"   {say('bid-taken', players=', '.join(said))}", FAINT)
     yield Line(heading)
     for side, name in enumerate(score.sides):
         head = Text(f"{name}  ", f"bold {SIDE_INKS[side % len(SIDE_INKS)]}")

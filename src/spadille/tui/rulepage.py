@@ -11,11 +11,12 @@ from spadille.core import clause
 from spadille.core.contract import AnyGame
 from spadille.core.errors import SpadilleError
 from spadille.core.glossary import Term, glossary
-from spadille.core.options import Rulebook, specs, write_value
+from spadille.core.options import Rulebook, specs
 from spadille.core.summary import Line, summary
 from spadille.games import GAMES, entry, rulebook_of
 from spadille.learning.howto import plain
 from spadille.manifest import Manifest
+from spadille.tui.words import say
 
 _CARDS = "spadille.cards"
 
@@ -53,7 +54,7 @@ def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
             yield "", section
         yield each.id, each.rule
     if page.decisions:
-        yield "", "What the printed rules leave open"
+        yield "", str(say("left-open"))
     for decided in page.decisions:
         yield decided.id, f"{decided.point} {decided.decision}"
 
@@ -74,8 +75,8 @@ def good_to_know(game: AnyGame) -> list[tuple[str, str]]:
 def words_of(game: str) -> Iterator[tuple[str, tuple[Term, ...]]]:
     """The words of a game, and those that all games share, each under a heading."""
     if game in GAMES and (own := GAMES[game].words):
-        yield f"Words of {GAMES[game].title}", own
-    yield "Words of the card table", glossary(_CARDS)
+        yield str(say("words-of", game=GAMES[game].title)), own
+    yield str(say("words-of-the-table")), glossary(_CARDS)
 
 
 def how_lines(game: Manifest) -> Iterator[tuple[str, str]]:
@@ -95,8 +96,7 @@ def change_lines(book: Rulebook[Any], seats: int, given: Mapping[str, Any]) -> l
     usual = book.at(seats)
     table = structs.replace(usual, **given)
     return [
-        f"{spec.tells_of(table, seats)} (The rulebook, {write_value(getattr(usual, name))}: "
-        f"{spec.says_at(usual, seats)})"
+        str(say("instead-of", now=spec.tells_of(table, seats), usual=spec.says_at(usual, seats)))
         for name, spec in specs(type(usual)).items()
         if name in given and given[name] != getattr(usual, name)
     ]

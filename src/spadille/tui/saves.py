@@ -17,8 +17,9 @@ from spadille.core.record import SUFFIX, split
 from spadille.core.table import Table, replay
 from spadille.games import GAMES, open_header
 from spadille.places import data_folder
-from spadille.tui import words
+from spadille.tui import phrases
 from spadille.tui.score_words import standing_line
+from spadille.tui.words import say
 
 LISTED: Final = 20
 """So many unfinished games a menu offers; older ones stay in the folder, and `spadille games --saved` lists them."""
@@ -56,7 +57,7 @@ class Keeper:
             table.save(self.path)
         except (OSError, BadOptions) as wrong:
             reason = getattr(wrong, "strerror", None) or wrong
-            self.trouble = f"This game is not being saved: {reason} ({self.path.parent})."
+            self.trouble = str(say("not-saved", why=str(reason), folder=str(self.path.parent)))
         else:
             self.trouble = self._told = ""
         self._saved = (table.version, time.monotonic())
@@ -106,7 +107,7 @@ def saved_games(
                 continue
             found = _describe(path, data)
         except (BadRecord, OSError) as wrong:
-            damaged.append(f"{words.printable(path.name)} is passed over: {_reason(wrong)}")
+            damaged.append(str(say("passed-over", name=phrases.printable(path.name), why=_reason(wrong))))
             continue
         if found is not None and game in (None, found.game):
             games.append(found)
@@ -136,7 +137,7 @@ def _describe(path: Path, data: bytes) -> Saved | None:
     if table.outcome is not None:
         return None
     entry = GAMES[table.game.name]
-    ago = words.ago(time.time() - path.stat().st_mtime)
+    ago = phrases.ago(time.time() - path.stat().st_mtime)
     standing = standing_line(entry, table)
-    where = f"{words.book_of(entry, table.game)}, {words.seats_of(table.game)}"
+    where = f"{phrases.book_of(entry, table.game)}, {phrases.seats_of(table.game)}"
     return Saved(path, entry.name, f"{entry.title}, {standing}, {ago} ({where})")

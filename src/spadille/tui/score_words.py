@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from spadille.core.contract import NATURE, DealSheet
 from spadille.core.figures import figure
 from spadille.core.table import Table
+from spadille.core.words import Message
 from spadille.manifest import Manifest
 from spadille.scene.model import Scene, Score
+from spadille.tui.words import say
 
 
-def standing_line(entry: Manifest, table: Table) -> str:
+def standing_line(entry: Manifest, table: Table) -> Message:
     """How a game stands, in short: "131 to 84 after 2 deals"."""
     standing = table.standing
     scene: Scene = entry.scene(table.game, table.view(None), (), [""] * table.game.seats)
-    scores = " to ".join(figure(each, scene.score.per_unit) for each in standing.scores)
+    scores = f" {say('to')} ".join(figure(each, scene.score.per_unit) for each in standing.scores)
     made = sum(seat != NATURE for seat, _ in table.log)
-    count, unit = (standing.deals, "deal") if standing.deals else (made, "move")
-    return f"{scores} after {count} {unit}{'' if count == 1 else 's'}"
+    if standing.deals:
+        return say("after-deals", scores=scores, n=standing.deals)
+    return say("after-moves", scores=scores, n=made)
 
 
 def score_line(scene: Scene) -> str:
@@ -40,9 +43,9 @@ def side_lines(scene: Scene) -> Iterator[str]:
 
 def sheet_lines(sheet: DealSheet, score: Score) -> Iterator[str]:
     """A finished deal line by line: the arithmetic, the clause, the totals."""
-    yield f"Deal {sheet.deal}"
+    yield str(say("deal", kind=score.called, n=sheet.deal))
     for line in sheet.lines:
         yield f"  {score.sides[line.side]}: {figure(line.points, score.per_unit, '+')}  {line.words} ({line.clause})"
     each = zip(score.sides, sheet.totals, strict=False)
     totals = ", ".join(f"{side} {figure(total, score.per_unit)}" for side, total in each)
-    yield f"  Totals: {totals}"
+    yield f"  {say('totals', totals=totals)}"

@@ -20,6 +20,7 @@ from spadille.bots.fallback import tamest
 from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
+from spadille.core.words import Text
 from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, open_game, open_header
@@ -34,8 +35,9 @@ from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.levels import Level, level_of
-from spadille.tui import words
+from spadille.tui import phrases
 from spadille.tui.saves import Keeper, new_path, read_save
+from spadille.tui.words import say
 
 USUAL_LEVEL: Final = Level.REGULAR
 _WORLDS: Final = 100
@@ -45,7 +47,7 @@ _LONGEST: Final = 120
 News: TypeAlias = tuple[Happened, ...]
 """A move, and what it has led to: such as who won the trick, what was said at the table, what a deal scored."""
 
-_WATCHING: Final = Refusal(None, "You are watching, so no move is asked of you.")
+_WATCHING: Final = Refusal(None, say("watching"))
 
 
 class Plan(Value, frozen=True):
@@ -54,7 +56,7 @@ class Plan(Value, frozen=True):
     seat: Seat
     move: Any
     version: int
-    fault: str = ""
+    fault: Text = ""
     """Why the bot did not choose this move itself, in a sentence."""
 
 
@@ -118,7 +120,7 @@ class Session:
     @property
     def title(self) -> str:
         """The game and whose rules it is played by."""
-        return words.title_of(self.entry, self.table.game)
+        return phrases.title_of(self.entry, self.table.game)
 
     # -- going on --------------------------------------------------------------------------------
 
@@ -136,15 +138,15 @@ class Session:
     def _bots_plan(self, seat: Seat, level: str) -> Plan:
         """What a bot does next; one that fails stops no game."""
         table = self.table
-        view, moves, why = table.view(seat), table.moves(seat), "chose a move that is not allowed"
+        view, moves, why = table.view(seat), table.moves(seat), ""
         try:
             bot = make_bot(level, table.game, seat, f"{table.more['seed']} {seat} {table.version}")
             move = bot.choose(view, moves).move
             if move in moves:
                 return Plan(seat, move, table.version)
         except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the game goes on
-            why = f"failed ({words.printable(f'{type(wrong).__name__}: {wrong}')[:_LONGEST]})"
-        fault = f"{self.names[seat]} ({level}) {why}; the tamest move is made instead."
+            why = phrases.printable(f"{type(wrong).__name__}: {wrong}")[:_LONGEST]
+        fault = say("bot-fails", who=self.names[seat], level=str(level), why=why or "none")
         return Plan(seat, tamest(table.game, seat, view, moves), table.version, fault)
 
     def advice(self) -> Callable[[], Judgement] | None:
@@ -173,7 +175,7 @@ class Session:
 
         def judge() -> str:
             found = costly(game, log)
-            return str(line(found, names, words.counted_in(game))) if found is not None else ""
+            return str(line(found, names, phrases.counted_in(game))) if found is not None else ""
 
         return judge
 
@@ -322,7 +324,7 @@ def _names_in(table: Table, seat: Seat | None) -> tuple[str, ...]:
     said = table.more.get("names")
     if not (isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)):
         said = names_for(table.game.seats, seat)
-    return tuple(words.printable(each) or f"seat {at}" for at, each in enumerate(said))
+    return tuple(phrases.printable(each) or f"seat {at}" for at, each in enumerate(said))
 
 
 __all__ = ["News", "Plan", "Session", "names_for", "resume", "sit_down", "told"]

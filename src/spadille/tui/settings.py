@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import msgspec
 
 from spadille.core.contract import Value
+from spadille.core.errors import BadOptions
+from spadille.core.words import LANGUAGES, first_known, knows, speak
 
 
 class Pace(NamedTuple):
@@ -39,6 +42,8 @@ class Settings(Value, frozen=True):
     pace: str = "steady"
     forced: bool = True
     """A move that leaves no choice is made without a key."""
+    language: str = ""
+    """The language that was chosen; empty: that of the environment."""
     teacher: bool = False
     """After a move that cost much a line says what was better."""
 
@@ -50,6 +55,19 @@ class Settings(Value, frozen=True):
         """One step faster or slower."""
         at = PACES.index(self.speed) + step
         return msgspec.structs.replace(self, pace=PACES[max(0, min(len(PACES) - 1, at))].name)
+
+
+def use_language(wanted: str = "", environ: Mapping[str, str] | None = None) -> None:
+    """Speak the language that is wanted, else the one that was chosen, else that of the environment.
+
+    Raises BadOptions for one that is not known.
+    """
+    if wanted and not knows(wanted):
+        raise BadOptions(f"expected a language: {', '.join(LANGUAGES)}; got {wanted}")
+    env = os.environ if environ is None else environ
+    here = next((env[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(name)), "")
+    chosen = wanted or load_settings().language
+    speak(chosen if knows(chosen) else first_known(here.partition(".")[0].replace("_", "-")))
 
 
 def settings_path() -> Path:

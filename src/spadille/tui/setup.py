@@ -17,19 +17,21 @@ from spadille.bots import levels
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import Options, OptionValue, Rulebook, Spec, clauses_of, read_value, specs, write_value
+from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.tui import pages, rulepage
 from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
 from spadille.tui.session import USUAL_LEVEL, sit_down
 from spadille.tui.small import SizedScreen
+from spadille.tui.words import say
 
 _KEYS = (
-    Key("Enter", "deal the cards", "deal", 4),
-    Key("←→", "change", "", 4),
-    Key("Space", "write a value", "write", 2),
-    Key("Del", "as the rulebook", "reset", 1),
-    Key("Esc", "back", "back", 3),
+    Key("Enter", say("does-deal"), "deal", 4),
+    Key("←→", say("does-change"), "", 4),
+    Key(say("key-space"), say("does-write"), "write", 2),
+    Key(say("key-delete"), say("does-reset"), "reset", 1),
+    Key("Esc", say("does-back"), "back", 3),
 )
 
 
@@ -49,11 +51,12 @@ class Order(Value, frozen=True):
 
 
 class Row(Value, frozen=True):
-    """A line of the form: what it is called, its value, and what that means."""
+    """A line of the form: what it sets, what it is called and its value, and what that means."""
 
     name: str
-    value: str
-    words: str
+    label: Spoken
+    value: Spoken
+    words: Spoken
     changed: bool = False
 
 
@@ -114,19 +117,20 @@ class SetupScreen(SizedScreen):
 
     def rows(self) -> Iterator[Row]:
         order, book = self.order, self.book
-        yield Row("Deal the cards", "", "Enter begins the game.")
-        yield Row("Rulebook", str(book.title), self._about(book))
-        yield Row("Seats", str(order.seats), _choice_words(book.seats))
-        yield Row("Your seat", "watching" if order.seat is None else str(order.seat), "0 is the first; or only watch")
-        yield Row("Bots", order.bots, f"{', '.join(levels(self.entry.name))}: from the weakest")
-        yield Row("Seed", order.seed or "secret", "a number or phrase fixes every card")
+        place = say("set-watching") if order.seat is None else say("set-place", n=order.seat + 1)
+        yield Row("deal", say("set-deal"), "", say("set-deal-means"))
+        yield Row("rulebook", say("set-rulebook"), book.title, self._about(book))
+        yield Row("seats", say("set-seats"), str(order.seats), _choice_words(book.seats))
+        yield Row("seat", say("set-seat"), place, say("set-seat-means"))
+        yield Row("bots", say("set-bots"), say("level", level=str(order.bots)), say("set-bots-means"))
+        yield Row("seed", say("set-seed"), order.seed or say("set-secret"), say("set-seed-means"))
         known = self.specs
         for title, names in self.entry.arranged(known):
             if title:
-                yield Row("", "", str(title))
+                yield Row("", "", "", title)
             for name in names:
-                words = str(known[name].says_at(self.table, order.seats))
-                yield Row(name, write_value(getattr(self.table, name)), words, name in order.options)
+                words = known[name].says_at(self.table, order.seats)
+                yield Row(name, "", "", words, name in order.options)
 
     def _about(self, book: Rulebook[Any]) -> str:
         """What tells a rulebook apart, and whether it is what most people play."""
@@ -145,16 +149,20 @@ class SetupScreen(SizedScreen):
 
     def _row_text(self, place: int, row: Row) -> Text:
         if not place:
-            return Text.assemble((f"{row.name:<20}", f"bold {GOLD}"), (f"{row.words}", FAINT))
+            return self._lettered(Text.assemble((f"{row.label:<20}", f"bold {GOLD}"), (str(row.words), FAINT)))
         if not row.name:
-            return Text(row.words, f"bold {GOLD}")
-        mark = "*" if row.changed else " "
-        text = Text(no_wrap=True, overflow="ellipsis")
-        text.append(f"{mark}{row.name.replace('_', ' '):<19}", f"bold {GOLD}" if row.changed else TEXT)
-        text.append(f"{row.value:<18} ", f"bold {TEXT}")
-        text.append(typed(row.words) if self.spadille.look.letters else row.words, FAINT)
-        text.truncate(max(40, self.size.width - 6), overflow="ellipsis")
-        return text
+            return self._lettered(Text(str(row.words), f"bold {GOLD}"))
+        text = Text("* " if row.changed else "  ", f"bold {GOLD}")
+        if row.label:
+            text.append(f"{row.label:<18} ", TEXT).append(f"{row.value}  ", f"bold {TEXT}").append(
+                str(row.words), FAINT
+            )
+        else:
+            text.append(str(row.words), f"bold {GOLD}" if row.changed else TEXT)
+        return self._lettered(text)
+
+    def _lettered(self, text: Text) -> Text:
+        return Text(typed(text.plain), text.style) if self.spadille.look.letters else text
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         self._detail()
@@ -168,35 +176,33 @@ class SetupScreen(SizedScreen):
         text = Text()
         name = self._row_name()
         if (spec := self.specs.get(name)) is not None:
-            text.append(f"{name}: ", f"bold {GOLD}").append(f"{spec.says_at(self.table, self.order.seats)} ", TEXT)
-            text.append(f"Allowed: {spec.allowed}. ", FAINT)
+            text.append(f"{spec.says_at(self.table, self.order.seats)} ", TEXT)
             text.append(" ".join(clauses_of(spec, self.book)) + "\n", FAINT)
         else:
-            text.append("Left and right change a line; Space writes a value.\n", FAINT)
-        if name == "Rulebook":
+            text.append(f"{say('set-how')}\n", FAINT)
+        if name == "rulebook":
             text.append(f"{self._about(self.book)}\n", TEXT)
         changes = rulepage.change_lines(self.book, self.order.seats, self.order.options)
         for line in changes:
             text.append("* ", f"bold {GOLD}").append(line + "\n", TEXT)
         if not changes:
-            text.append(f"As the rulebook has it: {self.book.title}.", FAINT)
+            text.append(str(say("set-as-printed", book=self.book.title)), FAINT)
         self._say(text)
 
     def _say(self, text: Text) -> None:
-        shown = Text(typed(text.plain)) if self.spadille.look.letters else text
-        self.query_one("#setup-detail", Static).update(shown)
+        self.query_one("#setup-detail", Static).update(self._lettered(text))
 
     # -- changing --------------------------------------------------------------------------------
 
     def action_change(self, step: int) -> None:
         name, order, book = self._row_name(), self.order, self.book
-        if name == "Rulebook":
+        if name == "rulebook":
             self._open_book(_next(list(self.books), order.rulebook, step))
-        elif name == "Seats":
+        elif name == "seats":
             self._seat_count(_next(list(book.seats), order.seats, step))
-        elif name == "Your seat":
+        elif name == "seat":
             self._set(seat=_next([*range(order.seats), None], order.seat, step))
-        elif name == "Bots":
+        elif name == "bots":
             self._set(bots=_next(list(levels(self.entry.name)), order.bots, step))
         elif (spec := self.specs.get(name)) is not None:
             self._step_option(spec, step)
@@ -247,24 +253,24 @@ class SetupScreen(SizedScreen):
         name = self._row_name()
         if name in self.specs:
             self._set_option(name, getattr(self.book.at(self.order.seats), name))
-        elif name == "Seed":
+        elif name == "seed":
             self._set(seed="")
         self._fill()
 
     @work(exclusive=True)
     async def action_write(self) -> None:
         name = self._row_name()
-        if name == "Seed":
-            said = await self.app.push_screen_wait(pages.Question("A number or phrase that fixes every card"))
+        if name == "seed":
+            said = await self.app.push_screen_wait(pages.Question(str(say("set-seed-ask"))))
             self._set(seed=said or "")
         elif (spec := self.specs.get(name)) is not None:
-            question = f"{name}: {spec.allowed}"
+            question = f"{spec.says_at(self.table, self.order.seats)} ({spec.allowed})"
             said = await self.app.push_screen_wait(pages.Question(question, write_value(self._value(name))))
             if said is None:
                 return
             value = read_value(spec, said)
             if not spec.allows(value):
-                self._say(Text(f"{name}: expected {spec.allowed}; got {said[:20]}", WARN))
+                self._say(Text(str(say("set-not-allowed", allowed=spec.allowed, got=said[:20])), WARN))
                 return
             self._set_option(name, value)
         else:
@@ -308,4 +314,6 @@ def _next(ladder: list[Any], now: Any, step: int) -> Any:
 
 
 def _choice_words(seats: tuple[int, ...]) -> str:
-    return "" if len(seats) == 1 else f"{', '.join(str(each) for each in seats[:-1])} or {seats[-1]}"
+    return (
+        "" if len(seats) == 1 else str(say("either", most=", ".join(str(each) for each in seats[:-1]), last=seats[-1]))
+    )

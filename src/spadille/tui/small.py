@@ -13,6 +13,7 @@ from spadille.manifest import Manifest
 from spadille.tui.look import Look
 from spadille.tui.session import Session
 from spadille.tui.settings import COLUMNS, ROWS, Settings
+from spadille.tui.words import say
 
 
 class Host(Protocol):
@@ -29,6 +30,9 @@ class Host(Protocol):
 
     def again(self) -> None:
         """The same table once more, with other cards."""
+
+    def change_language(self, language: str) -> None:
+        """Begin again in another language."""
 
     def leave_table(self) -> None:
         """Back to the first screen, or out."""
@@ -65,12 +69,8 @@ class SizedScreen(Screen[None]):
         self.set_class(event.size.width >= WIDE, "wide")
         self.set_class(event.size.width >= WIDEST, "widest")
         if small:
-            now = f"{event.size.width} by {event.size.height}"
-            self.query_one("#too-small", Static).update(
-                f"The table needs {COLUMNS} columns by {ROWS} rows; this terminal has {now}.\n"
-                "Make it larger to go on, or leave with Ctrl-C (the game is kept)\n"
-                "and play in lines: spadille play --plain --resume"
-            )
+            said = say("too-small", wide=COLUMNS, high=ROWS, width=event.size.width, height=event.size.height)
+            self.query_one("#too-small", Static).update(str(said))
 
 
 NARROW: Final = 80

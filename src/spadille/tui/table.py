@@ -13,8 +13,9 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.words import Message
 from spadille.scene.model import Choice, Role, Scene
-from spadille.tui import pages, words
+from spadille.tui import pages, phrases
 from spadille.tui.aims import HAND
 from spadille.tui.beside import score_column, tricks_column
 from spadille.tui.card_words import zone_lines
@@ -27,7 +28,7 @@ from spadille.tui.keyline import KeyLine
 from spadille.tui.look import WARN
 from spadille.tui.onward import SOMETHING_TO_DECIDE
 from spadille.tui.prompts import prompt_text
-from spadille.tui.reading import meant
+from spadille.tui.reading import meant, not_understood
 from spadille.tui.results import sheet_page
 from spadille.tui.session import News, Session, told
 from spadille.tui.settings import Settings, save_settings
@@ -35,6 +36,7 @@ from spadille.tui.small import SizedScreen
 from spadille.tui.table_keys import TABLE_KEYS, keys_now
 from spadille.tui.talk import Talk
 from spadille.tui.tricks import late_trick
+from spadille.tui.words import say
 
 
 class TableScreen(SizedScreen):
@@ -71,7 +73,7 @@ class TableScreen(SizedScreen):
         self.felt.focus()
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
-            self.talk.note("The game goes on where you left it.")
+            self.talk.note(str(say("goes-on")))
         self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -146,9 +148,7 @@ class TableScreen(SizedScreen):
             self.chooser.choose(self.felt.cursor)
         else:
             several = bool(self.felt.aims and self.felt.aims.areas)
-            self.talk.say(
-                str("Choose first: the arrows, a key or the mouse." if several else self.session.scene.prompt)
-            )
+            self.talk.say(str(say("choose-first") if several else self.session.scene.prompt))
 
     def action_pick(self) -> None:
         aim = self.felt.cursor
@@ -179,8 +179,8 @@ class TableScreen(SizedScreen):
     async def _ask_number(self, choice: Choice, begun: str = "") -> None:
         assert choice.ask is not None, "only some choices need a number"
         ask = choice.ask
-        note = f" ({choice.note})" if choice.note else ""
-        question = f"{choice.label}{note}: a number from {ask.low} to {ask.high}"
+        what = f"{choice.label} ({choice.note})" if choice.note else str(choice.label)
+        question = str(say("a-number", what=what, low=ask.low, high=ask.high))
         said = await self.app.push_screen_wait(pages.Question(question, begun or str(ask.usual), ask))
         if said is not None:
             self._play(choice.move.format(said))
@@ -194,7 +194,7 @@ class TableScreen(SizedScreen):
             self.chooser.refuse(illegal.refusal)
             return
         except SpadilleError as wrong:
-            self.talk.say(f"Not understood: {wrong}", WARN)
+            self.talk.say(str(not_understood(self.session.scene, text, wrong)), WARN)
             return
         self.talk.forget()
         self._tell(news)
@@ -222,7 +222,7 @@ class TableScreen(SizedScreen):
     def action_last(self) -> None:
         zone = self.session.scene.zone(Role.LAST)
         if zone is None or not zone.faces:
-            self.talk.say("There is no last trick to see now.")
+            self.talk.say(str(say("no-last-trick")))
             return
         if self.felt.late:
             self.felt.show(self.session.scene)
@@ -249,7 +249,7 @@ class TableScreen(SizedScreen):
 
     def action_teacher(self) -> None:
         teacher = not self.spadille.settings.teacher
-        said = "The teacher says a word after a move that cost much." if teacher else "The teacher is silent."
+        said = say("teacher-speaks") if teacher else say("teacher-silent")
         self._set(structs.replace(self.spadille.settings, teacher=teacher), said)
 
     @work(group="teacher")
@@ -273,48 +273,51 @@ class TableScreen(SizedScreen):
             self.history.back()
             self.felt.pick(None)
             self.felt.show(self.session.scene)
-            self.talk.note("Taken back to your last decision.")
+            self.talk.note(str(say("taken-back-to")))
         else:
-            self.talk.say("There is nothing to take back.")
+            self.talk.say(str(say("nothing-to-take-back")))
         self._go_on()
 
     def action_on(self) -> None:
         """Let the game run on until there is something to decide, or stop it."""
         if self.session.deciding_alone and self.session.forced is None:
-            self.talk.say(SOMETHING_TO_DECIDE)
+            self.talk.say(str(SOMETHING_TO_DECIDE))
             return
         self.course.onward.running = not self.course.onward.running and not self.session.over
         self._go_on()
 
     def action_forced(self) -> None:
         settings = structs.replace(self.spadille.settings, forced=not self.spadille.settings.forced)
-        self._set(settings, "Moves without a choice are made " + ("by themselves." if settings.forced else "by hand."))
+        self._set(settings, say("forced-themselves") if settings.forced else say("forced-by-hand"))
         self._go_on()
 
     def action_pace(self, step: int) -> None:
         settings = self.spadille.settings.paced(step)
-        self._set(settings, f"The others play at a pace that is {settings.pace}.")
+        self._set(settings, say("pace", pace=settings.pace))
 
-    def _set(self, settings: Settings, said: str) -> None:
+    def _set(self, settings: Settings, said: Message) -> None:
         self.spadille.settings = settings
         save_settings(settings)
-        self.talk.say(said)
+        self.talk.say(str(said))
 
     @work(exclusive=True, group="question")
     async def action_type(self) -> None:
-        said = await self.app.push_screen_wait(pages.Question("A move, such as: " + self._example()))
+        said = await self.app.push_screen_wait(pages.Question(str(say("a-move", example=self._example()))))
         if said is None:
             return
         try:
-            move = meant(self.session.scene, words.printable(said))
+            move = meant(self.session.scene, phrases.printable(said))
+        except IllegalMove as illegal:
+            self.chooser.refuse(illegal.refusal)
+            return
         except SpadilleError as wrong:
-            self.talk.say(f"Not understood: {wrong}", WARN)
+            self.talk.say(str(not_understood(self.session.scene, said, wrong)), WARN)
             return
         self._play(move)
 
     def _example(self) -> str:
         choice, face = (aim.choice, aim.face) if (aim := self.felt.cursor) is not None else (None, None)
-        return words.choice_line(choice) if choice is not None else (face and face.move) or "play AS"
+        return phrases.choice_line(choice) if choice is not None else (face and face.move) or "play AS"
 
     def action_leave(self) -> None:
         self.session.close()

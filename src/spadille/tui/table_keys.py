@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from spadille.tui.felt import Felt
 from spadille.tui.keyline import Key
 from spadille.tui.session import Session
+from spadille.tui.words import say
 
 TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("left", "go(-1,0)"),
@@ -41,44 +42,44 @@ TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("q,Q", "leave"),
 )
 
-_HELP: Final = Key("?", "keys", "help", 9)
-_LEAVE: Final = Key("Q", "leave", "leave", 6)
-_SHEET: Final = Key("S", "score", "sheet", 5)
+_HELP: Final = Key("?", say("does-keys"), "help", 9)
+_LEAVE: Final = Key("Q", say("does-leave"), "leave", 6)
+_SHEET: Final = Key("S", say("does-score"), "sheet", 5)
 _PLAYING: Final = (
-    Key("←→", "choose", "", 7),
-    Key("Enter", "play", "choose", 8),
-    Key("H", "hint", "hint", 6),
+    Key("←→", say("does-choose"), "", 7),
+    Key("Enter", say("does-play"), "choose", 8),
+    Key("H", say("does-hint"), "hint", 6),
     _SHEET,
-    Key("U", "undo", "undo", 4),
-    Key("L", "last trick", "last", 3),
-    Key("T", "table", "table", 2),
-    Key("V", "review", "review", 1),
-    Key("R", "rules", "rules", 1),
-    Key("A", "play on", "on", 0),
-    Key("+-", "pace", "", 0),
+    Key("U", say("does-undo"), "undo", 4),
+    Key("L", say("does-last"), "last", 3),
+    Key("T", say("does-table"), "table", 2),
+    Key("V", say("does-review"), "review", 1),
+    Key("R", say("does-rules"), "rules", 1),
+    Key("A", say("does-on"), "on", 0),
+    Key("+-", say("does-pace"), "", 0),
     _HELP,
     _LEAVE,
 )
 _PICKING: Final = (
-    Key("←→", "choose", "", 7),
-    Key("Space", "picks", "pick", 8),
-    Key("Enter", "done", "choose", 8),
-    Key("Esc", "puts them back", "drop", 7),
+    Key("←→", say("does-choose"), "", 7),
+    Key(say("key-space"), say("does-pick"), "pick", 8),
+    Key("Enter", say("does-done"), "choose", 8),
+    Key("Esc", say("does-put-back"), "drop", 7),
     _HELP,
 )
 _TURNING: Final = (
-    Key("Enter", "turns", "choose", 8),
-    Key("A", "lets it run", "on", 7),
+    Key("Enter", say("does-turn"), "choose", 8),
+    Key("A", say("does-run"), "on", 7),
     _SHEET,
-    Key("+-", "pace", "", 3),
+    Key("+-", say("does-pace"), "", 3),
     _HELP,
     _LEAVE,
 )
 _OVER: Final = (
-    Key("N", "again", "again", 8),
-    Key("V", "review", "review", 7),
+    Key("N", say("does-again"), "again", 8),
+    Key("V", say("does-review"), "review", 7),
     _SHEET,
-    Key("T", "table", "table", 2),
+    Key("T", say("does-table"), "table", 2),
     _HELP,
     _LEAVE,
 )

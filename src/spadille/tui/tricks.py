@@ -69,7 +69,7 @@ def trick_block(pen: Pen, moment: Moment, trick: Zone, size: Size, room: Box) ->
             pen.card(x + left, y + top, size, Spot(trick.name, -1, at), face)
             if size == CHIP and face.note:
                 ahead = Mark.WINS in face.marks
-                said, spare = WINS if ahead else str(face.note), area.width - left - size.width
+                said, spare = str(WINS if ahead else face.note), area.width - left - size.width
                 if cell_len(said) <= spare:
                     pen.say(x + left + size.width, y + top, said, Ink(TEXT, bold=ahead))
 

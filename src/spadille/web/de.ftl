@@ -11,6 +11,601 @@ language = Sprache
 you = Du
 roads = Tafeln und Chancen
 
+# Überall
+
+about = Kartenspiele nach dem Regelbuch: gegen Bots, mit Freunden, jede Regel mit dem Buch, in dem sie steht.
+list = { $most } und { $last }
+close = Schließen
+no = Nein
+seconds = { $n } s
+server-answers = Der Server antwortet { $status }.
+
+# Karten
+
+card-down = eine verdeckte Karte
+big-joker = großer Joker
+little-joker = kleiner Joker
+card = { $suit ->
+    [S] Pik
+    [H] Herz
+    [D] Karo
+   *[C] Kreuz
+}-{ $rank ->
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [T] Zehn
+    [J] Bube
+    [Q] Dame
+    [K] König
+    [A] Ass
+   *[other] { $rank }
+}
+suit = { $suit ->
+    [S] Pik
+    [H] Herz
+    [D] Karo
+   *[C] Kreuz
+}
+bot = Bot
+joker-on-card = JOKER
+joker-size = { $joker ->
+    [JB] GROSS
+   *[JL] KLEIN
+}
+not-playable = { $card }, nicht spielbar: { $why }
+chosen = gewählt
+goes-with = geht mit der gewählten Karte zusammen
+from = von { $who ->
+    [You] dir
+   *[other] { $who }
+}
+in-row = Reihe { $row }, Karte { $n } von { $most }
+road-empty = { $road }: leer
+
+# Was man tun kann
+
+not-allowed = { $what }, nicht erlaubt: { $why }
+press-again = noch einmal drücken
+press-again-for = { $what }: noch einmal drücken.
+chosen-of = { $n } von { $most } gewählt
+number-from-to = { $what }: eine Zahl von { $low } bis { $high }
+less = weniger: { $what }
+more-of = mehr: { $what }
+lie-there = { $n } liegen da
+add-chips = { $where }: { $n } dazulegen
+chips-of = Chips zu { $n }
+chips-add = Wie viel ein Tipp auf ein Feld dazulegt
+choices = Möglichkeiten
+
+# Der Tisch
+
+bot-for-now = vorerst Bot
+away = weg
+deals = gibt
+dealer-sign = G
+partner = Partner
+your-hand = Deine Karten
+the-end = Ende
+deal-is-over = Das Spiel ist zu Ende.
+seats = Plätze
+
+# Der Zettel
+
+score-says = Stand: { $score }
+score-opens = Stand, { $what }: { $score }. Zettel öffnen
+by-clause = { $points } { $unit } nach Regel { $clause }: Dort steht, wie gezählt wird.
+first-deal = Das erste Spiel läuft. Gezählt in: { $what }.
+counted-in = Gezählt in: { $what }. Tippe auf eine Zeile, dann siehst du die Regel.
+deal = Spiel
+deal-came = Spiel { $deal }: { $totals }
+total-after = Stand nach Spiel { $deal }: { $totals }
+totals-by-deal = Stände Spiel für Spiel
+score-sheet = Zettel
+deal-over = Spiel { $deal } ist zu Ende
+deal-number = Spiel { $deal }
+still-looking = { $n ->
+    [one] { $who } schaut noch.
+   *[other] { $who } schauen noch.
+}
+next-deal-in = Das nächste Spiel beginnt in { $clock }.
+next = Weiter
+review = Besprechung
+more-time = Mehr Zeit
+why = Warum?
+
+# Ein Spiel, das von selbst läuft
+
+by-hand = von Hand
+pace-slow = langsam
+pace-steady = gemächlich
+pace-quick = flott
+pace-very-quick = sehr flott
+pace = Tempo
+stop = Anhalten
+let-it-run = Laufen lassen
+to-the-end = Bis zum Ende
+
+# Tipps
+
+move = Zug
+points-expected = Erwartete Punkte
+game-won = Partie gewonnen
+figures = Zahlen
+sees-no-more = Der Tipp sieht, was du siehst, und nicht mehr.
+play-it = Spielen
+
+# Am Tisch nachgesehen
+
+last-trick = Letzter Stich
+no-last-trick = Es gibt noch keinen fertigen Stich.
+help = Hilfe
+
+# Einstellungen
+
+arrows = ← →
+card-to-card = von Karte zu Karte
+up-or-enter = ↑ oder Enter
+play-the-card = Karte spielen
+put-it-back = zurückstecken
+digits = Ziffern
+a-bid-such-as = ein Gebot, etwa 12 oder 7H
+nil-pass = Nil · passen
+key-take-back = zurücknehmen
+the-last-trick = letzter Stich
+the-score-sheet = Zettel
+a-hint = ein Tipp
+words-of-the-game = die Wörter des Spiels
+these-keys = diese Tasten; bei einer Karte, die nicht geht: warum nicht
+keys = Tasten
+your-name-face = Dein Name, dein Gesicht und deine Farbe
+speed = Geschwindigkeit
+instant = sofort
+fast = schnell
+normal = normal
+slow = langsam
+trick-stays = Ein fertiger Stich bleibt liegen
+a-second = etwa eine Sekunde
+until-tap = bis ich ihn antippe
+when-deal-over = Nach jedem Spiel
+show-what = zeigen, was es gebracht hat
+go-on-at-once = gleich weiterspielen
+suits = Farben der Karten
+two-colours = zweifarbig
+four-colours = vierfarbig
+suit-letters = Buchstaben an den Farben
+off = aus
+on = an
+cards = Karten
+large-index = große Ziffern
+high-left = hohe Karten links, Trümpfe rechts
+other-way = andersherum
+to-play-a-card = Eine Karte spielen
+tap-twice = zweimal tippen oder ziehen
+tap-once = einmal tippen
+no-choice = Ein Zug ohne Wahl (allein gegen Bots)
+by-itself = von selbst
+a-word-after = Ein Wort nach einem teuren Zug (allein gegen Bots)
+colours = Hell oder dunkel
+as-system = wie das System
+light = hell
+dark = dunkel
+contrast = Kontrast
+high = hoch
+sound = Ton
+how-well = Wie gut { $who } spielt
+as-the-others = wie die anderen
+
+# Die Lobby
+
+lobby-title = Spadille: Kartenspiele nach dem Regelbuch
+games-by-the-book = { $n ->
+    [one] Ein Kartenspiel nach dem Regelbuch
+    [6] Sechs Kartenspiele nach dem Regelbuch
+    [7] Sieben Kartenspiele nach dem Regelbuch
+    [8] Acht Kartenspiele nach dem Regelbuch
+    [9] Neun Kartenspiele nach dem Regelbuch
+   *[other] { $n } Kartenspiele nach dem Regelbuch
+}
+sit-down-line = Setz dich mit einem Klick zu den Bots, oder eröffne einen Tisch und schick deinen Freunden den Link. Bei jeder Regel steht, aus welchem Buch sie kommt.
+go-on = Weiterspielen
+back-to-game = Zurück zu { $game }
+join-game = Bei { $game } mitspielen
+games = Spiele
+players = { $n ->
+    [1] 1 Spieler
+   *[other] { $n } Spieler
+}
+play-now = Jetzt spielen
+play-game-now = Jetzt { $game } spielen
+set-up = Einrichten
+set-up-game = Einen Tisch { $game } einrichten
+how-to-play = So geht es
+how-to-play-game = So geht { $game }
+rules-of-game = Regeln von { $game }
+records = Verläufe
+records-line = Jede Partie lässt sich als Text sichern, der sich selbst beweist. Sieh sie dir Zug für Zug an, und prüfe, wie gegeben wurde.
+look-at-record = Einen Verlauf ansehen
+open-tables = Offene Tische
+did-not-work = Das ging nicht
+try-again = Noch einmal
+back-to-lobby = Zurück zur Lobby
+to-the-lobby = Zur Lobby
+table-has-closed = Diesen Tisch gibt es nicht mehr
+spadille-closed = Spadille: diesen Tisch gibt es nicht mehr
+one-like-it = Einen Tisch { $game } mit denselben Regeln eröffnen
+one-in-lobby = Einen in der Lobby eröffnen
+
+# Die Leitung zum Tisch
+
+no-connection = Keine Verbindung. Dein Spiel ist sicher; es wird neu versucht …
+no-connection-now = Gerade gibt es keine Verbindung. Versuche es gleich noch einmal.
+other-versions = Diese Seite und ihr Server haben verschiedene Versionen. Schließe die Seite, und öffne sie neu.
+
+# Einen Tisch einrichten
+
+exactly-as = Genau nach { $book }.
+exactly-as-book = Genau nach dem Regelbuch.
+rulebook-says = Das Regelbuch: { $rule }
+rules-kept-elsewhere = Deine eigenen Regeln hat eine andere Version dieser Seite gesichert; sie bleiben, wie sie sind.
+keeps-nothing = Dieser Browser merkt sich nichts: Kopiere stattdessen den Link zu den Regeln.
+no-such-book = Dieser Link nennt ein Regelbuch, das es hier nicht gibt; das sind die üblichen Regeln.
+not-so-many = { $book } hat kein Spiel für so viele Spieler; hier ist die übliche Zahl.
+rules-unknown = { $n ->
+    [one] Eine Regel dieses Links kennt man hier nicht; sie fällt weg.
+   *[other] { $n } Regeln dieses Links kennt man hier nicht; sie fallen weg.
+}
+forget-rules = { $rules } vergessen
+name-for-rules = Ein Name für diese Regeln
+friday-night = Freitagabend
+kept-as = Gesichert als { $name }.
+link-copied = Der Link zu diesen Regeln ist kopiert.
+link-to-rules = Ein Link zu diesen Regeln
+link = Link
+your-own-rules = Deine eigenen Regeln
+keep-these = Diese Regeln sichern
+copy-link = Einen Link dazu kopieren
+rules-here = Die Regeln dieses Tisches
+book-of-its-own = Ein eigenes Regelbuch
+compare-with = Mit { $rules } vergleichen
+set-up-like-this = So einen Tisch einrichten
+all-the-rules = Alle Regeln
+here-play = Hier spielen { $here }; deine sind für { $yours }.
+rule-here = Hier: { $rule }
+same-rules-as = Dieselben Regeln wie { $rules }.
+rules-gone = Nach diesen Regeln kann man hier nicht mehr spielen: { $why }
+book-gone = Diese Regeln gehören zu einem Regelbuch, das es hier nicht gibt.
+by-rulebook = Nach dem Regelbuch { $book }. { $line }
+whose-rules = Wessen Regeln?
+allowed = erlaubt
+allowed-not = nicht erlaubt
+the-table = Der Tisch
+bots = Bots
+level = { $level ->
+    [beginner] Anfänger
+    [regular] geübt
+    [strong] stark
+    [expert] Meister
+   *[other] { $level }
+}
+clock = Uhr
+none = keine
+two-minutes = zwei Minuten je Zug
+half-a-minute = 30 Sekunden je Zug
+three-days = drei Tage je Zug
+hints = Tipps
+yes-please = ja
+no-thanks = nein
+moves-back = Züge zurücknehmen (allein gegen Bots)
+watchers = Zuschauer
+anyone = wer den Tisch kennt
+only-by-link = nur mit dem Link zum Zusehen
+chat = Chat
+in-the-list = In der Liste offener Tische
+set-up-title = { $game }: einen Tisch einrichten
+play = Spielen
+play-against-bots = Gegen Bots spielen
+open-for-friends = Den Tisch für Freunde öffnen
+read-the-rules = Die Regeln lesen
+no-game-called = Ein Spiel { $game } gibt es nicht.
+
+# Vor dem Spiel
+
+copied = Kopiert.
+copy-by-hand = Markiere die Adresse und kopiere sie.
+copy = Kopieren
+a-bot = ein Bot ({ $level })
+free = frei
+thats-you = du
+is-here = ist da
+is-away = ist weg
+sit-here = Hier sitzen
+bot-please = Bitte ein Bot
+free-it = Räumen
+exactly-by-book = Genau nach dem Regelbuch.
+rules-of-its-own = Der Tisch hat eigene Regeln.
+game-by-book = { $game } nach { $book }
+the-rules = Die Regeln
+for-friends = Für Freunde
+for-friends-long = Schick diese Adresse deinen Freunden. Wer sie öffnet, kann einen freien Platz nehmen oder zusehen.
+begin = { $free ->
+    [0] Anfangen
+    [one] Anfangen, mit einem Bot auf dem freien Platz
+   *[other] Anfangen, mit Bots auf den freien Plätzen
+}
+host-begins = Der Gastgeber fängt an.
+all-links = Alle Links
+fair-deals = Faires Geben: Der Server hat seinen Teil des Mischens festgelegt ({ $commit }…); jeder Platz versiegelt seinen eigenen und öffnet ihn, wenn alle versiegelt sind. Nach dem Spiel kann jeder prüfen, wie gegeben wurde.
+
+# Ein Link zu einem anderen Platz
+
+have-a-seat = Du hast schon einen Platz
+link-for-seat = Dieser Link ist für den Platz von { $there }. Du sitzt an diesem Tisch als { $here }. Wenn du den anderen Platz nimmst, kannst du zurück; solange ein Spiel läuft, siehst du nur ein Blatt davon.
+keep-my-seat = Meinen Platz behalten
+take-seat-of = Den Platz von { $who } nehmen
+came-by-link = Du bist durch einen Link auf diesen Platz gekommen.
+back-to-seat-of = Zurück auf den Platz von { $who }
+
+# Die Regeln
+
+rules-line = Jede Regel aus jedem Buch unter einer eigenen Adresse, mit der Stelle, an der das Programm sie einhält.
+round-the-table = Rund um den Tisch
+cards-and-dealing = Karten, Kartenspiele und Geben
+care-of-cards = Pflege der Karten
+glossary = Wörterbuch
+example = Beispiel:
+clause = Nummer
+rule = Regel
+no-rulebook = Ein Regelbuch { $book } gibt es nicht; es gibt { $books }.
+rules-title = { $what }: Regeln
+never-played = Noch nie gespielt? { $link } ist eine Seite.
+kept-by = Wer sie einhält
+clauses-of = Regeln: { $section }
+options-of-book = Einstellungen nach diesem Regelbuch
+options = Einstellungen
+decisions-title = Entscheidungen, wo die gedruckten Regeln schweigen
+reason = Warum
+decisions = Entscheidungen
+two-books = { $one } und { $other }
+rulebooks = Regelbücher
+all-rulebooks = Alle Regelbücher
+settle-differently = Was regeln zwei Bücher verschieden?
+option = Einstellung
+points-differ = { $n ->
+    [0] Sie regeln alles gleich.
+    [one] Sie regeln einen Punkt verschieden; in allem anderen stimmen sie überein.
+   *[other] Sie regeln { $n } Punkte verschieden; in allem anderen stimmen sie überein.
+}
+all-the-clauses = Alle Regeln
+differences = Unterschiede
+
+# Lernen
+
+lesson-at-table = Eine Lektion am Tisch
+rules-by-clause = Die Regeln, eine nach der anderen
+said-so = (sprich: { $said })
+the-words = Die Wörter
+tap-and-tap = Tippe eine Karte an, um sie anzuheben; tippe noch einmal, um sie zu spielen.
+with-keys = Mit Tasten: Pfeile, dann Enter.
+the-lesson = Die Lektion
+step = Schritt { $n } von { $most }
+show-me = Zeig es mir
+
+# Verläufe und ihr Beweis
+
+seen-by = Gesehen von
+a-watcher = einem Zuschauer
+move-of = { $n } von { $most }
+before-first = Vor dem ersten Zug.
+play-on = Abspielen
+one-back = Einen Zug zurück
+one-on = Einen Zug weiter
+record-move-by-move = Ein Verlauf, Zug für Zug
+were-deals-fair = Wurde fair gegeben?
+no-game-of-ours = Diese Datei ist keine Partie von hier. Nichts wurde verändert.
+back-to-table = Zurück zum Tisch
+download-record = Verlauf herunterladen
+choose-a-file = Datei wählen
+promise-seen = Das Versprechen im Verlauf { $good ->
+    [yes] ist das, das
+   *[no] ist nicht das, das
+} dieser Browser gesehen hat, als er an den Tisch kam.
+seals-seen = Was versiegelt wurde, { $good ->
+    [yes] ist das
+   *[no] ist nicht das
+}, was dieser Browser gesehen hat, bevor er seinen eigenen Teil öffnete.
+part-left-out = Was dieser Browser beigetragen hätte, fiel weg: Es wurde nicht rechtzeitig geöffnet.
+part-in-seed = Was dieser Browser zum Startwert beigetragen hat, steckt { $good ->
+    [yes] darin
+   *[no] nicht darin
+}.
+in-round = { $name } (Runde { $round })
+left-out = Nicht im Startwert, weil der Teil nicht rechtzeitig geöffnet wurde: { $names }.
+what-proves = Was das beweist
+what-not-proves = Was es nicht beweist
+checked-elsewhere = So prüft es ein anderes Programm auf einem anderen Rechner: { $command }.
+no-seed = Der Verlauf enthält keinen Startwert: Das Geben lässt sich nicht prüfen.
+other-secret = Das Geheimnis ist nicht das, das vor dem Spiel versprochen wurde.
+other-parts = Was die Plätze beigetragen haben, ist nicht, was sie versiegelt hatten.
+other-seed = Der Startwert folgt nicht aus dem Geheimnis und dem, was die Plätze beigetragen haben.
+unknown-drawing = Hier nicht geprüft: Diese Seite weiß nicht, wie dieses Spiel seine Karten zieht.
+other-cards = Der Startwert gibt beim Zufallszug { $n } andere Karten: Jemand hat sie ausgesucht.
+no-chance = In diesem Verlauf gibt es keinen Zufallszug.
+not-recomputed = Hier nicht geprüft: Diese Seite rechnet nicht nach, was der Zufall gezogen hat.
+chance-follows = { $n ->
+    [one] Der eine Zufallszug folgt aus dem Startwert.
+   *[other] Alle { $n } Zufallszüge folgen aus dem Startwert.
+}
+more-not-here = { $n } weitere werden hier nicht nachgerechnet.
+
+# Die Besprechung
+
+better = besser
+see-moment = Diesen Moment ansehen
+either = { $one } oder { $other }
+tricks-less = Alle Karten offen: { $n ->
+    [one] ein Stich
+   *[other] { $n } Stiche
+} weniger als mit { $better }.
+trick = Stich
+played = Gespielt
+better-column = Besser
+cost = Kosten
+all-decisions = Alle Entscheidungen ({ $n })
+points-lost = Verlorene Punkte: { $lost }.
+tricks-lost = Verlorene Stiche, alle Karten offen: { $lost }.
+judged-by = Beurteilt von: { $level }, nach dem, was man am Platz sehen konnte.
+thinking = Denkt nach …
+all-cards-seen = Mit allen Karten offen
+
+# Neben dem Tisch
+
+what-has-happened = Was geschehen ist
+at-the-table = Am Tisch
+taken-back = Ein Zug wird zurückgenommen.
+by-book = nach { $book }{ $changed ->
+    [yes] , abgewandelt
+   *[no] { "" }
+}
+host-paused = Der Gastgeber hat das Spiel angehalten.
+opening-parts = Einen Moment: Jeder Platz öffnet seinen Teil des Mischens.
+bot-for-you = Für dich spielt ein Bot.
+take-seat-back = Wieder selbst spielen
+people-watch = { $n ->
+    [one] Eine Person schaut zu.
+   *[other] { $n } Personen schauen zu.
+}
+coming-in = Dein Platz ist { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
+    [yes] spielt ihn ein Bot, und du siehst
+   *[no] siehst du
+}, was Zuschauer sehen.
+you-watch = Du schaust zu.
+you-watch-seat-free = Du schaust zu. Ein Platz ist frei.
+sit-down = Hinsetzen
+leave-seat-asks = Platz verlassen? Ein Bot spielt für dich weiter.
+leave-seat = Platz verlassen
+links = Links
+anyone-who-opens = Wer ihn öffnet, kann einen freien Platz nehmen oder zusehen.
+for-other-device = Für dein anderes Gerät
+your-seat-keep = Das ist dein Platz: Behalte ihn für dich.
+for-watchers = Für Zuschauer
+only-with-link = Nur wer diesen Link hat, kann zusehen.
+watch-without-seat = Zusehen ohne Platz.
+new-watch-link = Es gibt einen neuen Link zum Zusehen. Der alte gilt nicht mehr.
+nobody-can-watch = Jetzt kann niemand zusehen.
+a-new-watch-link = Ein neuer Link zum Zusehen
+let-watch = Zusehen mit Link erlauben
+nobody-may-watch = Niemand darf zusehen
+join-next = Beim nächsten Spiel mitmachen
+play-again = Noch einmal spielen
+replay = Nachspielen
+check-deals = Das Geben prüfen
+lobby = Lobby
+key = Taste { $key }
+and-new = { $what }, { $n } neu
+hint = Tipp
+score = Stand
+undo = Zurück
+log = Verlauf
+pause = Pause
+stand-up = Aufstehen
+more-tools = Mehr
+more-new = Mehr, etwas Neues
+say-something = Sag etwas
+hide-all-talk = Nichts mehr zeigen, was gesagt wird
+show-all-talk = Wieder zeigen, was gesagt wird
+says = { $who } sagt: { $text }
+n-new = { $n } neu
+
+# Wer man ist
+
+later-you = Eine spätere Version dieser Seite hat deinen Namen und dein Gesicht gesichert. Sie bleiben, wie sie sind.
+unreadable-you = Was von deinem Namen und Gesicht gesichert war, lässt sich nicht lesen. Es bleibt, wie es ist.
+until-you-close = { $why } Was du jetzt wählst, gilt, bis du die Seite schließt.
+begin-anew = Neu anfangen
+guest = Gast
+you-are = Du: { $name }
+your-name = Dein Name
+your-face = Dein Gesicht
+your-colour = Deine Farbe
+face = { $face ->
+    [fox] Fuchs
+    [owl] Eule
+    [bear] Bär
+    [cat] Katze
+    [hare] Hase
+    [frog] Frosch
+    [lion] Löwe
+    [pig] Schwein
+    [duck] Ente
+    [mouse] Maus
+    [panda] Panda
+    [penguin] Pinguin
+   *[other] { $face }
+}
+colour = { $colour ->
+    [red] Rot
+    [orange] Orange
+    [yellow] Gelb
+    [green] Grün
+    [teal] Türkis
+    [blue] Blau
+    [purple] Lila
+    [pink] Rosa
+   *[other] { $colour }
+}
+
+# Die eigenen Partien
+
+games-won = Gewonnene Partien
+one-of = { $n } von { $most }
+percent-of = { $share }% von { $most }
+points-in-deals = { $n ->
+    [one] { $points } in 1 Spiel
+   *[other] { $points } in { $n } Spielen
+}
+per-deal = { $points } je Spiel
+points-lost-reviewed = Verlorene Punkte in besprochenen Spielen
+games-and-deals = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $deals ->
+    [one] 1 Spiel
+   *[other] { $deals } Spiele
+}
+with-help = { $game }, mit Tipps oder zurückgenommenen Zügen
+score-to = { $own } zu { $others }
+end-state = { $end ->
+    [won] gewonnen
+    [lost] verloren
+   *[open] nicht beendet
+}
+review-of = { $game } vom { $day } besprechen
+no-games-in-file = In dieser Datei sind keine Partien von hier. Nichts wurde verändert.
+games-brought = { $n ->
+    [one] Eine Partie ist jetzt hier.
+   *[other] { $n } Partien sind jetzt hier.
+}
+erase-asks = Deinen Namen, dein Gesicht und alle deine Partien aus diesem Browser löschen?
+erase-all = Alles löschen
+save-all = Alles als Datei sichern
+bring-in = Partien hereinholen
+no-game-over = Noch ist keine Partie zu Ende. Was du zu Ende spielst, bleibt hier, die neuesten 200.
+day = Tag
+game = Spiel
+result = Ergebnis
+no-account = Es gibt kein Konto: All das bleibt allein in diesem Browser.
+your-games = Deine Partien
+statistics = Statistik
+later-games = Eine spätere Version dieser Seite hat deine Partien gesichert. Sie bleiben, wie sie sind.
+keeps-no-games = Dieser Browser merkt sich für diese Seite keine Partien.
+later-file = Diese Datei hat eine spätere Version dieser Seite geschrieben. Nichts wurde verändert.
+
 # Tische loswerden
 
 delete-table = Diesen Tisch { $game } löschen?
@@ -94,3 +689,13 @@ take-back = Zurücknehmen
 
 notify-me = Sag mir Bescheid, wenn ich dran bin und nicht hinsehe
 notify-refused = Dein Browser erlaubt dieser Seite nicht, dir Bescheid zu sagen.
+
+# Den Rest beanspruchen
+
+claim = Rest für mich
+claim-all = Alle übrigen Stiche beanspruchen? Dann gehört dir jeder, ob du ihn willst oder nicht.
+claim-yes = Beanspruchen
+claim-show = Blatt zeigen und fragen
+open-hand = Das Blatt von { $who }:
+open-yours = Dein Blatt liegt offen:
+joker = Joker

@@ -11,6 +11,601 @@ language = Language
 you = You
 roads = Roads and odds
 
+# Everywhere
+
+about = Card games by the book: against bots, with friends, every rule with the rulebook that says so.
+list = { $most } and { $last }
+close = Close
+no = No
+seconds = { $n } s
+server-answers = The server answers { $status }.
+
+# Cards
+
+card-down = a card face down
+big-joker = big joker
+little-joker = little joker
+card = { $rank ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [T] ten
+    [J] jack
+    [Q] queen
+    [K] king
+    [A] ace
+   *[other] { $rank }
+} of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+suit = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+}
+bot = bot
+joker-on-card = JOKER
+joker-size = { $joker ->
+    [JB] BIG
+   *[JL] LITTLE
+}
+not-playable = { $card }, not playable: { $why }
+chosen = chosen
+goes-with = goes with the chosen card
+from = from { $who ->
+    [You] you
+   *[other] { $who }
+}
+in-row = row { $row }, card { $n } of { $most }
+road-empty = { $road }: empty
+
+# What may be done
+
+not-allowed = { $what }, not allowed: { $why }
+press-again = press again
+press-again-for = { $what }: press again.
+chosen-of = { $n } of { $most } chosen
+number-from-to = { $what }: a number from { $low } to { $high }
+less = less: { $what }
+more-of = more: { $what }
+lie-there = { $n } lie there
+add-chips = { $where }: add { $n }
+chips-of = chips of { $n }
+chips-add = How much a tap on a spot adds
+choices = choices
+
+# The felt
+
+bot-for-now = bot for now
+away = away
+deals = deals
+dealer-sign = D
+partner = partner
+your-hand = Your hand
+the-end = The end
+deal-is-over = The deal is over.
+seats = Seats
+
+# The score
+
+score-says = Score: { $score }
+score-opens = Score, { $what }: { $score }. Open the score sheet
+by-clause = { $points } { $unit }, by clause { $clause }: read there how it is counted.
+first-deal = The first deal is being played. Counted in { $what }.
+counted-in = Counted in { $what }. Tap a line for its clause.
+deal = Deal
+deal-came = Deal { $deal }: { $totals }
+total-after = Total after deal { $deal }: { $totals }
+totals-by-deal = Totals deal by deal
+score-sheet = Score sheet
+deal-over = Deal { $deal } is over
+deal-number = Deal { $deal }
+still-looking = { $n ->
+    [one] { $who } is still looking.
+   *[other] { $who } are still looking.
+}
+next-deal-in = The next deal begins in { $clock }.
+next = Next
+review = Review
+more-time = More time
+why = Why?
+
+# A game that runs by itself
+
+by-hand = by hand
+pace-slow = slow
+pace-steady = steady
+pace-quick = quick
+pace-very-quick = very quick
+pace = Pace
+stop = Stop
+let-it-run = Let it run
+to-the-end = To the end
+
+# Hints
+
+move = Move
+points-expected = Points expected
+game-won = Game won
+figures = Figures
+sees-no-more = It sees what you see, and no more.
+play-it = Play it
+
+# Looked up at the table
+
+last-trick = Last trick
+no-last-trick = There is no finished trick to look at.
+help = Help
+
+# Settings
+
+arrows = ← →
+card-to-card = from card to card
+up-or-enter = ↑ or Enter
+play-the-card = play the card
+put-it-back = put it back
+digits = digits
+a-bid-such-as = a bid, such as 12 or 7H
+nil-pass = nil · pass
+key-take-back = take back
+the-last-trick = last trick
+the-score-sheet = score sheet
+a-hint = a hint
+words-of-the-game = the words of the game
+these-keys = these keys; on a card that may not be played, why not
+keys = Keys
+your-name-face = Your name, face and colour
+speed = Speed
+instant = instant
+fast = fast
+normal = normal
+slow = slow
+trick-stays = A finished trick stays
+a-second = about a second
+until-tap = until I tap it
+when-deal-over = When a deal is over
+show-what = show what it came to
+go-on-at-once = go on at once
+suits = Suits
+two-colours = two colours
+four-colours = four colours
+suit-letters = Suit letters
+off = off
+on = on
+cards = Cards
+large-index = large index
+high-left = high cards left, trumps right
+other-way = the other way round
+to-play-a-card = To play a card
+tap-twice = tap twice, or drag
+tap-once = tap once
+no-choice = A move without a choice (alone against bots)
+by-itself = by itself
+a-word-after = A word after a move that cost much (alone against bots)
+colours = Colours
+as-system = as the system
+light = light
+dark = dark
+contrast = Contrast
+high = high
+sound = Sound
+how-well = How well { $who } plays
+as-the-others = as the others
+
+# The lobby
+
+lobby-title = Spadille: card games by the book
+games-by-the-book = { $n ->
+    [one] One card game, by the book
+    [6] Six card games, by the book
+    [7] Seven card games, by the book
+    [8] Eight card games, by the book
+    [9] Nine card games, by the book
+   *[other] { $n } card games, by the book
+}
+sit-down-line = Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.
+go-on = Go on
+back-to-game = Back to { $game }
+join-game = Join { $game }
+games = Games
+players = { $n ->
+    [1] 1 player
+   *[other] { $n } players
+}
+play-now = Play now
+play-game-now = Play { $game } now
+set-up = Set up
+set-up-game = Set up a table of { $game }
+how-to-play = How to play
+how-to-play-game = How to play { $game }
+rules-of-game = Rules of { $game }
+records = Records
+records-line = Every game can be saved as a text that proves itself. Look at one move by move, and check its deals.
+look-at-record = Look at a record
+open-tables = Open tables
+did-not-work = That did not work
+try-again = Try again
+back-to-lobby = Back to the lobby
+to-the-lobby = To the lobby
+table-has-closed = This table has closed
+spadille-closed = Spadille: this table has closed
+one-like-it = Open one of { $game } with the same rules
+one-in-lobby = Open one in the lobby
+
+# The line to the table
+
+no-connection = No connection. Your game is safe; trying again …
+no-connection-now = There is no connection right now. Try again in a moment.
+other-versions = This page and its server are of different versions. Close the page, and open it again.
+
+# Setting a table up
+
+exactly-as = Exactly as { $book } has it.
+exactly-as-book = Exactly as its rulebook has it.
+rulebook-says = The rulebook: { $rule }
+rules-kept-elsewhere = Your own rules were kept by another version of this page; they are left as they are.
+keeps-nothing = This browser keeps nothing: copy the link to the rules instead.
+no-such-book = This link asks for a rulebook that is not here; these are the usual rules.
+not-so-many = { $book } has no game for that many players, so here is the usual number.
+rules-unknown = { $n ->
+    [one] One rule of this link is not known here and is left out.
+   *[other] { $n } rules of this link are not known here and are left out.
+}
+forget-rules = Forget { $rules }
+name-for-rules = A name for these rules
+friday-night = Friday night
+kept-as = Kept as { $name }.
+link-copied = The link to these rules is copied.
+link-to-rules = A link to these rules
+link = Link
+your-own-rules = Your own rules
+keep-these = Keep these rules
+copy-link = Copy a link to them
+rules-here = The rules of this table
+book-of-its-own = A rulebook of its own
+compare-with = Compare with { $rules }
+set-up-like-this = Set up a table like this
+all-the-rules = All the rules
+here-play = Here { $here } play; yours are for { $yours }.
+rule-here = Here: { $rule }
+same-rules-as = The same rules as { $rules }.
+rules-gone = These rules cannot be played here any more: { $why }
+book-gone = These rules are of a rulebook that is not here.
+by-rulebook = By the rulebook of { $book }. { $line }
+whose-rules = Whose rules?
+allowed = allowed
+allowed-not = not allowed
+the-table = The table
+bots = Bots
+level = { $level ->
+    [beginner] beginner
+    [regular] regular
+    [strong] strong
+    [expert] expert
+   *[other] { $level }
+}
+clock = Clock
+none = none
+two-minutes = two minutes a move
+half-a-minute = 30 seconds a move
+three-days = three days a move
+hints = Hints
+yes-please = yes
+no-thanks = no
+moves-back = Take moves back (alone against bots)
+watchers = Watchers
+anyone = anyone who knows the table
+only-by-link = only by the watch link
+chat = Chat
+in-the-list = In the list of open tables
+set-up-title = { $game }: set up a table
+play = Play
+play-against-bots = Play against bots
+open-for-friends = Open the table for friends
+read-the-rules = Read the rules
+no-game-called = There is no game { $game }.
+
+# Before the game
+
+copied = Copied.
+copy-by-hand = Select the address and copy it.
+copy = Copy
+a-bot = a bot ({ $level })
+free = free
+thats-you = you
+is-here = is here
+is-away = is away
+sit-here = Sit here
+bot-please = A bot, please
+free-it = Free it
+exactly-by-book = Exactly by the rulebook.
+rules-of-its-own = The table has rules of its own.
+game-by-book = { $game } by { $book }
+the-rules = The rules
+for-friends = For friends
+for-friends-long = Send this address to your friends. Anyone who opens it can take a free seat, or watch.
+begin = { $free ->
+    [0] Begin
+    [one] Begin, with a bot on the free seat
+   *[other] Begin, with bots on the free seats
+}
+host-begins = The host begins the game.
+all-links = All links
+fair-deals = Fair deals: the server has fixed its part of the shuffle ({ $commit }…); every seat seals its own, and opens it when all are sealed. After the game anyone can check every deal.
+
+# A link to another seat
+
+have-a-seat = You have a seat already
+link-for-seat = This link is for the seat of { $there }. You sit at this table as { $here }. If you take the other seat, you can go back; while a deal is being played you see one hand of it.
+keep-my-seat = Keep my seat
+take-seat-of = Take the seat of { $who }
+came-by-link = You came to this seat by a link.
+back-to-seat-of = Back to the seat of { $who }
+
+# The rules
+
+rules-line = Every clause of every rulebook under an address of its own, with the place where the program keeps it.
+round-the-table = Round the table
+cards-and-dealing = Cards, packs and dealing
+care-of-cards = Care of the cards
+glossary = Glossary
+example = Example:
+clause = Clause
+rule = Rule
+no-rulebook = There is no rulebook { $book }; there are { $books }.
+rules-title = { $what }: rules
+never-played = Never played it? { $link } is one page.
+kept-by = Kept by
+clauses-of = Clauses: { $section }
+options-of-book = Options as this rulebook has them
+options = Options
+decisions-title = Decisions where the printed rules are silent
+reason = Why
+decisions = Decisions
+two-books = { $one } and { $other }
+rulebooks = Rulebooks
+all-rulebooks = All rulebooks
+settle-differently = What do two rulebooks settle differently?
+option = Option
+points-differ = { $n ->
+    [0] They settle every point alike.
+    [one] They settle one point differently; in all others they agree.
+   *[other] They settle { $n } points differently; in all others they agree.
+}
+all-the-clauses = All the clauses
+differences = Differences
+
+# Learning
+
+lesson-at-table = A lesson at the table
+rules-by-clause = The rules, clause by clause
+said-so = (say: { $said })
+the-words = The words
+tap-and-tap = Tap a card to lift it, tap it again to play it.
+with-keys = With keys: arrows, then Enter.
+the-lesson = The lesson
+step = Step { $n } of { $most }
+show-me = Show me
+
+# Records and their proof
+
+seen-by = Seen by
+a-watcher = a watcher
+move-of = { $n } of { $most }
+before-first = Before the first move.
+play-on = Play
+one-back = One move back
+one-on = One move on
+record-move-by-move = A record, move by move
+were-deals-fair = Were the deals fair?
+no-game-of-ours = That file is no game of ours. Nothing was changed.
+back-to-table = Back to the table
+download-record = Download the record
+choose-a-file = Choose a file
+promise-seen = The promise in the record { $good ->
+    [yes] is
+   *[no] is not
+} the one that this browser saw when it came to the table.
+seals-seen = What was sealed { $good ->
+    [yes] is
+   *[no] is not
+} what this browser saw before it opened its own part.
+part-left-out = What this browser would have added was left out: it was not opened in time.
+part-in-seed = What this browser added to the seed { $good ->
+    [yes] is
+   *[no] is not
+} in it.
+in-round = { $name } (round { $round })
+left-out = Left out of the seed, for their parts were not opened in time: { $names }.
+what-proves = What this proves
+what-not-proves = What it does not prove
+checked-elsewhere = To have it checked by another program on another machine: { $command }.
+no-seed = The record carries no seed: its deals cannot be checked.
+other-secret = The secret is not the one that was promised before the game.
+other-parts = What the seats added is not what they had sealed.
+other-seed = The seed does not follow from the secret and what the seats added.
+unknown-drawing = Not checked here: this page does not know how this game draws its cards.
+other-cards = The seed gives other cards at chance move { $n }: somebody has chosen them.
+no-chance = There is no chance move in this record.
+not-recomputed = Not checked here: this page does not recompute what chance has drawn.
+chance-follows = { $n ->
+    [one] The one chance move follows from the seed.
+   *[other] All { $n } chance moves follow from the seed.
+}
+more-not-here = { $n } more are not recomputed here.
+
+# The review
+
+better = better
+see-moment = See this moment
+either = { $one } or { $other }
+tricks-less = All cards seen: { $n ->
+    [one] a trick
+   *[other] { $n } tricks
+} less than with { $better }.
+trick = Trick
+played = Played
+better-column = Better
+cost = Cost
+all-decisions = All decisions ({ $n })
+points-lost = Points lost: { $lost }.
+tricks-lost = Tricks lost, all cards seen: { $lost }.
+judged-by = Judged by { $level }, from what a seat could see then.
+thinking = Thinking …
+all-cards-seen = With all cards seen
+
+# Beside the felt
+
+what-has-happened = What has happened
+at-the-table = At the table
+taken-back = A move is taken back.
+by-book = by { $book }{ $changed ->
+    [yes] , with changes
+   *[no] { "" }
+}
+host-paused = The host has paused the game.
+opening-parts = One moment: every seat opens its part of the shuffle.
+bot-for-you = A bot plays for you.
+take-seat-back = Take my seat back
+people-watch = { $n ->
+    [one] One person watches.
+   *[other] { $n } people watch.
+}
+coming-in = Your seat is { $who }. You come in at the next deal; until then { $bot ->
+    [yes] a bot plays it, and you see
+   *[no] you see
+} what watchers see.
+you-watch = You are watching.
+you-watch-seat-free = You are watching. A seat is free.
+sit-down = Sit down
+leave-seat-asks = Leave your seat? A bot plays on in your place.
+leave-seat = Leave the seat
+links = Links
+anyone-who-opens = Anyone who opens it can take a free seat, or watch.
+for-other-device = For your other device
+your-seat-keep = It is your seat: keep it to yourself.
+for-watchers = For watchers
+only-with-link = Only people with this link can watch.
+watch-without-seat = Watch without a seat.
+new-watch-link = There is a new watch link. The old one no longer works.
+nobody-can-watch = Nobody can watch now.
+a-new-watch-link = A new watch link
+let-watch = Let people watch by a link
+nobody-may-watch = Nobody may watch
+join-next = Join the next game
+play-again = Play again
+replay = Replay
+check-deals = Check the deals
+lobby = Lobby
+key = key { $key }
+and-new = { $what }, { $n } new
+hint = Hint
+score = Score
+undo = Undo
+log = Log
+pause = Pause
+stand-up = Stand up
+more-tools = More
+more-new = More, something new
+say-something = Say something
+hide-all-talk = Show nothing that is said
+show-all-talk = Show again what is said
+says = { $who } says: { $text }
+n-new = { $n } new
+
+# Who one is
+
+later-you = A later version of this page has kept your name and face. They are left as they are.
+unreadable-you = What was kept of your name and face cannot be read. It is left as it is.
+until-you-close = { $why } What you choose now holds until you close the page.
+begin-anew = Begin anew
+guest = Guest
+you-are = You: { $name }
+your-name = Your name
+your-face = Your face
+your-colour = Your colour
+face = { $face ->
+    [fox] fox
+    [owl] owl
+    [bear] bear
+    [cat] cat
+    [hare] hare
+    [frog] frog
+    [lion] lion
+    [pig] pig
+    [duck] duck
+    [mouse] mouse
+    [panda] panda
+    [penguin] penguin
+   *[other] { $face }
+}
+colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [teal] teal
+    [blue] blue
+    [purple] purple
+    [pink] pink
+   *[other] { $colour }
+}
+
+# One's own games
+
+games-won = Games won
+one-of = { $n } of { $most }
+percent-of = { $share }% of { $most }
+points-in-deals = { $n ->
+    [one] { $points } in 1 deal
+   *[other] { $points } in { $n } deals
+}
+per-deal = { $points } per deal
+points-lost-reviewed = Points lost, in deals reviewed
+games-and-deals = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+with-help = { $game }, with hints or moves taken back
+score-to = { $own } to { $others }
+end-state = { $end ->
+    [won] won
+    [lost] lost
+   *[open] not finished
+}
+review-of = Review { $game } of { $day }
+no-games-in-file = That file has no games of ours. Nothing was changed.
+games-brought = { $n ->
+    [one] One game is here now.
+   *[other] { $n } games are here now.
+}
+erase-asks = Erase your name, your face and all your games from this browser?
+erase-all = Erase all
+save-all = Save all as a file
+bring-in = Bring games in
+no-game-over = No game is over yet. Those that you finish are kept here, the newest 200.
+day = Day
+game = Game
+result = Result
+no-account = There is no account: all of this is kept in this browser alone.
+your-games = Your games
+statistics = Statistics
+later-games = A later version of this page has kept your games. They are left as they are.
+keeps-no-games = This browser keeps no games for this page.
+later-file = A later version of this page has written that file. Nothing was changed.
+
 # Letting tables go
 
 delete-table = Delete this table of { $game }?
@@ -94,3 +689,13 @@ take-back = Take back
 
 notify-me = Tell me when it is my turn and I am not looking
 notify-refused = Your browser does not allow this page to tell you.
+
+# Claims
+
+claim = Claim
+claim-all = Claim all tricks that are left? Every one of them is yours then, wanted or not.
+claim-yes = Claim them
+claim-show = Show my hand and ask
+open-hand = The hand of { $who }:
+open-yours = Your hand lies open:
+joker = joker

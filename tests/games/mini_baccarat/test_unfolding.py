@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.mini_baccarat.test_scene import DEALT, NAMES, played, shown
 
@@ -10,6 +12,7 @@ from spadille.games.mini_baccarat.scene import happened
 from spadille.scene.happening import Unfolded
 from spadille.scene.model import Does
 from spadille.scene.telling import news_of
+from spadille.tui.session import sit_down, told
 
 
 def several(table: Table, label: str, seat: int = 0) -> tuple[str, str] | None:
@@ -112,3 +115,15 @@ def test_the_last_coup_of_a_shoe_unfolds_too() -> None:
     )
     assert str(coup(table, "0 ready").words).startswith("Player wins, 8 to 2.")
     assert shown(table).phase == "shoe"
+
+
+def test_a_terminal_makes_several_moves_and_tells_a_coup_step_by_step(tmp_path: Path) -> None:
+    session = sit_down("mini_baccarat", seed=4, seats=1, folder=tmp_path)
+    list(session.advance())
+    session.play("cut 5")
+    laid = list(told(session.play("punto 10; tie 5")))
+    assert laid == ["You bet 10 on the player.", "You bet 5 on a tie."]
+    said = list(told(session.play("ready")))
+    assert said[:2] == ["You are ready.", "No more bets."]
+    assert said[2].startswith("Player gets the ")
+    session.close()

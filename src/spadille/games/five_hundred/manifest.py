@@ -36,6 +36,7 @@ MANIFEST: Final = Manifest(
     ),
     pack_part="ranking:pack",
     tame_part="players.tame:tame",
+    claims_part="claims:known",
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",

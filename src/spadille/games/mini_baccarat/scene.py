@@ -94,6 +94,7 @@ def _score(game: MiniBaccarat, view: View, names: Names) -> Score:
         goal=say("one-shoe") if shoes == 1 else say("shoe-of", shoe=len(view.ledger.earlier) + 1, shoes=shoes),
         per_unit=HUNDREDTHS,
         aloud=False,
+        called="coup",
     )
 
 

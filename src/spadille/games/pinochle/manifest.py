@@ -29,6 +29,7 @@ MANIFEST: Final = Manifest(
     ),
     pack_part="rules:pack",
     tame_part="players.tame:tame",
+    claims_part="claims:known",
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",

@@ -51,6 +51,7 @@ MANIFEST: Final = Manifest(
     worth_part="scoring:worth",
     pack_part="terms:pack",
     tame_part="players.tame:tame",
+    claims_part="claims:known",
     dares_part="players.tame:dares",
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",

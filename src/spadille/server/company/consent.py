@@ -44,7 +44,7 @@ class Actions(Protocol):
 class Consent:
     """What is asked at one table, and who has yet to answer."""
 
-    __slots__ = ("_actions", "_acts", "_doc", "_people", "_seals", "_table", "_then", "_timing")
+    __slots__ = ("_seals", "_then", "_timing", "actions", "acts", "doc", "people", "table")
 
     def __init__(
         self,
@@ -56,28 +56,28 @@ class Consent:
         acts: Acts,
         actions: Actions,
     ) -> None:
-        self._doc = doc
-        self._table = table
-        self._people = people
+        self.doc = doc
+        self.table = table
+        self.people = people
         self._timing = timing
         self._seals = seals
-        self._acts = acts
-        self._actions = actions
+        self.acts = acts
+        self.actions = actions
         self._then: Callable[[], Awaitable[None]] | None = None
 
     async def undo(self, seat: Seat, first: int) -> None:
         """Take back the last move of a seat whose person plays alone, or ask the others; it came in at `first`."""
-        if self._doc.people != [seat]:
+        if self.doc.people != [seat]:
             await self._ask_back(seat, first)
             return
-        at = undo_to(self._doc, self._table, seat, first)
+        at = undo_to(self.doc, self.table, seat, first)
         if at is None:
             raise NotAllowed(say("nothing-of-yours"))
         self._seals.undo(seat)
-        await self._actions.back_to(at, seat)
+        await self.actions.back_to(at, seat)
 
     async def _ask_back(self, seat: Seat, first: int) -> None:
-        doc, table = self._doc, self._table
+        doc, table = self.doc, self.table
         if not doc.settings.undo:
             raise NotAllowed(say("no-taking-back"))
         at = asks_back_to(doc, table, seat, first)
@@ -86,17 +86,17 @@ class Consent:
         self.free()
         others = self._others(seat)
         steps = since(table, at)
-        if uncovers(table, steps):
+        if uncovers(table, steps) or table.standing.deals in doc.open_hands.values():
             raise NotNow(say("seen-since"))
         doc.asked[seat] = at
-        await self._actions.keep()
+        await self.actions.keep()
         name, later = doc.seats[seat].name, len(steps) - 1
         entry, names = GAMES[table.game.name], doc.names(None)
         act = news_of(entry.happened, table.game, steps[:1], None, names)[0].words
 
         async def then() -> None:
-            self._acts.note("undo", seat)
-            await self._actions.back_to(at, seat)
+            self.acts.note("undo", seat)
+            await self.actions.back_to(at, seat)
 
         self.put("undo", seat, say("asks-back", who=name, act=act, n=later), others, then)
 
@@ -107,10 +107,10 @@ class Consent:
 
     def _others(self, seat: Seat) -> list[Seat]:
         """All other persons of this deal; raises NotNow unless all of them are here."""
-        others = [each for each in self._doc.people if each != seat and not self._people.waits(each)]
+        others = [each for each in self.doc.people if each != seat and not self.people.waits(each)]
         for each in others:
-            if not self._people.here(each) or each in self._people.standins:
-                raise NotNow(say("not-all-here", who=self._doc.seats[each].name))
+            if not self.people.here(each) or each in self.people.standins:
+                raise NotNow(say("not-all-here", who=self.doc.seats[each].name))
         return others
 
     def put(
@@ -118,7 +118,7 @@ class Consent:
     ) -> None:
         """Ask all of these; when they have agreed, do something."""
         self._then = then
-        self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE)
+        self._timing.ask = Ask(what, by, text, set(waits), time.monotonic() + SILENCE, self._silence)
         self._timing.plan()
         self._timing.show_soon()
 
@@ -131,17 +131,22 @@ class Consent:
             raise NotAllowed(say("not-yours-to-answer"))
         ask.waits.discard(seat)
         if not yes:
-            await self.close(say("says-no", who=self._doc.seats[seat].name))
+            await self.close(say("says-no", who=self.doc.seats[seat].name))
         elif not ask.waits:
-            await self._agreed(ask)
+            await self.agree()
         else:
             self._timing.show_soon()
 
-    async def _agreed(self, ask: Ask) -> None:
-        then = self._then
+    async def agree(self) -> None:
+        """Everybody agrees to what is asked."""
+        ask, then = self._timing.ask, self._then
+        assert ask is not None, "something is asked"
+        assert then is not None, "and there is something to do"
         self._end(ask, say("all-agree"), agreed=True)
-        if then is not None:
-            await then()
+        await then()
+
+    async def _silence(self) -> None:
+        await self.close(say("silence"))
 
     async def close(self, why: Text) -> None:
         """What was asked is not done."""
@@ -150,15 +155,15 @@ class Consent:
 
     def _end(self, ask: Ask, why: Text, *, agreed: bool) -> None:
         self._timing.ask, self._then = None, None
-        self._actions.tell_all(wire.Answered(ask.what, ask.by, agreed, why))
+        self.actions.tell_all(wire.Answered(ask.what, ask.by, agreed, why))
         self._timing.plan()
         self._timing.show_soon()
 
     async def left(self, seat: Seat | None) -> None:
         """A person has gone: who asks asks no more, and who has yet to answer says no."""
         ask = self._timing.ask
-        if ask is not None and seat is not None and not self._people.here(seat) and seat in {ask.by, *ask.waits}:
-            await self.close(say("has-gone", who=self._doc.seats[seat].name))
+        if ask is not None and seat is not None and not self.people.here(seat) and seat in {ask.by, *ask.waits}:
+            await self.close(say("has-gone", who=self.doc.seats[seat].name))
 
     async def moves(self, seat: Seat) -> None:
         """A person is about to move: who asks has changed its mind, all others answer first."""
@@ -166,5 +171,5 @@ class Consent:
         if ask is None:
             return
         if seat != ask.by:
-            raise NotNow(say("answer-first", who=self._doc.seats[ask.by].name))
-        await self.close(say("asks-no-more", who=self._doc.seats[seat].name))
+            raise NotNow(say("answer-first", who=self.doc.seats[ask.by].name))
+        await self.close(say("asks-no-more", who=self.doc.seats[seat].name))

@@ -46,3 +46,11 @@ has-gone = { $who } ist gegangen. Es geht weiter.
 answer-first = { $who } hat etwas gefragt. Antworte zuerst.
 asks-no-more = { $who } fragt nicht mehr.
 silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
+
+# Ansagen
+
+no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder mehr Stiche übrig sind.
+not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
+claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
+cannot-be = So liegen die Karten nicht. { $who } spielt weiter.
+claimed = { $who } bekommt alle übrigen Stiche.

@@ -46,3 +46,11 @@ has-gone = { $who } has gone. Play goes on.
 answer-first = { $who } has asked something. Answer it first.
 asks-no-more = { $who } asks no more.
 silence = Not everybody has agreed in time. Play goes on.
+
+# Claims
+
+no-claim-now = Tricks are claimed in your turn, when two or more are left.
+not-proved = That cannot be proved from what you can know. Show your hand and ask?
+claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
+cannot-be = The cards do not lie so. { $who } plays on.
+claimed = { $who } claims the tricks that are left.

@@ -82,6 +82,12 @@ class Answer(Asked, frozen=True, tag="answer"):
     yes: bool
 
 
+class Claim(Asked, frozen=True, tag="claim"):
+    """Claim all tricks that are left; with `show`, the own hand is laid open where that cannot be proved."""
+
+    show: bool = False
+
+
 class Absent(Asked, frozen=True, tag="absent"):
     """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
 

@@ -1,6 +1,7 @@
 // Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
 
 import { toast } from "./dom.js";
+import { say } from "./words.js";
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
 async function ask(path, init) {
@@ -8,7 +9,7 @@ async function ask(path, init) {
   const kind = answer.headers.get("content-type")?.split(";")[0];
   const body = kind === "application/json" ? await answer.json() : await answer.text();
   if (!answer.ok) {
-    const reason = (typeof body === "object" && body.reason) || `the server answers ${answer.status}`;
+    const reason = (typeof body === "object" && body.reason) || say("server-answers", { status: answer.status });
     throw Object.assign(new Error(reason), { line: body.line });
   }
   return body;
@@ -65,6 +66,10 @@ export function bookTitle(game, book) {
   const found = gameOf(game)?.rulebooks.find((each) => each.name === book);
   return found?.title ?? book.replaceAll("_", " ");
 }
+
+/** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
+export const clauseLink = (game, clause) =>
+  `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
 
 /** All games with their rulebooks and options; asked for once. @returns {Promise<GameInfo[]>} */
 export const games = () =>

@@ -2,11 +2,12 @@
 
 import { gameOf } from "./api.js";
 import { h } from "./dom.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 
 const PACES = [0, 1600, 800, 300, 120];
-const NAMES = ["by hand", "slow", "steady", "quick", "very quick"];
+const NAMES = [say("by-hand"), say("pace-slow"), say("pace-steady"), say("pace-quick"), say("pace-very-quick")];
 /** The server takes twenty requests a second. */
 const QUICKEST = 56;
 /** The pace at which it runs for whoever only lets it run. */
@@ -73,21 +74,22 @@ export class Auto {
       h(
         "label",
         {},
-        "Pace ",
+        say("pace"),
+        " ",
         h("input", {
           type: "range",
           min: 0,
           max: PACES.length - 1,
           value: this.pace,
-          "aria-label": "Pace",
+          "aria-label": say("pace"),
           "aria-valuetext": NAMES[this.pace],
           data: { focus: "pace" },
           oninput,
         }),
       ),
       said,
-      running ? button("Stop", set(0, false)) : button("Let it run", set(STEADY, false)),
-      this.toEnd ? null : button("To the end", set(this.pace, true)),
+      running ? button(say("stop"), set(0, false)) : button(say("let-it-run"), set(STEADY, false)),
+      this.toEnd ? null : button(say("to-the-end"), set(this.pace, true)),
     );
   }
 }

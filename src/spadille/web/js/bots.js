@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { faceSign } from "./faces.js";
+import { say } from "./words.js";
 
 /**
  * One choice for each bot: as the others, or a level of its own.
@@ -21,11 +22,13 @@ export function botLevels(game, settings) {
       h(
         "select",
         {
-          "aria-label": `How well ${bot.name} plays`,
+          "aria-label": say("how-well", { who: bot.name }),
           onchange: (/** @type {any} */ event) => (chosen[seat] = event.target.value),
         },
-        h("option", { value: "", selected: !chosen[seat] }, "as the others"),
-        ...game.bots.map((name) => h("option", { value: name, selected: chosen[seat] === name }, name)),
+        h("option", { value: "", selected: !chosen[seat] }, say("as-the-others")),
+        ...game.bots.map((name) =>
+          h("option", { value: name, selected: chosen[seat] === name }, say("level", { level: name })),
+        ),
       ),
     );
   return h("div", { class: "bot-levels" }, ...folk.map((bot, seat) => (seat ? row(bot, seat) : null)));

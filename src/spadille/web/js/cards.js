@@ -1,5 +1,7 @@
 // Cards drawn by our own code: four pips as paths, indices, two-headed courts, two jokers, a back.
 
+import { say } from "./words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 /** @type {Record<string, string>} */
 const PIPS = {
@@ -103,25 +105,6 @@ const LAYOUT = {
     ["r", 50],
   ],
 };
-/** @type {Record<string, string>} */
-const RANK_WORDS = {
-  2: "two",
-  3: "three",
-  4: "four",
-  5: "five",
-  6: "six",
-  7: "seven",
-  8: "eight",
-  9: "nine",
-  T: "ten",
-  J: "jack",
-  Q: "queen",
-  K: "king",
-  A: "ace",
-};
-/** @type {Record<string, string>} */
-const SUIT_WORDS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-
 /** @param {string} card a card in notation */
 function parts(card) {
   const plain = card.replace("'", "");
@@ -131,10 +114,10 @@ function parts(card) {
 
 /** The card in words, as a screen reader says it. @param {string | null} card */
 export function cardWords(card) {
-  if (!card) return "a card face down";
+  if (!card) return say("card-down");
   const { rank, suit } = parts(card);
-  if (!suit) return rank === "JB" ? "big joker" : "little joker";
-  return `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suit]}`;
+  if (!suit) return rank === "JB" ? say("big-joker") : say("little-joker");
+  return say("card", { rank, suit });
 }
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
@@ -158,7 +141,7 @@ function pip(suit, x, y, size, turned = false) {
 export function suitSign(suit) {
   return s(
     "svg",
-    { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": SUIT_WORDS[suit] },
+    { viewBox: "0 0 100 100", class: `pip suit-${suit}`, role: "img", "aria-label": say("suit", { suit }) },
     s("path", { d: PIPS[suit] }),
   );
 }
@@ -167,8 +150,8 @@ export function suitSign(suit) {
 export function botSign() {
   return s(
     "svg",
-    { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": "bot" },
-    s("title", {}, "bot"),
+    { viewBox: "0 0 24 24", class: "bot-sign", role: "img", "aria-label": say("bot") },
+    s("title", {}, say("bot")),
     s("path", {
       d: "M11 2h2v3h5a2 2 0 0 1 2 2v3h2v6h-2v3a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-3H2v-6h2V7a2 2 0 0 1 2-2h5ZM8.5 10a1.6 1.6 0 1 0 .1 0Zm7 0a1.6 1.6 0 1 0 .1 0ZM8 15.5v2h8v-2Z",
       "fill-rule": "evenodd",
@@ -207,15 +190,14 @@ function courtHalf(rank, suit) {
 /** @param {string} rank @param {string} suit */
 function art(rank, suit) {
   if (!suit) {
-    const words = rank === "JB" ? "BIG" : "LITTLE";
     return [
       s("path", {
         class: "gold",
         d: "M12 30c0-8 4-14 11-14s11 6 11 14c3-2 4-1 5 1-3 4-6 5-9 3-1 4-3 6-7 6s-6-2-7-6c-3 2-6 1-9-3 1-2 2-3 5-1Z",
       }),
       pip("", 23, 24, 13),
-      s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, words),
-      s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, "JOKER"),
+      s("text", { x: 23, y: 52, class: "word", "text-anchor": "middle" }, say("joker-size", { joker: rank })),
+      s("text", { x: 23, y: 58.5, class: "word", "text-anchor": "middle" }, say("joker-on-card")),
     ];
   }
   if (rank in COURTS) {
@@ -255,7 +237,7 @@ export function picture(card) {
 /** Text as a screen reader says it: cards and suits by their names. @param {string} text */
 export const spoken = (text) =>
   text.replace(SIGNS, (_, sign, rank, suit) =>
-    sign ? SUIT_WORDS[SUIT_OF[sign]] : cardWords(`${rank === "10" ? "T" : rank}${suit}`),
+    sign ? say("suit", { suit: SUIT_OF[sign] }) : cardWords(`${rank === "10" ? "T" : rank}${suit}`),
   );
 
 const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;

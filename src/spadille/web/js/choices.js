@@ -4,6 +4,7 @@ import { spoken, written } from "./cards.js";
 import { h } from "./dom.js";
 import { CHIPS, chipStack } from "./pot.js";
 import { meaning } from "./terms.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -50,12 +51,12 @@ function plain(choice, hands, game) {
       type: "button",
       class: `option${refusal ? " dim" : ""}${armed() ? " armed" : ""}`,
       "aria-disabled": refusal ? "true" : null,
-      "aria-label": refusal ? `${words}, not allowed: ${refusal.reason}` : words,
+      "aria-label": refusal ? say("not-allowed", { what: words, why: refusal.reason }) : words,
       title: meaning(game, choice.term),
       data: { key: choice.key, typed: typed(choice), move: choice.move, does: choice.does, note: choice.note },
       onclick,
     },
-    ...face(armed() ? { ...choice, note: "press again" } : choice),
+    ...face(armed() ? { ...choice, note: say("press-again") } : choice),
   );
 }
 
@@ -69,7 +70,7 @@ function picking(choice, hands) {
     "button",
     { type: "button", class: "option main", disabled: !ready, data: { key: choice.key, move: choice.move }, onclick },
     h("b", {}, choice.label),
-    h("small", {}, `${picked.length} of ${pick.high} chosen`),
+    h("small", {}, say("chosen-of", { n: picked.length, most: pick.high })),
   );
 }
 
@@ -82,7 +83,7 @@ function field(choice, ask, send) {
       max: ask.high,
       value: ask.usual,
       inputMode: "numeric",
-      "aria-label": `${choice.label}: a number from ${ask.low} to ${ask.high}`,
+      "aria-label": say("number-from-to", { what: choice.label, low: ask.low, high: ask.high }),
       data: { key: choice.key, field: choice.move },
     })
   );
@@ -112,7 +113,7 @@ function asking(choice, hands) {
       {
         type: "button",
         class: "step",
-        "aria-label": `${way < 0 ? "less" : "more"}: ${choice.label}`,
+        "aria-label": way < 0 ? say("less", { what: choice.label }) : say("more-of", { what: choice.label }),
         onclick: () => step(way * by),
       },
       sign,
@@ -131,7 +132,7 @@ function asking(choice, hands) {
         data: { move: choice.move, note: choice.note },
         onclick: press,
       },
-      ...face(dares && hands.armed?.() === choice.move ? { ...choice, note: "press again" } : choice),
+      ...face(dares && hands.armed?.() === choice.move ? { ...choice, note: say("press-again") } : choice),
     ),
   );
 }
@@ -142,7 +143,7 @@ function spot(choice, back, hands, game, lying) {
   const there = ask?.laid ?? 0;
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
   const onclick = () => (ask ? send(within(there + chip, ask)) : choice.refusal && hands.why?.(choice.refusal));
-  const words = `${choice.label}, ${choice.note}${there ? `, ${there} lie there` : ""}`;
+  const words = [choice.label, choice.note, there ? say("lie-there", { n: there }) : ""].filter(Boolean).join(", ");
   const exact = ask && field(choice, ask, send);
   if (exact) exact.value = there ? String(there) : "";
   return h(
@@ -153,7 +154,7 @@ function spot(choice, back, hands, game, lying) {
       {
         type: "button",
         class: "lay",
-        "aria-label": `${words}: add ${chip}`,
+        "aria-label": say("add-chips", { where: words, n: chip }),
         title: meaning(game, choice.term),
         "aria-disabled": choice.refusal ? "true" : null,
         data: { move: choice.move, focus: `spot ${choice.move}` },
@@ -201,7 +202,7 @@ function tray(high) {
       {
         type: "button",
         class: `chip chip-${value}`,
-        "aria-label": `chips of ${value}`,
+        "aria-label": say("chips-of", { n: value }),
         "aria-pressed": String(value === chip),
         data: { focus: `chip ${value}` },
         onclick,
@@ -209,7 +210,7 @@ function tray(high) {
       String(value),
     );
   });
-  return h("div", { class: "tray", role: "group", "aria-label": "How much a tap on a spot adds" }, ...buttons);
+  return h("div", { class: "tray", role: "group", "aria-label": say("chips-add") }, ...buttons);
 }
 
 /** Places for chips, in the order of the layout, and what else may be said. @param {Scene} scene @param {Hands} hands */
@@ -264,7 +265,7 @@ export function choicesElement(scene, hands) {
   const rows = groups.map((choices, at) =>
     h(
       "div",
-      { class: `group ${kinds[at]}`, role: "group", "aria-label": "choices" },
+      { class: `group ${kinds[at]}`, role: "group", "aria-label": say("choices") },
       ...choices.map((choice) => choiceElement(choice, hands, scene.game)),
     ),
   );

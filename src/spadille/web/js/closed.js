@@ -42,25 +42,21 @@ export function learn(room) {
 export function showClosed(place, id, why, barred = false) {
   const table = known().find((each) => each.id === id);
   const again = () => trying(() => openTable({ ...table?.settings }, { seat: 0 }));
-  document.title = "Spadille: this table has closed";
+  document.title = say("spadille-closed");
   fill(
     place,
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, barred ? say("closed-to-you") : "This table has closed"),
+      h("h1", {}, barred ? say("closed-to-you") : say("table-has-closed")),
       h("p", {}, why),
       h(
         "p",
         { class: "actions" },
         table
-          ? h(
-              "button",
-              { type: "button", class: "main", onclick: again },
-              `Open one of ${table.title} with the same rules`,
-            )
+          ? h("button", { type: "button", class: "main", onclick: again }, say("one-like-it", { game: table.title }))
           : null,
-        h("a", { class: "button", href: "/", "data-go": true }, table ? "To the lobby" : "Open one in the lobby"),
+        h("a", { class: "button", href: "/", "data-go": true }, table ? say("to-the-lobby") : say("one-in-lobby")),
       ),
     ),
   );

@@ -2,6 +2,7 @@
 
 import { showClosed } from "./closed.js";
 import { toast } from "./dom.js";
+import { say } from "./words.js";
 
 /** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
 const FINAL = new Set([4403, 4404, 4409]);
@@ -62,7 +63,7 @@ export class Connection {
   lost(socket, event) {
     if (this.closed || socket !== this.socket) return;
     if (FINAL.has(event.code)) return this.shut(event.reason, event.code === 4403);
-    if (this.tries) this.page.say("No connection. Your game is safe; trying again …");
+    if (this.tries) this.page.say(say("no-connection"));
     const delay = event.code >= 4000 ? 4000 : Math.min(5000, 250 * 2 ** this.tries++);
     setTimeout(() => socket === this.socket && this.connect(), delay);
   }
@@ -84,7 +85,7 @@ export class Connection {
   send(asked) {
     const open = this.socket?.readyState === WebSocket.OPEN;
     if (open) this.socket?.send(JSON.stringify(asked));
-    else toast("There is no connection right now. Try again in a moment.");
+    else toast(say("no-connection-now"));
     return open;
   }
 }

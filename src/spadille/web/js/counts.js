@@ -1,6 +1,7 @@
 // What one's own games add up to: counts while there are few, then shares and means.
 
 import { h } from "./dom.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./past.js").Game} Game */
 
@@ -8,13 +9,17 @@ import { h } from "./dom.js";
 const FEW = 20;
 
 /** @param {number} one @param {number} of */
-const percent = (one, of) => (of < FEW ? `${one} of ${of}` : `${Math.round((100 * one) / of)}% of ${of}`);
+const percent = (one, of) =>
+  of < FEW ? say("one-of", { n: one, most: of }) : say("percent-of", { share: Math.round((100 * one) / of), most: of });
 
 /** @param {number} value */
 const mean = (value) => (Math.round(value * 10) / 10).toFixed(1).replace("-", "\u2212");
 
-/** @param {number} count @param {string} word */
-const several = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+/** A sum over deals: as it is, or as a mean. @param {number} sum @param {number} deals */
+const perDeal = (sum, deals) =>
+  deals < FEW
+    ? say("points-in-deals", { points: Math.round(sum), n: deals })
+    : say("per-deal", { points: mean(sum / deals) });
 
 /**
  * The lines of one game: what is counted, and the figure.
@@ -26,7 +31,7 @@ export function figures(games) {
   const won = finished.filter((each) => each.tally.won).length;
   /** @type {[string, string][]} */
   const lines = [];
-  if (finished.length) lines.push(["Games won", percent(won, finished.length)]);
+  if (finished.length) lines.push([say("games-won"), percent(won, finished.length)]);
   /** @type {Map<string, import("./types.js").Count>} */
   const sums = new Map();
   for (const count of games.flatMap((each) => each.tally.counts)) {
@@ -38,17 +43,11 @@ export function figures(games) {
     if (!of) continue;
     if (kind === "share") lines.push([words, percent(got, of)]);
     else if (kind === "most") lines.push([words, String(got)]);
-    else lines.push([words, of < FEW ? `${got} in ${several(of, "deal")}` : `${mean(got / of)} per deal`]);
+    else lines.push([words, perDeal(got, of)]);
   }
   const lost = games.flatMap((each) => Object.values(each.lost));
   const cost = lost.reduce((sum, each) => sum + each, 0);
-  if (lost.length)
-    lines.push([
-      "Points lost, in deals reviewed",
-      lost.length < FEW
-        ? `${Math.round(cost)} in ${several(lost.length, "deal")}`
-        : `${mean(cost / lost.length)} per deal`,
-    ]);
+  if (lost.length) lines.push([say("points-lost-reviewed"), perDeal(cost, lost.length)]);
   return lines;
 }
 
@@ -59,7 +58,7 @@ function box(title, games) {
     "section",
     { class: "counted" },
     h("h3", {}, title),
-    h("p", { class: "cited" }, `${several(games.length, "game")}, ${several(deals, "deal")}`),
+    h("p", { class: "cited" }, say("games-and-deals", { games: games.length, deals })),
     h("dl", {}, ...figures(games).flatMap(([words, figure]) => [h("dt", {}, words), h("dd", {}, figure)])),
   );
 }
@@ -73,7 +72,7 @@ export function statistics(games) {
     const [alone, helped] = [own.filter((each) => !each.helped), own.filter((each) => each.helped)];
     return [
       alone.length ? box(title, alone) : null,
-      helped.length ? box(`${title}, with hints or moves taken back`, helped) : null,
+      helped.length ? box(say("with-help", { game: title }), helped) : null,
     ];
   });
 }

@@ -1,5 +1,7 @@
 // Building the page: one small function, no templates, no inline script or style.
 
+import { say } from "./words.js";
+
 /**
  * Make an element. Properties that start with "on" are listeners, "data" and "aria-…" attributes are set as such.
  * @param {string} tag
@@ -86,7 +88,11 @@ export function announce(text) {
  */
 export function dialog(title, ...content) {
   const box = /** @type {HTMLDialogElement} */ (h("dialog", { "aria-label": title }));
-  const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": say("close"), onclick: () => box.close() },
+    "×",
+  );
   const inside = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
   fill(inside, ...content);
   box.append(h("header", {}, h("h2", {}, title), close), inside);
@@ -119,7 +125,7 @@ export function confirmed(question, yes, then) {
         },
         yes,
       ),
-      h("button", { type: "button", onclick: () => box.close() }, "No"),
+      h("button", { type: "button", onclick: () => box.close() }, say("no")),
     ),
   );
 }

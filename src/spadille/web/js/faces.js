@@ -1,5 +1,7 @@
 // The faces of people and bots: an animal each, drawn from a few shapes on a disc of its colour.
 
+import { say } from "./words.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -144,7 +146,7 @@ function drawn([fill, ...rest]) {
 }
 
 /** A face on its colour; nothing where there is none. @param {string} face @param {string} colour @param {string} [label] */
-export function faceSign(face, colour, label = face) {
+export function faceSign(face, colour, label = face && say("face", { face })) {
   const shapes = ANIMALS[face];
   if (!shapes) return null;
   return s(

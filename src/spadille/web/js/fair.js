@@ -1,5 +1,7 @@
 // Checking the deals in the browser, apart from the server's code: from the page on notation alone.
 
+import { say } from "./words.js";
+
 /** The constants of SHA-256: roots of the first primes. @type {number[]} */
 const ROUND = [];
 /** @type {number[]} */
@@ -165,13 +167,11 @@ const sealed = ({ proof, commit, round, seals, contributions = {} }) =>
 
 /** @param {any} header @returns {Uint8Array | string} the seed, or what is wrong with it */
 function seedOf(header) {
-  if (typeof header.seed !== "string" || !header.seed.startsWith("v1:"))
-    return "The record carries no seed: its deals cannot be checked.";
+  if (typeof header.seed !== "string" || !header.seed.startsWith("v1:")) return say("no-seed");
   if (!header.secret) return unhex(header.seed.slice(3));
   const secret = unhex(header.secret.slice(3));
-  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`)
-    return "The secret is not the one that was promised before the game.";
-  if ("proof" in header && !sealed(header)) return "What the seats added is not what they had sealed.";
+  if (header.commit && header.commit !== `sha256:${hex(sha256(secret))}`) return say("other-secret");
+  if ("proof" in header && !sealed(header)) return say("other-parts");
   const text = new TextEncoder();
   const added = Object.entries(header.contributions ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   const parts = added.flatMap(([seat, words]) => [
@@ -180,9 +180,7 @@ function seedOf(header) {
     text.encode(words),
   ]);
   const seed = sha256(join(secret, ...parts));
-  return header.seed === `v1:${hex(seed)}`
-    ? seed
-    : "The seed does not follow from the secret and what the seats added.";
+  return header.seed === `v1:${hex(seed)}` ? seed : say("other-seed");
 }
 
 /**
@@ -210,8 +208,7 @@ export async function verify(record) {
   const seed = seedOf(header);
   if (typeof seed === "string") return { ...found, words: seed };
   const known = await knownOf(header);
-  if (!known)
-    return { ...found, open: true, words: "Not checked here: this page does not know how this game draws its cards." };
+  if (!known) return { ...found, open: true, words: say("unknown-drawing") };
   let chance = 0;
   for (const line of lines.slice(1)) {
     if (!Array.isArray(line)) continue;
@@ -219,8 +216,7 @@ export async function verify(record) {
     const [verb, ...cards] = text.split(" ");
     if (seat === -1) {
       const expected = drawn(verb, header, stream(seed, chance++), known);
-      if (expected !== null && expected !== text)
-        return { ...found, words: `The seed gives other cards at chance move ${chance}: somebody has chosen them.` };
+      if (expected !== null && expected !== text) return { ...found, words: say("other-cards", { n: chance }) };
       if (expected === null) found.skipped++;
       else found.checked++;
     }
@@ -231,9 +227,8 @@ export async function verify(record) {
 
 /** What has come of it, where nothing is wrong. @param {number} checked @param {number} skipped */
 function told(checked, skipped) {
-  if (!checked && !skipped) return { words: "There is no chance move in this record." };
-  if (!checked) return { open: true, words: "Not checked here: this page does not recompute what chance has drawn." };
-  const times = checked === 1 ? "The one chance move follows" : `All ${checked} chance moves follow`;
-  const left = skipped ? ` ${skipped} more are not recomputed here.` : "";
-  return { ok: true, words: `${times} from the seed.${left}` };
+  if (!checked && !skipped) return { words: say("no-chance") };
+  if (!checked) return { open: true, words: say("not-recomputed") };
+  const left = skipped ? [say("more-not-here", { n: skipped })] : [];
+  return { ok: true, words: [say("chance-follows", { n: checked }), ...left].join(" ") };
 }

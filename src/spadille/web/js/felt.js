@@ -8,6 +8,7 @@ import { amount, crosswise, placard } from "./sheet.js";
 import { drawer, hasDrawer } from "./drawer.js";
 import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Plate} Plate
@@ -47,14 +48,16 @@ function plateElement(plate, hands, game) {
     : person.kind === "bot"
       ? "bot"
       : person.standin || person.waits
-        ? "bot for now"
+        ? say("bot-for-now")
         : person.kind === "person" && !person.here
-          ? "away"
+          ? say("away")
           : "";
   const look = person ? faceSign(person.face, person.colour) : null;
   const clock = person?.clock ?? null;
   const left =
-    clock === null ? null : h("span", { class: "clock", data: { clock: String(clock) } }, `${Math.ceil(clock)} s`);
+    clock === null
+      ? null
+      : h("span", { class: "clock", data: { clock: String(clock) } }, say("seconds", { n: Math.ceil(clock) }));
   return h(
     "div",
     { class: `plate side-${plate.side % 3}${plate.to_act ? " to-act" : ""}`, data: { seat: String(plate.seat) } },
@@ -62,10 +65,16 @@ function plateElement(plate, hands, game) {
       "span",
       { class: "who" },
       look ? h("span", { class: "look" }, look, kind === "bot" ? botSign() : null) : null,
-      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name),
-      plate.dealer ? h("span", { class: "button-d", role: "img", "aria-label": "deals", title: "deals" }, "D") : null,
+      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name === "You" ? say("you") : plate.name),
+      plate.dealer
+        ? h(
+            "span",
+            { class: "button-d", role: "img", "aria-label": say("deals"), title: say("deals") },
+            say("dealer-sign"),
+          )
+        : null,
       kind === "bot" ? (look ? null : botSign()) : kind ? h("span", { class: "kind" }, kind) : null,
-      plate.partner ? h("span", { class: "kind partner" }, "partner") : null,
+      plate.partner ? h("span", { class: "kind partner" }, say("partner")) : null,
       left,
     ),
     plate.facts.length ? h("span", { class: "facts" }, ...facts(plate.facts, game)) : null,
@@ -107,7 +116,7 @@ function fan(hand, hands) {
     {
       class: `hand${rows.length > 1 ? " long" : ""}`,
       role: "group",
-      "aria-label": hand.title || "Your hand",
+      "aria-label": hand.title || say("your-hand"),
       data: { zone: hand.name, role: hand.role },
       vars: { "--cards": Math.max(2, count), "--half": Math.max(2, half, count - half) },
     },
@@ -136,7 +145,7 @@ function result(scene) {
     { class: "mid" },
     h(
       "div",
-      { class: "result", role: "group", "aria-label": "The end" },
+      { class: "result", role: "group", "aria-label": say("the-end") },
       h("p", { class: "said" }, [scene.over, score.story].filter(Boolean).join(" ")),
       h("dl", {}, ...rows.flatMap(({ side, total }) => [h("dt", {}, side), h("dd", {}, amount(total, score))])),
     ),
@@ -189,7 +198,7 @@ export function drawScene(scene, hands) {
       { class: "own-line" },
       plateElement(first, hands, scene.game),
       (panel ? null : hands.prompt) ??
-        h("p", { class: "prompt" }, ...written(panel ? "The deal is over." : scene.over || scene.prompt)),
+        h("p", { class: "prompt" }, ...written(panel ? say("deal-is-over") : scene.over || scene.prompt)),
     ),
     scene.choices.length && hands.move && !panel ? choicesElement(scene, able) : null,
     hands.after ?? null,
@@ -212,7 +221,7 @@ export function drawScene(scene, hands) {
           ),
     h("div", { class: "own" }, ...near(first)),
     ask,
-    h("ul", { class: "seats", "aria-label": "Seats" }, ...seats),
+    h("ul", { class: "seats", "aria-label": say("seats") }, ...seats),
     h(
       "div",
       { class: "info" },

@@ -5,6 +5,7 @@ import { h, toast, trying } from "./dom.js";
 import { faceSign } from "./faces.js";
 import { sealed } from "./proof.js";
 import { guest, nameField } from "./you.js";
+import { HERE, say, woven } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -16,8 +17,8 @@ export function linkRow(title, path, about) {
   const address = new URL(path, location.href).href;
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
-      () => toast("Copied."),
-      () => toast("Select the address and copy it."),
+      () => toast(say("copied")),
+      () => toast(say("copy-by-hand")),
     );
   return h(
     "div",
@@ -33,16 +34,21 @@ export function linkRow(title, path, about) {
         "aria-label": title,
         onfocus: (/** @type {any} */ event) => event.target.select(),
       }),
-      h("button", { type: "button", onclick: copy }, "Copy"),
+      h("button", { type: "button", onclick: copy }, say("copy")),
     ),
   );
 }
 
 /** @param {SeatState} seat @param {number} at @param {State} state */
 function who(seat, at, state) {
-  if (seat.kind === "bot") return h("span", { class: "about" }, `a bot (${seat.level})`);
-  if (seat.kind === "open") return h("span", { class: "about" }, "free");
-  return h("span", { class: "about" }, at === state.you ? "you" : seat.here ? "is here" : "is away");
+  const level = say("level", { level: seat.level });
+  if (seat.kind === "bot") return h("span", { class: "about" }, say("a-bot", { level }));
+  if (seat.kind === "open") return h("span", { class: "about" }, say("free"));
+  return h(
+    "span",
+    { class: "about" },
+    at === state.you ? say("thats-you") : seat.here ? say("is-here") : say("is-away"),
+  );
 }
 
 /** @param {import("./table.js").TablePage} page @param {State} state @param {SeatState} seat @param {number} at */
@@ -64,12 +70,12 @@ function seatRow(page, state, seat, at) {
     h(
       "span",
       { class: "actions" },
-      state.you === null && seat.kind !== "person" ? button("Sit here", sit, "main") : null,
+      state.you === null && seat.kind !== "person" ? button(say("sit-here"), sit, "main") : null,
       room.host && seat.kind === "open"
-        ? button("A bot, please", () => page.send({ t: "fill", seat: at, level: seat.level }))
+        ? button(say("bot-please"), () => page.send({ t: "fill", seat: at, level: seat.level }))
         : null,
       room.host && seat.kind !== "open" && at !== state.you && !(room.acting && seat.here)
-        ? button("Free it", () => page.send({ t: "free", seat: at }))
+        ? button(say("free-it"), () => page.send({ t: "free", seat: at }))
         : null,
     ),
   );
@@ -77,7 +83,7 @@ function seatRow(page, state, seat, at) {
 
 /** Where the table leaves its rulebook, in sentences. @param {import("./table.js").TablePage} page @param {State["room"]} room */
 function ownRules(page, room) {
-  if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, "Exactly by the rulebook.");
+  if (!Object.keys(room.changed).length) return h("p", { class: "by-the-book" }, say("exactly-by-book"));
   if (page.differs) return h("ul", { class: "own-rules" }, ...page.differs.map((each) => h("li", {}, each)));
   const { game, rulebook, changed, seats } = room;
   trying(async () => {
@@ -85,7 +91,7 @@ function ownRules(page, room) {
     page.differs = found.differs.map((/** @type {import("./types.js").Difference} */ each) => each.words[1]);
     if (page.state?.room.phase === "gathering") page.gather(page.state);
   });
-  return h("p", {}, "The table has rules of its own.");
+  return h("p", {}, say("rules-of-its-own"));
 }
 
 /**
@@ -95,22 +101,17 @@ function ownRules(page, room) {
  */
 export function gathering(page, state) {
   const { room } = state;
+  const book = bookTitle(room.game, room.rulebook);
   const free = room.seats.filter((seat) => seat.kind === "open").length;
   return h(
     "section",
     { class: "sheet gathering" },
-    h("h1", {}, `${room.title} by ${bookTitle(room.game, room.rulebook)}`),
+    h("h1", {}, say("game-by-book", { game: room.title, book })),
     ownRules(page, room),
-    h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "The rules")),
+    h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
     state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
-    free || state.you === null
-      ? linkRow(
-          "For friends",
-          `/t/${page.id}`,
-          "Send this address to your friends. Anyone who opens it can take a free seat, or watch.",
-        )
-      : null,
+    free || state.you === null ? linkRow(say("for-friends"), `/t/${page.id}`, say("for-friends-long")) : null,
     h(
       "p",
       { class: "actions" },
@@ -118,19 +119,11 @@ export function gathering(page, state) {
         ? h(
             "button",
             { type: "button", class: "main", onclick: () => page.send({ t: "start" }) },
-            free
-              ? `Begin, with ${free === 1 ? "a bot" : "bots"} on the free ${free === 1 ? "seat" : "seats"}`
-              : "Begin",
+            say("begin", { free }),
           )
-        : h("span", {}, "The host begins the game."),
-      h("button", { type: "button", onclick: () => page.side.share() }, "All links"),
+        : h("span", {}, say("host-begins")),
+      h("button", { type: "button", onclick: () => page.side.share() }, say("all-links")),
     ),
-    h(
-      "p",
-      { class: "cited" },
-      "Fair deals: the server has fixed its part of the shuffle (",
-      h("code", {}, room.commit.slice(0, 23)),
-      "…); every seat seals its own, and opens it when all are sealed. After the game anyone can check every deal.",
-    ),
+    h("p", { class: "cited" }, ...woven(say("fair-deals", { commit: HERE }), h("code", {}, room.commit.slice(0, 23)))),
   );
 }

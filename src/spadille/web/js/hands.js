@@ -4,6 +4,7 @@ import { announce, confirmed } from "./dom.js";
 import { prefs, showKeys } from "./prefs.js";
 import { together } from "./choices.js";
 import { showHelp } from "./terms.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Scene} Scene
@@ -57,7 +58,7 @@ export class Touch {
   /** Much hangs on it: the first press only says so. @param {import("./types.js").Choice} choice */
   arm(choice) {
     this.armed = choice.move;
-    announce(`${choice.label}: press again.`);
+    announce(say("press-again-for", { what: choice.label }));
     this.page.redraw();
   }
 

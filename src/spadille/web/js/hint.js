@@ -3,6 +3,7 @@
 import { written } from "./cards.js";
 import { announce, dialog, h } from "./dom.js";
 import { prefs } from "./prefs.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Hint} Hint
@@ -22,17 +23,21 @@ const row = (each) =>
 /** The numbers that the sentence rests on. @param {Hint} told */
 function figures(told) {
   const points = told.weighed.some((each) => each.points);
-  const heads = ["Move", points ? "Points expected" : "", told.weighed.some((each) => each.chance) ? "Game won" : ""];
+  const heads = [
+    say("move"),
+    points ? say("points-expected") : "",
+    told.weighed.some((each) => each.chance) ? say("game-won") : "",
+  ];
   const head = h(
     "thead",
     {},
     h("tr", {}, ...heads.map((word, at) => h("th", { scope: "col", class: at ? "number" : "" }, word))),
   );
   dialog(
-    "Figures",
+    say("figures"),
     h("p", {}, told.sentence),
     h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...told.weighed.map(row)))),
-    h("p", { class: "cited" }, "It sees what you see, and no more."),
+    h("p", { class: "cited" }, say("sees-no-more")),
   );
 }
 
@@ -94,9 +99,9 @@ export class HintLine {
       h(
         "p",
         { class: "hint-tools" },
-        tool("Play it", () => this.page.move(told.move)),
-        told.weighed.length ? tool("Figures", () => figures(told)) : null,
-        tool("Close", () => this.close()),
+        tool(say("play-it"), () => this.page.move(told.move)),
+        told.weighed.length ? tool(say("figures"), () => figures(told)) : null,
+        tool(say("close"), () => this.close()),
       ),
     );
   }

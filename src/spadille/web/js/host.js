@@ -47,6 +47,7 @@ export class HostMenu {
   ways({ room, you }, seat, at) {
     const { page } = this;
     const send = (/** @type {object} */ asked) => () => page.send(asked);
+    const level = say("level", { level: seat.level });
     const absent = (/** @type {string} */ what) => send({ t: "absent", seat: at, do: what });
     /** @type {[string, (() => void) | false][]} */
     const ways = [];
@@ -75,10 +76,7 @@ export class HostMenu {
     } else if (room.host) {
       ways.push(
         [say("open-seat"), seat.kind === "bot" && send({ t: "free", seat: at })],
-        [
-          say("fill-seat", { level: seat.level }),
-          seat.kind === "open" && send({ t: "fill", seat: at, level: seat.level }),
-        ],
+        [say("fill-seat", { level }), seat.kind === "open" && send({ t: "fill", seat: at, level: seat.level })],
       );
     }
     return /** @type {[string, () => void][]} */ (ways.filter(([, act]) => act));

@@ -5,6 +5,7 @@ import { fill, h, trying } from "./dom.js";
 import { lessonPage, styled } from "./lesson.js";
 import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").HowTo} HowTo */
 
@@ -16,19 +17,19 @@ function onward(game, title) {
   return h(
     "p",
     { class: "actions" },
-    h("button", { type: "button", class: "main", onclick: play }, `Play ${title} now`),
-    gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, "A lesson at the table") : null,
-    link(`/rules/${game}`, "The rules, clause by clause"),
+    h("button", { type: "button", class: "main", onclick: play }, say("play-game-now", { game: title })),
+    gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, say("lesson-at-table")) : null,
+    link(`/rules/${game}`, say("rules-by-clause")),
   );
 }
 
 /** The words of a page, how they are said and what they mean. @param {HowTo} page */
 function words(page) {
   const line = (/** @type {import("./types.js").Word} */ { word, said, meaning, path }) => [
-    h("dt", {}, h("a", { href: path, "data-go": true }, word), said ? ` (say: ${said})` : ""),
+    h("dt", {}, h("a", { href: path, "data-go": true }, word), said ? ` ${say("said-so", { said })}` : ""),
     h("dd", {}, meaning),
   ];
-  return [h("h2", {}, "The words"), h("dl", { class: "words" }, ...page.words.flatMap(line))];
+  return [h("h2", {}, say("the-words")), h("dl", { class: "words" }, ...page.words.flatMap(line))];
 }
 
 /** The page of a game for beginners. @param {Element} app @param {string} game */

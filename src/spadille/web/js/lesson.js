@@ -11,6 +11,7 @@ import { fly, places, skip } from "./motion.js";
 import { Newsreel } from "./news.js";
 import { hold, pace, whenPreferred } from "./prefs.js";
 import { sound } from "./sound.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -21,8 +22,8 @@ import { sound } from "./sound.js";
 
 /** Milliseconds between two moves of the others. */
 const PAUSE = 700;
-const HANDLING = "Tap a card to lift it, tap it again to play it.";
-const KEYS = " With keys: arrows, then Enter.";
+const HANDLING = say("tap-and-tap");
+const KEYS = say("with-keys");
 
 /** A move however its cards are ordered. @param {string} text */
 function plain(text) {
@@ -58,7 +59,7 @@ export class LessonPage {
     this.buttons = h("p", { class: "actions" });
     const teacher = h(
       "section",
-      { class: "lesson", "aria-label": "The lesson" },
+      { class: "lesson", "aria-label": say("the-lesson") },
       h("h1", {}, lesson.title),
       this.place,
       this.said,
@@ -112,15 +113,15 @@ export class LessonPage {
 
   /** Say the sentence of the step, and go where the learner goes on. */
   speak() {
-    const { say, want } = this.step;
+    const { say: told, want } = this.step;
     const last = this.at === this.lesson.steps.length - 1;
     this.asking = Boolean(want);
-    this.place.textContent = `Step ${this.at + 1} of ${this.lesson.steps.length}`;
-    this.said.textContent = say;
+    this.place.textContent = say("step", { n: this.at + 1, most: this.lesson.steps.length });
+    this.said.textContent = told;
     const first = !this.handled && this.isCard(want);
     this.handled ||= first;
-    fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, KEYS)] : []));
-    announce(first ? `${say} ${HANDLING}${KEYS}` : say);
+    fill(this.reply, ...(first ? [h("span", {}, HANDLING), h("span", { class: "keys" }, ` ${KEYS}`)] : []));
+    announce(first ? `${told} ${HANDLING} ${KEYS}` : told);
     fill(this.buttons, ...(last ? this.onward() : [want ? this.shown() : this.next()]));
     fit(this.felt);
     this.focus(want);
@@ -145,12 +146,12 @@ export class LessonPage {
   }
 
   next() {
-    return h("button", { type: "button", class: "main", onclick: () => this.go() }, "Next");
+    return h("button", { type: "button", class: "main", onclick: () => this.go() }, say("next"));
   }
 
   /** For whoever does not find the move. */
   shown() {
-    return h("button", { type: "button", onclick: () => this.move(this.step.want) }, "Show me");
+    return h("button", { type: "button", onclick: () => this.move(this.step.want) }, say("show-me"));
   }
 
   onward() {
@@ -159,9 +160,9 @@ export class LessonPage {
     const link = (/** @type {string} */ href, /** @type {string} */ text) =>
       h("a", { class: "button", href, "data-go": true }, text);
     return [
-      h("button", { type: "button", class: "main", onclick: play }, "Play now"),
-      link(`/learn/${game}/how`, "How to play"),
-      link("/", "To the lobby"),
+      h("button", { type: "button", class: "main", onclick: play }, say("play-now")),
+      link(`/learn/${game}/how`, say("how-to-play")),
+      link("/", say("to-the-lobby")),
     ];
   }
 

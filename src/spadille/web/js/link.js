@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import { fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
+import { say } from "./words.js";
 
 /** Under this key a browser remembers that it has come to its seat by a link. @param {string} id */
 const came = (id) => `came-${id}`;
@@ -34,18 +35,13 @@ export async function linkPage(app, id, key) {
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, "You have a seat already"),
-      h(
-        "p",
-        {},
-        `This link is for the seat of ${there}. You sit at this table as ${table.seats[table.yours].name}. `,
-        "If you take the other seat, you can go back; while a deal is being played you see one hand of it.",
-      ),
+      h("h1", {}, say("have-a-seat")),
+      h("p", {}, say("link-for-seat", { there, here: table.seats[table.yours].name })),
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", class: "main", onclick: keep }, "Keep my seat"),
-        h("button", { type: "button", onclick: take }, `Take the seat of ${there}`),
+        h("button", { type: "button", class: "main", onclick: keep }, say("keep-my-seat")),
+        h("button", { type: "button", onclick: take }, say("take-seat-of", { who: there })),
       ),
     ),
   );
@@ -69,7 +65,8 @@ export async function wayBack(id, again) {
   return h(
     "p",
     { class: "cited" },
-    "You came to this seat by a link. ",
-    h("button", { type: "button", onclick: back }, `Back to the seat of ${name}`),
+    say("came-by-link"),
+    " ",
+    h("button", { type: "button", onclick: back }, say("back-to-seat-of", { who: name })),
   );
 }

@@ -8,22 +8,7 @@ import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
 import { asYou } from "./you.js";
 import { tableRow } from "./tables.js";
-
-const COUNTED = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
+import { say } from "./words.js";
 
 /** The table that is being made. @type {Promise<void> | null} */
 let making = null;
@@ -76,36 +61,48 @@ function tile(game) {
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
     words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
-    h("p", { class: "facts" }, `${game.seats} ${game.seats === "1" ? "player" : "players"} · ${game.length}`),
+    h("p", { class: "facts" }, `${say("players", { n: game.seats })} · ${game.length}`),
     h(
       "p",
       { class: "actions" },
-      h("button", { type: "button", class: "main", onclick: play, "aria-label": `Play ${game.title} now` }, "Play now"),
+      h(
+        "button",
+        { type: "button", class: "main", onclick: play, "aria-label": say("play-game-now", { game: game.title }) },
+        say("play-now"),
+      ),
       h(
         "a",
         {
           class: "button",
           href: `/new/${game.name}`,
           "data-go": true,
-          "aria-label": `Set up a table of ${game.title}`,
+          "aria-label": say("set-up-game", { game: game.title }),
         },
-        "Set up",
+        say("set-up"),
       ),
       game.learn.includes("how")
         ? h(
             "a",
-            { href: `/learn/${game.name}/how`, "data-go": true, "aria-label": `How to play ${game.title}` },
-            "How to play",
+            {
+              href: `/learn/${game.name}/how`,
+              "data-go": true,
+              "aria-label": say("how-to-play-game", { game: game.title }),
+            },
+            say("how-to-play"),
           )
         : null,
-      h("a", { href: `/rules/${game.name}`, "data-go": true, "aria-label": `Rules of ${game.title}` }, "Rules"),
+      h(
+        "a",
+        { href: `/rules/${game.name}`, "data-go": true, "aria-label": say("rules-of-game", { game: game.title }) },
+        say("rules"),
+      ),
     ),
   );
 }
 
 /** @param {Element} app */
 export async function lobby(app) {
-  document.title = "Spadille: card games by the book";
+  document.title = say("lobby-title");
   const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
   const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(
@@ -113,12 +110,8 @@ export async function lobby(app) {
     h(
       "section",
       { class: "hero" },
-      h("h1", {}, `${COUNTED[all.length] ?? all.length} card games, by the book`),
-      h(
-        "p",
-        {},
-        "Sit down against bots with one click, or open a table and send your friends the link. Every rule tells you which rulebook says so.",
-      ),
+      h("h1", {}, say("games-by-the-book", { n: all.length })),
+      h("p", {}, say("sit-down-line")),
     ),
     h(
       "p",
@@ -130,36 +123,32 @@ export async function lobby(app) {
       ? h(
           "section",
           { class: "sheet" },
-          h("h2", {}, "Go on"),
-          h(
-            "ul",
-            { class: "tables" },
-            ...going.map((/** @type {any} */ each) => tableRow(each, "Back to", () => lobby(app))),
-          ),
+          h("h2", {}, say("go-on")),
+          h("ul", { class: "tables" }, ...going.map((/** @type {any} */ each) => tableRow(each, () => lobby(app)))),
         )
       : null,
     h(
       "section",
-      { class: "tiles", "aria-label": "Games" },
+      { class: "tiles", "aria-label": say("games") },
       ...all.map(tile),
       h(
         "article",
         { class: "tile plain" },
-        h("h2", {}, "Records"),
+        h("h2", {}, say("records")),
+        h("p", {}, say("records-line")),
         h(
           "p",
-          {},
-          "Every game can be saved as a text that proves itself. Look at one move by move, and check its deals.",
+          { class: "actions" },
+          h("a", { class: "button", href: "/replay", "data-go": true }, say("look-at-record")),
         ),
-        h("p", { class: "actions" }, h("a", { class: "button", href: "/replay", "data-go": true }, "Look at a record")),
       ),
     ),
     open.length
       ? h(
           "section",
           { class: "sheet" },
-          h("h2", {}, "Open tables"),
-          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => tableRow(each, "Join", null))),
+          h("h2", {}, say("open-tables")),
+          h("ul", { class: "tables" }, ...open.map((/** @type {any} */ each) => tableRow(each, null))),
         )
       : null,
   );

@@ -1,10 +1,11 @@
 // What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
 
+import { clauseLink } from "./api.js";
 import { announce, dialog, h, toast } from "./dom.js";
-import { clauseLink } from "./rules.js";
 import { sheetElement } from "./sheet.js";
 import { sound } from "./sound.js";
 import { cardElement } from "./zones.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").Face} Face */
 
@@ -27,7 +28,7 @@ export class Looks {
     const score = this.page.state?.scene.score;
     if (score)
       dialog(
-        "Score sheet",
+        say("score-sheet"),
         sheetElement(score, (clause) => this.cite(clause)),
       );
   }
@@ -50,8 +51,8 @@ export class Looks {
 
   last() {
     const row = this.lastTrick();
-    if (row) dialog("Last trick", row);
-    else toast("There is no finished trick to look at.");
+    if (row) dialog(say("last-trick"), row);
+    else toast(say("no-last-trick"));
   }
 
   /** @param {import("./types.js").Refusal} refusal */

@@ -5,12 +5,10 @@ import { byId, fill, h, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
-import { replayPage } from "./replay.js";
-import { rulesIndex, rulesPage } from "./rules.js";
-import { setUp } from "./setup.js";
 import { watchOver } from "./sleep.js";
 import { TablePage } from "./table.js";
 import { draw as drawYou } from "./you.js";
+import { say } from "./words.js";
 
 /** @type {{close?: () => void} | undefined} */
 let open;
@@ -30,14 +28,14 @@ async function draw() {
     const link = new URLSearchParams(location.search).get("link");
     if (first === "t" && link) await linkPage(app, second, link);
     else if (first === "t") open = new TablePage(app, second);
-    else if (first === "new") await setUp(app, second);
+    else if (first === "new") await (await import("./setup.js")).setUp(app, second);
     else if (first === "daily") await (await import("./daily.js")).dailyPage(app);
     else if (first === "c") await (await import("./challenge.js")).challengePage(app, second);
     else if (first === "you") (await import("./mypage.js")).myPage(app);
-    else if (first === "replay") await replayPage(app);
+    else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
-    else if (first === "rules" && second) await rulesPage(app, second, third);
-    else if (first === "rules") await rulesIndex(app);
+    else if (first === "rules" && second) await (await import("./rules.js")).rulesPage(app, second, third);
+    else if (first === "rules") await (await import("./rules.js")).rulesIndex(app);
     else await lobby(app);
   } catch (wrong) {
     fill(
@@ -45,13 +43,13 @@ async function draw() {
       h(
         "section",
         { class: "sheet" },
-        h("h1", {}, "That did not work"),
+        h("h1", {}, say("did-not-work")),
         h("p", { class: "wrong" }, words(wrong)),
         h(
           "p",
           { class: "actions" },
-          h("button", { type: "button", onclick: draw }, "Try again"),
-          h("a", { href: "/", "data-go": true }, "Back to the lobby"),
+          h("button", { type: "button", onclick: draw }, say("try-again")),
+          h("a", { href: "/", "data-go": true }, say("back-to-lobby")),
         ),
       ),
     );

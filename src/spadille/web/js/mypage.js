@@ -5,6 +5,7 @@ import { statistics } from "./counts.js";
 import { bringIn, forgetGames, FORM, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
 import { forgetYou, keptYou, youBox } from "./you.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./past.js").Game} Game */
 
@@ -13,30 +14,32 @@ function totals({ tally }) {
   const figure = (/** @type {number} */ total) => String(Math.round(total / tally.per_unit)).replace("-", "\u2212");
   if (tally.totals.length === 1) return `${figure(tally.totals[0])} ${tally.unit}`;
   const others = tally.totals.filter((_, side) => side !== tally.side);
-  return `${figure(tally.totals[tally.side])} to ${others.map(figure).join(", ")}`;
+  const rest = others.map(figure).join(", ");
+  return say("score-to", { own: figure(tally.totals[tally.side]), others: rest });
 }
 
 /** @param {Game} game */
 function row(game) {
   const { tally } = game;
-  const end = !tally.finished ? "not finished" : tally.won ? "won" : "lost";
+  const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
+  const day = game.ended.slice(0, 10);
   const review = () => trying(async () => showReview("", await recordOf(game)));
   return h(
     "tr",
     {},
     h("td", {}, new Date(game.ended).toLocaleDateString()),
     h("td", {}, tally.title),
-    h("td", {}, end),
+    h("td", {}, say("end-state", { end })),
     h("td", {}, totals(game)),
     h(
       "td",
       { class: "actions" },
       h(
         "button",
-        { type: "button", onclick: review, "aria-label": `Review ${tally.title} of ${game.ended.slice(0, 10)}` },
-        "Review",
+        { type: "button", onclick: review, "aria-label": say("review-of", { game: tally.title, day }) },
+        say("review"),
       ),
-      h("a", { class: "button", href: `/replay?past=${game.id}`, "data-go": true }, "Replay"),
+      h("a", { class: "button", href: `/replay?past=${game.id}`, "data-go": true }, say("replay")),
     ),
   );
 }
@@ -61,14 +64,14 @@ function keeping(games, again) {
       try {
         told = JSON.parse(text ?? "");
       } catch {
-        throw new Error("That file has no games of ours. Nothing was changed.");
+        throw new Error(say("no-games-in-file"));
       }
       const count = await bringIn(told);
-      toast(count === 1 ? "One game is here now." : `${count} games are here now.`);
+      toast(say("games-brought", { n: count }));
       again();
     });
   const erase = () =>
-    confirmed("Erase your name, your face and all your games from this browser?", "Erase all", () =>
+    confirmed(say("erase-asks"), say("erase-all"), () =>
       trying(async () => {
         await forgetGames();
         forgetYou();
@@ -78,21 +81,21 @@ function keeping(games, again) {
   return h(
     "p",
     { class: "actions" },
-    h("button", { type: "button", onclick: () => save(games) }, "Save all as a file"),
+    h("button", { type: "button", onclick: () => save(games) }, say("save-all")),
     h(
       "label",
       { class: "button" },
-      "Bring games in",
+      say("bring-in"),
       h("input", { type: "file", class: "unseen", accept: ".json", onchange: bring }),
     ),
-    h("button", { type: "button", onclick: erase }, "Erase all"),
+    h("button", { type: "button", onclick: erase }, say("erase-all")),
   );
 }
 
 /** @param {Game[]} games */
 function listed(games) {
-  if (!games.length) return h("p", {}, "No game is over yet. Those that you finish are kept here, the newest 200.");
-  const heads = ["Day", "Game", "", "Result", ""].map((each) => h("th", { scope: "col" }, each));
+  if (!games.length) return h("p", {}, say("no-game-over"));
+  const heads = [say("day"), say("game"), "", say("result"), ""].map((each) => h("th", { scope: "col" }, each));
   return h(
     "div",
     { class: "scroll" },
@@ -107,7 +110,7 @@ function listed(games) {
 
 /** @param {Element} app */
 export async function myPage(app) {
-  document.title = "You";
+  document.title = say("you");
   /** @type {Game[]} */
   let games = [];
   let wrong = "";
@@ -122,12 +125,12 @@ export async function myPage(app) {
     h(
       "section",
       { class: "sheet my-page" },
-      h("h1", {}, "You"),
-      h("p", { class: "cited" }, "There is no account: all of this is kept in this browser alone."),
+      h("h1", {}, say("you")),
+      h("p", { class: "cited" }, say("no-account")),
       youBox(again),
-      h("h2", {}, "Your games"),
+      h("h2", {}, say("your-games")),
       wrong ? h("p", { class: "wrong" }, wrong) : listed(games),
-      games.length ? h("h2", {}, "Statistics") : null,
+      games.length ? h("h2", {}, say("statistics")) : null,
       h("div", { class: "statistics" }, ...statistics(games)),
       keeping(games, again),
     ),

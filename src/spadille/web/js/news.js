@@ -3,9 +3,10 @@
 import { announce, fill, h, wait } from "./dom.js";
 import { sweep } from "./motion.js";
 import { hold, pace, prefs } from "./prefs.js";
-import { showReview } from "./review.js";
+import { showReview } from "./later.js";
 import { sound } from "./sound.js";
 import { unfold } from "./unfolding.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -119,9 +120,9 @@ export class Newsreel {
     fill(
       this.flash,
       h("span", {}, event.words),
-      button("Why?", () => this.page.looks.sheet()),
-      state.you === null ? null : button("Review", () => showReview(this.page.id, "", false)),
-      h("button", { type: "button", class: "close", "aria-label": "Close", onclick: away }, "×"),
+      button(say("why"), () => this.page.looks.sheet()),
+      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
+      h("button", { type: "button", class: "close", "aria-label": say("close"), onclick: away }, "×"),
     );
     this.flash.hidden = false;
     window.setTimeout(away, FLASH_STAYS);

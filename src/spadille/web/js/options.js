@@ -1,7 +1,8 @@
 // The options of a game as sentences: what may stand in each is chosen in words, and numbers are filled in.
 
+import { clauseLink } from "./api.js";
 import { h } from "./dom.js";
-import { clauseLink } from "./rules.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").OptionInfo} OptionInfo
@@ -109,7 +110,7 @@ export function tellOptions(place, found) {
 
 /** How a table differs from its rulebook, a line for each option. @param {GameInfo} game @param {BookInfo | undefined} book @param {import("./types.js").Checked} found */
 export function differenceLines(game, book, found) {
-  if (!found.differs.length) return h("p", {}, `Exactly as ${book?.title ?? "its rulebook"} has it.`);
+  if (!found.differs.length) return h("p", {}, book ? say("exactly-as", { book: book.title }) : say("exactly-as-book"));
   const line = (/** @type {any} */ each) =>
     h(
       "li",
@@ -118,7 +119,7 @@ export function differenceLines(game, book, found) {
       h(
         "span",
         {},
-        `The rulebook: ${each.words[0]} `,
+        `${say("rulebook-says", { rule: each.words[0] })} `,
         ...each.clauses[0].map((/** @type {string} */ id) =>
           h("a", { class: "cited", href: clauseLink(game.name, id), target: "_blank" }, `${id} `),
         ),

@@ -3,6 +3,7 @@
 import { gameOf, post } from "./api.js";
 import { dialog, fill, h, toast, trying, words } from "./dom.js";
 import { differenceLines, same } from "./options.js";
+import { say } from "./words.js";
 
 const KEY = "spadille-rules";
 const FORM = 1;
@@ -33,14 +34,14 @@ export const ownRules = (game) => (read() ?? []).filter((each) => each.game === 
 function keep(change) {
   const kept = read();
   if (kept === null) {
-    toast("Your own rules were kept by another version of this page; they are left as they are.");
+    toast(say("rules-kept-elsewhere"));
     return false;
   }
   try {
     localStorage.setItem(KEY, JSON.stringify({ form: FORM, rules: change(kept).slice(-MOST) }));
     return true;
   } catch {
-    toast("This browser keeps nothing: copy the link to the rules instead.");
+    toast(say("keeps-nothing"));
     return false;
   }
 }
@@ -79,11 +80,10 @@ export function fromLink(game, query) {
   const named = query.get("rules");
   if (named === null) return { rules: null, unknown: [] };
   const book = game.rulebooks.find((each) => each.name === named);
-  if (!book)
-    return { rules: null, unknown: ["This link asks for a rulebook that is not here; these are the usual rules."] };
+  if (!book) return { rules: null, unknown: [say("no-such-book")] };
   const seats = Number(query.get("seats") ?? book.usual_seats);
   const fits = book.seats.includes(seats);
-  const unknown = fits ? [] : [`${book.title} has no game for that many players, so here is the usual number.`];
+  const unknown = fits ? [] : [say("not-so-many", { book: book.title })];
   /** @type {Record<string, any>} */
   const options = {};
   let strange = 0;
@@ -95,12 +95,7 @@ export function fromLink(game, query) {
     if (!option || (value === null && !(text === "none" && option.choices.includes(null)))) strange += 1;
     else options[name] = value;
   }
-  if (strange)
-    unknown.push(
-      strange === 1
-        ? "One rule of this link is not known here and is left out."
-        : `${strange} rules of this link are not known here and are left out.`,
-    );
+  if (strange) unknown.push(say("rules-unknown", { n: strange }));
   return { rules: { game: game.name, rulebook: book.name, seats: fits ? seats : book.usual_seats, options }, unknown };
 }
 
@@ -127,7 +122,7 @@ export function ownBox(now, choose) {
             {
               type: "button",
               class: "close",
-              "aria-label": `Forget ${own.name}`,
+              "aria-label": say("forget-rules", { rules: own.name }),
               onclick: () => {
                 forget(own);
                 draw();
@@ -139,13 +134,13 @@ export function ownBox(now, choose) {
       ),
     );
   const name = /** @type {HTMLInputElement} */ (
-    h("input", { maxLength: LONGEST, "aria-label": "A name for these rules", placeholder: "Friday night" })
+    h("input", { maxLength: LONGEST, "aria-label": say("name-for-rules"), placeholder: say("friday-night") })
   );
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!name.value.trim()) return name.focus();
     if (keepRules(name.value, now())) {
-      toast(`Kept as ${name.value.trim()}.`);
+      toast(say("kept-as", { name: name.value.trim() }));
       name.value = "";
       draw();
     }
@@ -155,11 +150,11 @@ export function ownBox(now, choose) {
       const link = linkTo(now());
       try {
         await navigator.clipboard.writeText(link);
-        toast("The link to these rules is copied.");
+        toast(say("link-copied"));
       } catch {
         dialog(
-          "A link to these rules",
-          h("input", { class: "link", readOnly: true, value: link, "aria-label": "Link" }),
+          say("link-to-rules"),
+          h("input", { class: "link", readOnly: true, value: link, "aria-label": say("link") }),
         );
       }
     });
@@ -167,14 +162,14 @@ export function ownBox(now, choose) {
   return h(
     "details",
     { class: "own-box", open: list.childElementCount > 0 },
-    h("summary", {}, "Your own rules"),
+    h("summary", {}, say("your-own-rules")),
     list,
     h(
       "form",
       { class: "actions", onsubmit },
       name,
-      h("button", { type: "submit" }, "Keep these rules"),
-      h("button", { type: "button", onclick: copy }, "Copy a link to them"),
+      h("button", { type: "submit" }, say("keep-these")),
+      h("button", { type: "button", onclick: copy }, say("copy-link")),
     ),
   );
 }
@@ -192,17 +187,21 @@ export function rulesHere(room) {
     const against = h("div", { class: "difference", role: "status", hidden: true });
     const compare = (/** @type {Own} */ own) => () => trying(() => hold(own, found, against));
     dialog(
-      "The rules of this table",
-      h("p", {}, h("b", {}, book?.title ?? "A rulebook of its own"), book?.line ? `: ${book.line}` : ""),
+      say("rules-here"),
+      h("p", {}, h("b", {}, book?.title ?? say("book-of-its-own")), book?.line ? `: ${book.line}` : ""),
       h("div", { class: "difference" }, differenceLines(game, book, found)),
       h(
         "p",
         { class: "actions" },
         ...ownRules(room.game).map((own) =>
-          h("button", { type: "button", onclick: compare(own) }, `Compare with ${own.name}`),
+          h("button", { type: "button", onclick: compare(own) }, say("compare-with", { rules: own.name })),
         ),
-        h("a", { class: "button", href: linkTo(here), target: "_blank" }, "Set up a table like this"),
-        h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "All the rules"),
+        h("a", { class: "button", href: linkTo(here), target: "_blank" }, say("set-up-like-this")),
+        h(
+          "a",
+          { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" },
+          say("all-the-rules"),
+        ),
       ),
       against,
     );
@@ -217,16 +216,21 @@ async function hold(own, here, place) {
     const yours = await post("/api/options", rules);
     const differ = Object.keys(here.words).filter((each) => !same(here.words[each], yours.words[each]));
     const seats =
-      here.seats === yours.seats ? [] : [h("li", {}, `Here ${here.seats} play; yours are for ${yours.seats}.`)];
+      here.seats === yours.seats ? [] : [h("li", {}, say("here-play", { here: here.seats, yours: yours.seats }))];
     const line = (/** @type {string} */ each) =>
-      h("li", {}, h("strong", {}, `Here: ${here.words[each]} `), h("span", {}, `${name}: ${yours.words[each]}`));
+      h(
+        "li",
+        {},
+        h("strong", {}, `${say("rule-here", { rule: here.words[each] })} `),
+        h("span", {}, `${name}: ${yours.words[each]}`),
+      );
     fill(
       place,
       differ.length + seats.length
         ? h("ul", {}, ...seats, ...differ.map(line))
-        : h("p", {}, `The same rules as ${name}.`),
+        : h("p", {}, say("same-rules-as", { rules: name })),
     );
   } catch (wrong) {
-    fill(place, h("p", {}, `These rules cannot be played here any more: ${words(wrong)}`));
+    fill(place, h("p", {}, say("rules-gone", { why: words(wrong) })));
   }
 }

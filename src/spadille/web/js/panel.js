@@ -3,7 +3,8 @@
 import { written } from "./cards.js";
 import { announce, h } from "./dom.js";
 import { prefs } from "./prefs.js";
-import { showReview } from "./review.js";
+import { showReview } from "./later.js";
+import { HERE, listed, say, woven } from "./words.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -64,8 +65,8 @@ export class Resting {
     if (this.shown !== panel.deal) announce(panel.said.join(" "));
     return h(
       "section",
-      { class: "deal-panel", "aria-label": `Deal ${panel.deal} is over` },
-      h("h2", {}, `Deal ${panel.deal}`),
+      { class: "deal-panel", "aria-label": say("deal-over", { deal: panel.deal }) },
+      h("h2", {}, say("deal-number", { deal: panel.deal })),
       ...panelBody(panel),
       this.waiting(state, rest),
       this.actions(state, rest),
@@ -78,11 +79,18 @@ export class Resting {
     const others = rest.looking
       .filter((seat) => seat !== state.you)
       .map((seat) => state.scene.plates.find((plate) => plate.seat === seat)?.name ?? "");
-    const clock = () => h("span", { data: { clock: String(rest.left) } }, `${Math.ceil(rest.left ?? 0)} s`);
+    const clock = () =>
+      h("span", { data: { clock: String(rest.left) } }, say("seconds", { n: Math.ceil(rest.left ?? 0) }));
     if (!mine)
-      return h("p", { class: "waits" }, `${others.join(", ")} still looking. `, rest.left === null ? null : clock());
+      return h(
+        "p",
+        { class: "waits" },
+        say("still-looking", { who: listed(others), n: others.length }),
+        " ",
+        rest.left === null ? null : clock(),
+      );
     if (rest.left === null) return h("span", { hidden: true });
-    return h("p", { class: "waits" }, "The next deal begins in ", clock(), ".");
+    return h("p", { class: "waits" }, ...woven(say("next-deal-in", { clock: HERE }), clock()));
   }
 
   /** @param {State} state @param {import("./types.js").RestState} rest */
@@ -94,10 +102,10 @@ export class Resting {
     return h(
       "p",
       { class: "actions" },
-      mine ? button("Next", ask("next"), { class: "main", data: { focus: "next deal" } }) : null,
-      state.you === null ? null : button("Review", () => showReview(this.page.id, "", false)),
-      button("Score sheet", () => this.page.looks.sheet()),
-      mine && rest.left !== null && rest.more ? button("More time", ask("more")) : null,
+      mine ? button(say("next"), ask("next"), { class: "main", data: { focus: "next deal" } }) : null,
+      state.you === null ? null : button(say("review"), () => showReview(this.page.id, "", false)),
+      button(say("score-sheet"), () => this.page.looks.sheet()),
+      mine && rest.left !== null && rest.more ? button(say("more-time"), ask("more")) : null,
     );
   }
 

@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { toast } from "./dom.js";
+import { say } from "./words.js";
 
 const NAME = "spadille";
 const VERSION = 1;
@@ -43,13 +44,7 @@ function open() {
     };
     asked.onerror = () => {
       const later = asked.error?.name === "VersionError";
-      fail(
-        new Error(
-          later
-            ? "A later version of this page has kept your games. They are left as they are."
-            : "This browser keeps no games for this page.",
-        ),
-      );
+      fail(new Error(later ? say("later-games") : say("keeps-no-games")));
     };
   });
   return opened;
@@ -117,10 +112,9 @@ export async function forgetGames() {
 
 /** Bring in games that were kept as a file; how many. @param {any} told */
 export async function bringIn(told) {
-  if (Number.isInteger(told?.form) && told.form > FORM)
-    throw new Error("A later version of this page has written that file. Nothing was changed.");
+  if (Number.isInteger(told?.form) && told.form > FORM) throw new Error(say("later-file"));
   const games = Array.isArray(told?.games) ? told.games.filter(isGame) : [];
-  if (!games.length) throw new Error("That file has no games of ours. Nothing was changed.");
+  if (!games.length) throw new Error(say("no-games-in-file"));
   for (const game of games) if (!(await pastGame(game.id))) await put(game);
   for (const old of (await pastGames()).slice(MOST))
     await within("games", "readwrite", (store) => store.delete(old.id));

@@ -105,17 +105,17 @@ function language() {
 }
 
 const KEYS = [
-  ["← →", "from card to card"],
-  ["↑ or Enter", "play the card"],
-  ["↓", "put it back"],
-  ["digits", "a bid, such as 12 or 7H"],
-  ["N · P", "nil · pass"],
-  ["U", "take back"],
-  ["L", "last trick"],
-  ["S", "score sheet"],
-  ["H", "a hint"],
-  ["G", "the words of the game"],
-  ["?", "these keys; on a card that may not be played, why not"],
+  [say("arrows"), say("card-to-card")],
+  [say("up-or-enter"), say("play-the-card")],
+  ["↓", say("put-it-back")],
+  [say("digits"), say("a-bid-such-as")],
+  ["N · P", say("nil-pass")],
+  ["U", say("key-take-back")],
+  ["L", say("the-last-trick")],
+  ["S", say("the-score-sheet")],
+  ["H", say("a-hint")],
+  ["G", say("words-of-the-game")],
+  ["?", say("these-keys")],
 ];
 
 /** The keys of a table. */
@@ -123,7 +123,7 @@ const keyList = () =>
   h("dl", { class: "keys" }, ...KEYS.flatMap(([key, words]) => [h("dt", {}, key), h("dd", {}, words)]));
 
 /** The keys, in a dialog. */
-export const showKeys = () => dialog("Keys", keyList());
+export const showKeys = () => dialog(say("keys"), keyList());
 
 /** The page takes over from the dialog. @param {Event} event */
 const leave = (event) => {
@@ -136,65 +136,65 @@ const leave = (event) => {
 export async function settings() {
   const { notifySwitch } = await import("./notify.js");
   dialog(
-    "Settings",
-    h("p", {}, h("a", { href: "/you", onclick: leave }, "Your name, face and colour")),
+    say("settings"),
+    h("p", {}, h("a", { href: "/you", onclick: leave }, say("your-name-face"))),
     language(),
-    choice("Speed", "speed", [
-      ["instant", "instant"],
-      ["fast", "fast"],
-      ["normal", "normal"],
-      ["slow", "slow"],
+    choice(say("speed"), "speed", [
+      ["instant", say("instant")],
+      ["fast", say("fast")],
+      ["normal", say("normal")],
+      ["slow", say("slow")],
     ]),
-    choice("A finished trick stays", "trick", [
-      ["time", "about a second"],
-      ["tap", "until I tap it"],
+    choice(say("trick-stays"), "trick", [
+      ["time", say("a-second")],
+      ["tap", say("until-tap")],
     ]),
-    choice("When a deal is over", "panel", [
-      ["wait", "show what it came to"],
-      ["go", "go on at once"],
+    choice(say("when-deal-over"), "panel", [
+      ["wait", say("show-what")],
+      ["go", say("go-on-at-once")],
     ]),
-    choice("Suits", "colours", [
-      ["two", "two colours"],
-      ["four", "four colours"],
+    choice(say("suits"), "colours", [
+      ["two", say("two-colours")],
+      ["four", say("four-colours")],
     ]),
-    choice("Suit letters", "letters", [
-      ["false", "off"],
-      ["true", "on"],
+    choice(say("suit-letters"), "letters", [
+      ["false", say("off")],
+      ["true", say("on")],
     ]),
-    choice("Cards", "index", [
-      ["normal", "normal"],
-      ["large", "large index"],
+    choice(say("cards"), "index", [
+      ["normal", say("normal")],
+      ["large", say("large-index")],
     ]),
-    choice("Your hand", "order", [
-      ["high", "high cards left, trumps right"],
-      ["low", "the other way round"],
+    choice(say("your-hand"), "order", [
+      ["high", say("high-left")],
+      ["low", say("other-way")],
     ]),
-    choice("To play a card", "tap", [
-      ["two", "tap twice, or drag"],
-      ["one", "tap once"],
+    choice(say("to-play-a-card"), "tap", [
+      ["two", say("tap-twice")],
+      ["one", say("tap-once")],
     ]),
-    choice("A move without a choice (alone against bots)", "forced", [
-      ["true", "by itself"],
-      ["false", "by hand"],
+    choice(say("no-choice"), "forced", [
+      ["true", say("by-itself")],
+      ["false", say("by-hand")],
     ]),
-    choice("A word after a move that cost much (alone against bots)", "teacher", [
-      ["false", "off"],
-      ["true", "on"],
+    choice(say("a-word-after"), "teacher", [
+      ["false", say("off")],
+      ["true", say("on")],
     ]),
-    choice("Colours", "theme", [
-      ["auto", "as the system"],
-      ["light", "light"],
-      ["dark", "dark"],
+    choice(say("colours"), "theme", [
+      ["auto", say("as-system")],
+      ["light", say("light")],
+      ["dark", say("dark")],
     ]),
-    choice("Contrast", "contrast", [
-      ["false", "normal"],
-      ["true", "high"],
+    choice(say("contrast"), "contrast", [
+      ["false", say("normal")],
+      ["true", say("high")],
     ]),
-    choice("Sound", "sound", [
-      ["false", "off"],
-      ["true", "on"],
+    choice(say("sound"), "sound", [
+      ["false", say("off")],
+      ["true", say("on")],
     ]),
     notifySwitch(),
-    h("details", {}, h("summary", {}, "Keys"), keyList()),
+    h("details", {}, h("summary", {}, say("keys")), keyList()),
   );
 }

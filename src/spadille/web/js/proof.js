@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { h } from "./dom.js";
 import { hex, seal, verify } from "./fair.js";
+import { HERE, say, woven } from "./words.js";
 
 /** What is known of tables, for a browser that keeps nothing. @type {any} */
 const here = {};
@@ -62,22 +63,20 @@ function own(header, id) {
   const part = parts?.[header.round ?? 1] ?? fair;
   const list = seals?.[header.round];
   const found = [];
-  const is = (/** @type {boolean} */ good) => (good ? "is" : "is not");
+  const is = (/** @type {boolean} */ good) => (good ? "yes" : "no");
   if (commit) {
     const good = commit === header.commit;
-    found.push(
-      point(good, `The promise in the record ${is(good)} the one that this browser saw when it came to the table.`),
-    );
+    found.push(point(good, say("promise-seen", { good: is(good) })));
   }
   if (list) {
     const good = list.every((/** @type {any} */ each, /** @type {any} */ at) => each === (header.seals?.[at] ?? ""));
-    found.push(point(good, `What was sealed ${is(good)} what this browser saw before it opened its own part.`));
+    found.push(point(good, say("seals-seen", { good: is(good) })));
   }
   if (header.left_out?.some((/** @type {any} */ each) => each.seat === seat))
-    found.push(told("open", "What this browser would have added was left out: it was not opened in time."));
+    found.push(told("open", say("part-left-out")));
   else if (part) {
     const good = Object.values(header.contributions ?? {}).includes(part);
-    found.push(point(good, `What this browser added to the seed ${is(good)} in it.`));
+    found.push(point(good, say("part-in-seed", { good: is(good) })));
   }
   return found;
 }
@@ -91,8 +90,8 @@ function formOf(header) {
 
 /** Who has kept silent. @param {any} header */
 function silent({ left_out = [] }) {
-  const names = left_out.map((/** @type {any} */ each) => `${each.name} (round ${each.round})`).join(", ");
-  return names && told("open", `Left out of the seed, for their parts were not opened in time: ${names}.`);
+  const names = left_out.map((/** @type {any} */ { name, round }) => say("in-round", { name, round })).join(", ");
+  return names && told("open", say("left-out", { names }));
 }
 
 /**
@@ -113,16 +112,14 @@ export async function verdict(record, id = "") {
       silent(header),
       ...(id ? own(header, id) : []),
     ),
-    found.ok ? h("h3", {}, "What this proves") : null,
+    found.ok ? h("h3", {}, say("what-proves")) : null,
     found.ok ? h("p", {}, claims.proofs[formOf(header)]) : null,
-    h("h3", {}, "What it does not prove"),
+    h("h3", {}, say("what-not-proves")),
     h("p", {}, claims.unproven),
     h(
       "p",
       { class: "cited" },
-      "To have it checked by another program on another machine: ",
-      h("code", {}, "spadille verify FILE"),
-      ".",
+      ...woven(say("checked-elsewhere", { command: HERE }), h("code", {}, "spadille verify FILE")),
     ),
   );
 }

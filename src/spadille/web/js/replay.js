@@ -7,6 +7,7 @@ import { fit, keepFitting } from "./fit.js";
 import { pastGame, recordOf } from "./past.js";
 import { verdict } from "./proof.js";
 import { showReview } from "./review.js";
+import { say } from "./words.js";
 
 /**
  * A viewer for one record.
@@ -29,20 +30,20 @@ async function viewer(record, start = 0) {
       min: 0,
       max: first.moves,
       value: start,
-      "aria-label": "Move",
+      "aria-label": say("move"),
       oninput: () => show(Number(slider.value)),
     })
   );
   const seats = h(
     "select",
     {
-      "aria-label": "Seen by",
+      "aria-label": say("seen-by"),
       onchange: (/** @type {any} */ event) => {
         whose = Number(event.target.value);
         show(Number(slider.value));
       },
     },
-    h("option", { value: "-1" }, "a watcher"),
+    h("option", { value: "-1" }, say("a-watcher")),
     ...first.scene.plates.map((/** @type {any} */ each) => h("option", { value: String(each.seat) }, each.name)),
   );
   const show = (/** @type {number} */ at) =>
@@ -51,8 +52,8 @@ async function viewer(record, start = 0) {
       const found = await moment(record, at, whose);
       if (mine !== latest) return;
       slider.value = String(found.at);
-      place.textContent = `${found.at} of ${found.moves}`;
-      said.textContent = found.words || "Before the first move.";
+      place.textContent = say("move-of", { n: found.at, most: found.moves });
+      said.textContent = found.words || say("before-first");
       fill(felt, drawScene(found.scene, {}));
       fit(felt);
       fill(beside, ...drawAside(found.scene));
@@ -64,10 +65,10 @@ async function viewer(record, start = 0) {
     h("button", { type: "button", "aria-label": label, onclick }, text);
   const run = (/** @type {boolean} */ on) => {
     playing = on && felt.isConnected ? 1 : 0;
-    go.textContent = playing ? "Stop" : "Play";
+    go.textContent = playing ? say("stop") : say("play-on");
     if (playing) step(1)();
   };
-  const go = h("button", { type: "button", onclick: () => run(!playing) }, "Play");
+  const go = h("button", { type: "button", onclick: () => run(!playing) }, say("play-on"));
   await show(start);
   keepFitting(felt);
   return h(
@@ -78,12 +79,12 @@ async function viewer(record, start = 0) {
     h(
       "div",
       { class: "steps" },
-      button("‹", "One move back", step(-1)),
+      button("‹", say("one-back"), step(-1)),
       go,
-      button("›", "One move on", step(1)),
+      button("›", say("one-on"), step(1)),
       slider,
       place,
-      h("label", {}, "Seen by ", seats),
+      h("label", {}, say("seen-by"), " ", seats),
     ),
     beside,
   );
@@ -91,15 +92,19 @@ async function viewer(record, start = 0) {
 
 /** @param {Element} app */
 export async function replayPage(app) {
-  document.title = "A record, move by move";
+  document.title = say("record-move-by-move");
   const place = h("div", {});
   const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
     fill(
       place,
       await viewer(record, start),
-      h("p", { class: "actions" }, h("button", { type: "button", onclick: () => showReview(id, record) }, "Review")),
-      h("details", {}, h("summary", {}, "Were the deals fair?"), await verdict(record, id)),
+      h(
+        "p",
+        { class: "actions" },
+        h("button", { type: "button", onclick: () => showReview(id, record) }, say("review")),
+      ),
+      h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
     );
   };
   const opened = (/** @type {any} */ event) => {
@@ -111,7 +116,7 @@ export async function replayPage(app) {
         .catch((/** @type {any} */ wrong) =>
           // The first line of a record says of which game it is.
           wrong.line === 1
-            ? toast("That file is no game of ours. Nothing was changed.")
+            ? toast(say("no-game-of-ours"))
             : fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong))),
         );
   };
@@ -120,20 +125,20 @@ export async function replayPage(app) {
     ? h(
         "p",
         { class: "actions" },
-        h("a", { class: "button", href: `/t/${id}`, "data-go": true }, "Back to the table"),
+        h("a", { class: "button", href: `/t/${id}`, "data-go": true }, say("back-to-table")),
         h(
           "a",
           { class: "button", href: `/api/tables/${id}/record`, download: `spadille-${id}.jsonl` },
-          "Download the record",
+          say("download-record"),
         ),
       )
     : h(
         "label",
         { class: "setting" },
-        "Choose a file",
+        say("choose-a-file"),
         h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }),
       );
-  fill(app, h("section", { class: "sheet rules" }, h("h1", {}, "A record, move by move"), links, place));
+  fill(app, h("section", { class: "sheet rules" }, h("h1", {}, say("record-move-by-move")), links, place));
   const past = new URLSearchParams(location.search).get("past");
   const game = past ? await pastGame(past) : undefined;
   if (game) await load(await recordOf(game), "");

@@ -3,6 +3,7 @@
 import { reviewed } from "./api.js";
 import { dialog, fill, h, words } from "./dom.js";
 import { cardElement } from "./zones.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").ReviewedMove} Move
@@ -25,23 +26,22 @@ function momentElement(moment, who, link) {
   const cards = [
     ...trick.flatMap((face) => (face.card ? [drawn(face.card, face.note)] : [])),
     ...(card ? [drawn(card, who, "played")] : []),
-    ...(better ? [drawn(better, "better", "better")] : []),
+    ...(better ? [drawn(better, say("better"), "better")] : []),
   ];
   return h(
     "li",
     { class: "moment" },
     h("p", {}, moment.sentence),
     cards.length ? h("div", { class: "last-trick" }, ...cards) : null,
-    link ? h("p", {}, h("a", { href: `${link}${moment.at}`, "data-go": true }, "See this moment")) : null,
+    link ? h("p", {}, h("a", { href: `${link}${moment.at}`, "data-go": true }, say("see-moment"))) : null,
   );
 }
 
 /** @param {Move} move @param {string} name @param {string} link */
 function moveRows(move, name, link) {
   const where = `${move.trick ? `${move.trick}. ` : ""}${name}`;
-  const seen = move.tricks_lost
-    ? `All cards seen: ${move.tricks_lost === 1 ? "a trick" : `${move.tricks_lost} tricks`} less than with ${move.perfect.join(" or ")}.`
-    : "";
+  const better = move.perfect.length ? move.perfect.reduce((one, other) => say("either", { one, other })) : "";
+  const seen = move.tricks_lost ? say("tricks-less", { n: move.tricks_lost, better }) : "";
   const why = [move.why && `${move.why.charAt(0).toUpperCase()}${move.why.slice(1)}.`, seen].filter(Boolean).join(" ");
   return [
     h(
@@ -50,7 +50,7 @@ function moveRows(move, name, link) {
       h(
         "td",
         {},
-        link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: "See this moment" }, where) : where,
+        link ? h("a", { href: `${link}${move.at}`, "data-go": true, title: say("see-moment") }, where) : where,
       ),
       h("td", {}, move.played_words),
       h("td", {}, move.costly ? h("b", {}, move.best_words) : ""),
@@ -66,24 +66,25 @@ function decisions(deal, link) {
   const head = h(
     "thead",
     {},
-    h("tr", {}, ...["Trick", "Played", "Better", "Cost"].map((word) => h("th", { scope: "col" }, word))),
+    h(
+      "tr",
+      {},
+      ...[say("trick"), say("played"), say("better-column"), say("cost")].map((word) =>
+        h("th", { scope: "col" }, word),
+      ),
+    ),
   );
   const body = h("tbody", {});
   fill(body, ...deal.moves.flatMap((move) => moveRows(move, name(move), link)));
   const lost = deal.seats.map(({ name, lost }) => `${name} ${Math.round(lost)}`).join(", ");
   const tricks = deal.seats.filter((seat) => seat.tricks_lost !== null);
+  const missed = tricks.map((seat) => `${seat.name} ${seat.tricks_lost}`).join(", ");
   return h(
     "details",
     { class: "decisions" },
-    h("summary", {}, `All decisions (${deal.moves.length})`),
-    h("p", {}, `Points lost: ${lost}.`),
-    tricks.length
-      ? h(
-          "p",
-          {},
-          `Tricks lost, all cards seen: ${tricks.map((seat) => `${seat.name} ${seat.tricks_lost}`).join(", ")}.`,
-        )
-      : null,
+    h("summary", {}, say("all-decisions", { n: deal.moves.length })),
+    h("p", {}, say("points-lost", { lost })),
+    tricks.length ? h("p", {}, say("tricks-lost", { lost: missed })) : null,
     h("div", { class: "scroll" }, h("table", {}, head, body)),
   );
 }
@@ -92,6 +93,7 @@ function decisions(deal, link) {
 function told(deal, link) {
   const notes = deal.notes.map((note) => h("p", { class: "cited" }, note));
   if (!deal.moves.length) return notes;
+  const level = say("level", { level: deal.level });
   const who = (/** @type {Moment} */ moment) => {
     const move = deal.moves.find((each) => each.at === moment.at);
     return deal.seats.find((seat) => seat.seat === move?.seat)?.name ?? "";
@@ -103,7 +105,7 @@ function told(deal, link) {
       : h("p", {}, deal.none),
     ...deal.luck.map((line, at) => h("p", { class: at === deal.luck.length - 1 ? "cited" : "luck" }, line)),
     decisions(deal, link),
-    h("p", { class: "cited" }, `Judged by ${deal.level}, from what a seat could see then.`),
+    h("p", { class: "cited" }, say("judged-by", { level })),
   ];
 }
 
@@ -114,12 +116,12 @@ function told(deal, link) {
  * @param {boolean} over the game is over: its moments can be looked at
  */
 export function showReview(id, record = "", over = true) {
-  const place = h("div", {}, h("p", { class: "wait", role: "status" }, "Thinking …"));
+  const place = h("div", {}, h("p", { class: "wait", role: "status" }, say("thinking")));
   let latest = 0;
   const link = id && over ? `/replay?table=${id}&at=` : "";
   const ask = async (/** @type {number} */ number) => {
     const mine = ++latest;
-    fill(place, h("p", { class: "wait", role: "status" }, "Thinking …"));
+    fill(place, h("p", { class: "wait", role: "status" }, say("thinking")));
     try {
       const found = await reviewed(id, record, `deal=${number}&all_cards=${all.checked}`);
       document.dispatchEvent(new CustomEvent("reviewed", { detail: { id, record, found } }));
@@ -138,12 +140,12 @@ export function showReview(id, record = "", over = true) {
     h("input", { type: "checkbox", onchange: () => ask(Number(which.value)) })
   );
   dialog(
-    "Review",
+    say("review"),
     h(
       "p",
       { class: "actions review-asks" },
-      h("label", {}, "Deal ", which),
-      over ? h("label", {}, all, " With all cards seen") : null,
+      h("label", {}, say("deal"), " ", which),
+      over ? h("label", {}, all, " ", say("all-cards-seen")) : null,
     ),
     place,
   );

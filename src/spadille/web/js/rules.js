@@ -1,11 +1,8 @@
 // The rules: every clause under a permanent anchor, a page for each rulebook, two rulebooks compared.
 
-import { gameOf, games, get } from "./api.js";
+import { clauseLink, gameOf, games, get } from "./api.js";
 import { fill, h } from "./dom.js";
-
-/** Where a clause stands on the rules pages. @param {string} game @param {string} clause */
-export const clauseLink = (game, clause) =>
-  `/rules/${clause.startsWith("TBL-") ? "table" : game}#${clause.toLowerCase()}`;
+import { HERE, listed, say, woven } from "./words.js";
 
 /** Text with its `code` and its links to pages of ours set apart. @param {string} text */
 const prosed = (text) =>
@@ -27,7 +24,7 @@ function linked(text) {
 
 /** @param {Element} app */
 export async function rulesIndex(app) {
-  document.title = "Rules";
+  document.title = say("rules");
   const all = await games();
   const link = (/** @type {string} */ path, /** @type {string} */ text) =>
     h("a", { href: path, "data-go": true }, text);
@@ -36,12 +33,8 @@ export async function rulesIndex(app) {
     h(
       "section",
       { class: "sheet" },
-      h("h1", {}, "Rules"),
-      h(
-        "p",
-        {},
-        "Every clause of every rulebook under an address of its own, with the place where the program keeps it.",
-      ),
+      h("h1", {}, say("rules")),
+      h("p", {}, say("rules-line")),
       ...all.map((game) =>
         h(
           "section",
@@ -60,13 +53,13 @@ export async function rulesIndex(app) {
       h(
         "section",
         { class: "rule-game" },
-        h("h2", {}, "Round the table"),
+        h("h2", {}, say("round-the-table")),
         h(
           "ul",
           { class: "chips-list" },
-          h("li", {}, link("/rules/table", "Cards, packs and dealing")),
-          h("li", {}, link("/rules/care", "Care of the cards")),
-          h("li", {}, link("/rules/glossary", "Glossary")),
+          h("li", {}, link("/rules/table", say("cards-and-dealing"))),
+          h("li", {}, link("/rules/care", say("care-of-cards"))),
+          h("li", {}, link("/rules/glossary", say("glossary"))),
         ),
       ),
     ),
@@ -86,7 +79,7 @@ function table(clauses, column, label) {
         {},
         ...prosed(each.rule ?? each.point),
         each.decision ? h("p", {}, ...prosed(each.decision)) : null,
-        each.check ? h("p", { class: "cited" }, "Example: ", ...prosed(each.check)) : null,
+        each.check ? h("p", { class: "cited" }, say("example"), " ", ...prosed(each.check)) : null,
       ),
       h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")),
     );
@@ -103,8 +96,8 @@ function table(clauses, column, label) {
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, "Clause"),
-          h("th", { scope: "col" }, "Rule"),
+          h("th", { scope: "col" }, say("clause")),
+          h("th", { scope: "col" }, say("rule")),
           h("th", { scope: "col" }, column),
         ),
       ),
@@ -124,13 +117,11 @@ export async function rulesPage(app, game, wanted) {
   }
   const books = page.rulebooks ?? [];
   const at = books.findIndex((/** @type {any} */ book) => book.name === one);
-  if (one && at < 0)
-    throw new Error(
-      `there is no rulebook ${one}; there are ${books.map((/** @type {any} */ each) => each.name).join(", ")}`,
-    );
+  const known = listed(books.map((/** @type {any} */ each) => each.name));
+  if (one && at < 0) throw new Error(say("no-rulebook", { book: one, books: known }));
   const book = books[at];
-  const title = book ? `${page.title} by ${book.title}` : page.title;
-  document.title = `${title}: rules`;
+  const title = book ? say("game-by-book", { game: page.title, book: book.title }) : page.title;
+  document.title = say("rules-title", { what: title });
   const clauses = book
     ? page.clauses.filter(
         (/** @type {any} */ each) =>
@@ -149,9 +140,10 @@ export async function rulesPage(app, game, wanted) {
         ? h(
             "p",
             {},
-            "Never played it? ",
-            h("a", { href: `/learn/${game}/how`, "data-go": true }, "How to play"),
-            " is one page.",
+            ...woven(
+              say("never-played", { link: HERE }),
+              h("a", { href: `/learn/${game}/how`, "data-go": true }, say("how-to-play")),
+            ),
           )
         : null,
       booksNav(game, books, at),
@@ -160,13 +152,13 @@ export async function rulesPage(app, game, wanted) {
         h("h2", {}, String(section)),
         table(
           clauses.filter((/** @type {any} */ each) => each.section === section),
-          "Kept by",
-          `Clauses: ${section}`,
+          say("kept-by"),
+          say("clauses-of", { section: String(section) }),
         ),
       ]),
-      ...(page.options ? [h("h2", {}, book ? "Options as this rulebook has them" : "Options"), options(page, at)] : []),
+      ...(page.options ? [h("h2", {}, book ? say("options-of-book") : say("options")), options(page, at)] : []),
       ...(page.decisions
-        ? [h("h2", {}, "Decisions where the printed rules are silent"), table(page.decisions, "Why", "Decisions")]
+        ? [h("h2", {}, say("decisions-title")), table(page.decisions, say("reason"), say("decisions"))]
         : []),
     ),
   );
@@ -180,23 +172,20 @@ function booksNav(game, books, at) {
   const pairs = books.flatMap((one, place) =>
     books
       .slice(place + 1)
-      .map((other) => link(`/rules/${game}/${one.name}~${other.name}`, `${one.title} and ${other.title}`)),
+      .map((other) =>
+        link(`/rules/${game}/${one.name}~${other.name}`, say("two-books", { one: one.title, other: other.title })),
+      ),
   );
   return h(
     "nav",
-    { "aria-label": "Rulebooks" },
+    { "aria-label": say("rulebooks") },
     h(
       "ul",
       { class: "chips-list" },
-      link(`/rules/${game}`, "All rulebooks", at < 0),
+      link(`/rules/${game}`, say("all-rulebooks"), at < 0),
       ...books.map((book, place) => link(`/rules/${game}/${book.name}`, book.title, place === at)),
     ),
-    h(
-      "details",
-      {},
-      h("summary", {}, "What do two rulebooks settle differently?"),
-      h("ul", { class: "chips-list" }, ...pairs),
-    ),
+    h("details", {}, h("summary", {}, say("settle-differently")), h("ul", { class: "chips-list" }, ...pairs)),
   );
 }
 
@@ -222,7 +211,7 @@ function options(page, only) {
   );
   return h(
     "div",
-    { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Options" },
+    { class: "scroll", tabIndex: 0, role: "region", "aria-label": say("options") },
     h(
       "table",
       {},
@@ -232,7 +221,7 @@ function options(page, only) {
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, "Option"),
+          h("th", { scope: "col" }, say("option")),
           ...shown.map((/** @type {any} */ book) => h("th", { scope: "col" }, book.title)),
         ),
       ),
@@ -244,7 +233,7 @@ function options(page, only) {
 /** @param {Element} app @param {string} game @param {string} one @param {string} other */
 async function comparison(app, game, one, other) {
   const found = await get(`/api/rules/${game}/diff/${one}/${other}`);
-  document.title = `${found.one} and ${found.other}`;
+  document.title = say("two-books", { one: found.one, other: found.other });
   const cell = (/** @type {any} */ each, /** @type {number} */ at) =>
     h(
       "td",
@@ -263,18 +252,17 @@ async function comparison(app, game, one, other) {
     h(
       "section",
       { class: "sheet rules" },
-      h("h1", {}, `${found.one} and ${found.other}`),
+      h("h1", {}, say("two-books", { one: found.one, other: found.other })),
       h(
         "p",
         {},
-        found.differences.length
-          ? `They settle ${found.differences.length === 1 ? "one point" : `${found.differences.length} points`} differently; in all others they agree. `
-          : "They settle every point alike. ",
-        h("a", { href: `/rules/${game}`, "data-go": true }, "All the clauses"),
+        say("points-differ", { n: found.differences.length }),
+        " ",
+        h("a", { href: `/rules/${game}`, "data-go": true }, say("all-the-clauses")),
       ),
       h(
         "div",
-        { class: "scroll", tabIndex: 0, role: "region", "aria-label": "Differences" },
+        { class: "scroll", tabIndex: 0, role: "region", "aria-label": say("differences") },
         h(
           "table",
           {},
@@ -284,7 +272,7 @@ async function comparison(app, game, one, other) {
             h(
               "tr",
               {},
-              h("th", { scope: "col" }, "Option"),
+              h("th", { scope: "col" }, say("option")),
               h("th", { scope: "col" }, found.one),
               h("th", { scope: "col" }, found.other),
             ),

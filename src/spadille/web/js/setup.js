@@ -7,6 +7,7 @@ import { openTable } from "./lobby.js";
 import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own.js";
+import { say } from "./words.js";
 
 class SetUp {
   /** What is said of a level. @param {string} name */
@@ -89,7 +90,7 @@ class SetUp {
         ? h(
             "label",
             { class: "setting" },
-            "Seats",
+            say("seats"),
             h(
               "select",
               { onchange: choose },
@@ -109,7 +110,7 @@ class SetUp {
   /** Rules of one's own, or of a link. @param {import("./own.js").Rules} rules */
   take(rules) {
     const book = this.game.rulebooks.find((each) => each.name === rules.rulebook);
-    if (!book) return fill(this.told, h("p", {}, "These rules are of a rulebook that is not here."));
+    if (!book) return fill(this.told, h("p", {}, say("book-gone")));
     fill(this.told);
     this.settings.rulebook = book.name;
     this.settings.seats = book.seats.includes(rules.seats) ? rules.seats : book.usual_seats;
@@ -130,11 +131,11 @@ class SetUp {
     const told = (/** @type {import("./types.js").BookInfo} */ book) =>
       [book.line, book.name === usual.rulebook && usual.words ? `${usual.words}.` : ""].filter(Boolean).join(" ");
     if (this.game.rulebooks.length < 2)
-      return h("p", { class: "cited" }, `By the rulebook of ${this.book.title}. ${this.book.line}`);
+      return h("p", { class: "cited" }, say("by-rulebook", { book: this.book.title, line: this.book.line }));
     return h(
       "fieldset",
       { class: "books" },
-      h("legend", {}, "Whose rules?"),
+      h("legend", {}, say("whose-rules")),
       ...this.game.rulebooks.map((each) =>
         h(
           "label",
@@ -173,44 +174,47 @@ class SetUp {
   table() {
     /** @type {[boolean, string][]} */
     const allowed = [
-      [true, "allowed"],
-      [false, "not allowed"],
+      [true, say("allowed")],
+      [false, say("allowed-not")],
     ];
     const one = this.game.seats === "1";
     return h(
       "details",
       {},
-      h("summary", {}, "The table"),
+      h("summary", {}, say("the-table")),
       one
         ? null
         : this.pick(
-            "Bots",
+            say("bots"),
             "level",
-            this.game.bots.map((name) => [name, [name, this.levelWords(name)].filter(Boolean).join(": ")]),
+            this.game.bots.map((name) => [
+              name,
+              [say("level", { level: name }), this.levelWords(name)].filter(Boolean).join(": "),
+            ]),
           ),
       one ? null : this.folk,
-      this.pick("Clock", "clock", [
-        ["none", "none"],
-        ["relaxed", "two minutes a move"],
-        ["per_move", "30 seconds a move"],
-        ["days", "three days a move"],
+      this.pick(say("clock"), "clock", [
+        ["none", say("none")],
+        ["relaxed", say("two-minutes")],
+        ["per_move", say("half-a-minute")],
+        ["days", say("three-days")],
       ]),
-      this.pick("Hints", "hints", [
-        [true, "yes"],
-        [false, "no"],
+      this.pick(say("hints"), "hints", [
+        [true, say("yes-please")],
+        [false, say("no-thanks")],
       ]),
-      this.pick("Take moves back (alone against bots)", "undo", [
-        [true, "yes"],
-        [false, "no"],
+      this.pick(say("moves-back"), "undo", [
+        [true, say("yes-please")],
+        [false, say("no-thanks")],
       ]),
-      this.pick("Watchers", "watchers", [
-        [true, "anyone who knows the table"],
-        [false, "only by the watch link"],
+      this.pick(say("watchers"), "watchers", [
+        [true, say("anyone")],
+        [false, say("only-by-link")],
       ]),
-      this.pick("Chat", "chat", allowed),
-      this.pick("In the list of open tables", "listed", [
-        [false, "no"],
-        [true, "yes"],
+      this.pick(say("chat"), "chat", allowed),
+      this.pick(say("in-the-list"), "listed", [
+        [false, say("no-thanks")],
+        [true, say("yes-please")],
       ]),
     );
   }
@@ -227,7 +231,7 @@ class SetUp {
     return h(
       "section",
       { class: "sheet setup" },
-      h("h1", {}, `${game.title}: set up a table`),
+      h("h1", {}, say("set-up-title", { game: game.title })),
       h("p", {}, game.sentence),
       this.told,
       this.whose,
@@ -249,12 +253,12 @@ class SetUp {
         h(
           "button",
           { type: "button", class: "main", onclick: () => this.open(true) },
-          game.seats === "1" ? "Play" : "Play against bots",
+          game.seats === "1" ? say("play") : say("play-against-bots"),
         ),
         game.seats === "1"
           ? null
-          : h("button", { type: "button", onclick: () => this.open(false) }, "Open the table for friends"),
-        h("a", { href: `/rules/${game.name}`, "data-go": true }, "Read the rules"),
+          : h("button", { type: "button", onclick: () => this.open(false) }, say("open-for-friends")),
+        h("a", { href: `/rules/${game.name}`, "data-go": true }, say("read-the-rules")),
       ),
     );
   }
@@ -263,8 +267,8 @@ class SetUp {
 /** @param {Element} app @param {string} name */
 export async function setUp(app, name) {
   const game = (await games()).find((each) => each.name === name);
-  if (!game) throw new Error(`there is no game ${name}`);
-  document.title = `${game.title}: set up a table`;
+  if (!game) throw new Error(say("no-game-called", { game: name }));
+  document.title = say("set-up-title", { game: game.title });
   const page = new SetUp(game);
   fill(app, page.page());
   const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));

@@ -4,12 +4,16 @@ import { written } from "./cards.js";
 import { h } from "./dom.js";
 import { panelBody } from "./panel.js";
 import { meaning } from "./terms.js";
+import { HERE, say, woven } from "./words.js";
 
 /** @typedef {import("./types.js").Score} Score */
 
 /** @param {number} value @param {Score} score */
 export const amount = (value, score) =>
   (score.per_unit > 1 ? (value / score.per_unit).toFixed(2).replace(/\.00$/, "") : String(value)).replace("-", "−");
+
+/** What is counted, and to which goal. @param {Score} score */
+const counted = (score) => [score.unit, score.goal].filter(Boolean).join(", ");
 
 /** How a side stands in this deal. @param {import("./types.js").Stand | undefined} stand @param {string} game */
 const standing = (stand, game) =>
@@ -50,14 +54,20 @@ export function placard(score, open, game = "") {
       return [`${side} ${amount(score.totals[at], score)}`, score.notes[at], now].filter(Boolean).join(", ");
     })
     .join("; ");
-  const head = h("span", { class: "goal" }, `${score.unit}${score.goal ? `, ${score.goal}` : ""}`);
-  if (!open) return h("div", { class: "placard", role: "group", "aria-label": `Score: ${words}` }, head, ...rows);
+  const head = h("span", { class: "goal" }, counted(score));
+  if (!open)
+    return h(
+      "div",
+      { class: "placard", role: "group", "aria-label": say("score-says", { score: words }) },
+      head,
+      ...rows,
+    );
   return h(
     "button",
     {
       type: "button",
       class: "placard",
-      "aria-label": `Score, ${score.unit}, ${score.goal}: ${words}. Open the score sheet`,
+      "aria-label": say("score-opens", { what: counted(score), score: words }),
       data: { focus: "score" },
       onclick: open,
     },
@@ -68,24 +78,19 @@ export function placard(score, open, game = "") {
 
 /** @param {Score} score @param {import("./types.js").ScoreLine} line @param {(clause: string) => Node} cite */
 function lineRow(score, line, cite) {
+  const points = amount(line.points, score);
   const why = h(
     "details",
     { class: "why" },
     h("summary", {}, line.words),
-    h(
-      "p",
-      {},
-      `${amount(line.points, score)} ${score.unit}, by clause `,
-      cite(line.clause),
-      ": read there how it is counted.",
-    ),
+    h("p", {}, ...woven(say("by-clause", { points, unit: score.unit, clause: HERE }), cite(line.clause))),
   );
   return h(
     "tr",
     {},
     h("td", {}, score.sides[line.side] ?? ""),
     h("td", {}, why),
-    h("td", { class: "number" }, `${line.points > 0 ? "+" : ""}${amount(line.points, score)}`),
+    h("td", { class: "number" }, `${line.points > 0 ? "+" : ""}${points}`),
   );
 }
 
@@ -102,7 +107,7 @@ function unscored(score) {
   return h(
     "div",
     {},
-    h("p", {}, `The first deal is being played. Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}.`),
+    h("p", {}, say("first-deal", { what: counted(score) })),
     h("div", { class: "scroll" }, h("table", {}, h("tbody", {}, ...score.sides.map(row)))),
   );
 }
@@ -114,13 +119,14 @@ function unscored(score) {
  */
 export function sheetElement(score, cite) {
   if (!score.sheet.length) return unscored(score);
+  const totals = (/** @type {{totals: number[]}} */ deal) => deal.totals.map((each) => amount(each, score)).join(" : ");
   const head = h(
     "thead",
     {},
     h(
       "tr",
       {},
-      h("th", { scope: "col" }, "Deal"),
+      h("th", { scope: "col" }, say("deal")),
       ...score.sides.map((side) => h("th", { scope: "col", class: "number" }, side)),
     ),
   );
@@ -138,7 +144,7 @@ export function sheetElement(score, cite) {
       h(
         "details",
         { class: "deal", open: at === 0 },
-        h("summary", {}, `Deal ${deal.deal}: ${deal.totals.map((each) => amount(each, score)).join(" : ")}`),
+        h("summary", {}, say("deal-came", { deal: deal.deal, totals: totals(deal) })),
         ...score.panels.filter((panel) => panel.deal === deal.deal).flatMap(panelBody),
         h(
           "div",
@@ -148,29 +154,18 @@ export function sheetElement(score, cite) {
         h(
           "p",
           { class: "deal-total" },
-          `Total after deal ${deal.deal}: `,
-          h("b", {}, deal.totals.map((each) => amount(each, score)).join(" : ")),
+          ...woven(say("total-after", { deal: deal.deal, totals: HERE }), h("b", {}, totals(deal))),
         ),
       ),
     );
-  const totals =
+  const all =
     score.sheet.length > 1
       ? h(
           "details",
           {},
-          h("summary", {}, "Totals deal by deal"),
+          h("summary", {}, say("totals-by-deal")),
           h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...sums))),
         )
       : null;
-  return h(
-    "div",
-    {},
-    h(
-      "p",
-      { class: "cited" },
-      `Counted in ${score.unit}${score.goal ? `, ${score.goal}` : ""}. Tap a line for its clause.`,
-    ),
-    totals,
-    ...deals,
-  );
+  return h("div", {}, h("p", { class: "cited" }, say("counted-in", { what: counted(score) })), all, ...deals);
 }

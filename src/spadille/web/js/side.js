@@ -9,13 +9,13 @@ import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
-import { rulesHere } from "./own.js";
+import { rulesHere, showReview } from "./later.js";
 import { remember, verdict } from "./proof.js";
-import { showReview } from "./review.js";
 import { letGo } from "./tables.js";
 import { Talk } from "./talk.js";
 import { button, toolsOf } from "./tools.js";
 import { guest } from "./you.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -53,11 +53,11 @@ export class Side {
     this.notes = h("div", { class: "notes" });
     this.looked = h("div", { class: "aside-zones" });
     this.title = h("h1", { class: "title" });
-    this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": "What has happened" });
+    this.log = h("ol", { class: "log", tabIndex: 0, "aria-label": say("what-has-happened") });
     this.story = h(
       "details",
       { class: "story drawer", open: innerWidth > NARROW },
-      h("summary", {}, "What has happened"),
+      h("summary", {}, say("what-has-happened")),
       this.log,
     );
     this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
@@ -65,7 +65,7 @@ export class Side {
     this.more = false;
     this.node = h(
       "aside",
-      { class: "side", "aria-label": "At the table" },
+      { class: "side", "aria-label": say("at-the-table") },
       this.title,
       this.tools,
       this.notes,
@@ -131,7 +131,7 @@ export class Side {
   /** Keep what has happened up to a moment, the latest first. @param {import("./types.js").News[]} events @param {number} v */
   tell(events, v) {
     if (v && v < this.before) {
-      this.log.prepend(h("li", {}, "A move is taken back."));
+      this.log.prepend(h("li", {}, say("taken-back")));
       this.told = 0;
     }
     this.before = v || this.before;
@@ -148,36 +148,34 @@ export class Side {
     const { room } = state;
     const { page } = this;
     const playing = room.phase === "playing";
-    const by = `by ${bookTitle(room.game, room.rulebook)}${Object.keys(room.changed).length ? ", with changes" : ""}`;
+    const book = bookTitle(room.game, room.rulebook);
+    const by = say("by-book", { book, changed: Object.keys(room.changed).length ? "yes" : "no" });
     const rules = () => rulesHere((page.state ?? state).room);
     renew(
       this.title,
       h("span", {}, room.title),
-      h("button", { type: "button", class: "by", title: "The rules of this table", onclick: rules }, by),
+      h("button", { type: "button", class: "by", title: say("rules-here"), onclick: rules }, by),
     );
     this.tell(state.events, state.v);
     this.renewTools(state);
     const standin = state.you !== null && room.seats[state.you]?.standin;
     renew(
       this.notes,
-      room.paused ? h("p", { class: "banner" }, "The host has paused the game.") : null,
-      playing && room.proof
-        ? h("p", { class: "banner" }, "One moment: every seat opens its part of the shuffle.")
-        : null,
+      room.paused ? h("p", { class: "banner" }, say("host-paused")) : null,
+      playing && room.proof ? h("p", { class: "banner" }, say("opening-parts")) : null,
       standin
         ? h(
             "p",
             { class: "banner" },
-            "A bot plays for you. ",
-            button("Take my seat back", () => page.send({ t: "back" })),
+            say("bot-for-you"),
+            " ",
+            button(say("take-seat-back"), () => page.send({ t: "back" })),
           )
         : null,
       playing && state.you === null ? this.joining(state) : null,
       sameCards(room),
       this.back,
-      room.watchers
-        ? h("p", { class: "cited" }, room.watchers === 1 ? "One person watches." : `${room.watchers} people watch.`)
-        : null,
+      room.watchers ? h("p", { class: "cited" }, say("people-watch", { n: room.watchers })) : null,
     );
     fill(this.looked, ...drawAside(state.scene));
     this.talk.offer(room.chat, room.seats.filter((seat) => seat.kind === "person").length);
@@ -218,25 +216,25 @@ export class Side {
   /** A watcher may take a seat that a bot plays. @param {State} state */
   joining(state) {
     const seat = state.room.coming === null ? undefined : state.room.seats[state.room.coming];
-    if (seat)
-      return h(
-        "p",
-        { class: "banner" },
-        `Your seat is ${seat.name}. You come in at the next deal; `,
-        `until then ${seat.waits ? "a bot plays it, and " : ""}you see what watchers see.`,
-      );
+    if (seat) return h("p", { class: "banner" }, say("coming-in", { who: seat.name, bot: seat.waits ? "yes" : "no" }));
     const free = () => (this.page.state ?? state).room.seats.findIndex((seat) => seat.kind === "open");
-    if (free() < 0) return h("p", { class: "cited" }, "You are watching.");
+    if (free() < 0) return h("p", { class: "cited" }, say("you-watch"));
     const sit = () =>
       trying(async () => {
         await takeSeat(this.page.id, free(), guest());
         this.page.again();
       });
-    return h("p", { class: "banner" }, "You are watching. A seat is free. ", button("Sit down", sit));
+    return h("p", { class: "banner" }, say("you-watch-seat-free"), " ", button(say("sit-down"), sit));
   }
 
   stand() {
-    confirmed("Leave your seat? A bot plays on in your place.", "Leave the seat", () => this.page.send({ t: "stand" }));
+    confirmed(say("leave-seat-asks"), say("leave-seat"), () => this.page.send({ t: "stand" }));
+  }
+
+  /** Ask the others to let a move be taken back. */
+  takeBack() {
+    this.showMore(false);
+    this.page.send({ t: "undo" });
   }
 
   /** The host has done with the table. */
@@ -249,14 +247,14 @@ export class Side {
       const links = await get(`/api/tables/${this.page.id}/links`);
       const watching = this.page.state?.room.watching;
       dialog(
-        "Links",
-        linkRow("For friends", links.table, "Anyone who opens it can take a free seat, or watch."),
-        links.seat ? linkRow("For your other device", links.seat, "It is your seat: keep it to yourself.") : null,
+        say("links"),
+        linkRow(say("for-friends"), links.table, say("anyone-who-opens")),
+        links.seat ? linkRow(say("for-other-device"), links.seat, say("your-seat-keep")) : null,
         links.watch
           ? linkRow(
-              "For watchers",
+              say("for-watchers"),
               links.watch,
-              watching === "link" ? "Only people with this link can watch." : "Watch without a seat.",
+              watching === "link" ? say("only-with-link") : say("watch-without-seat"),
             )
           : null,
         this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
@@ -269,13 +267,13 @@ export class Side {
     const set = (/** @type {boolean} */ wanted) => () => {
       this.page.send({ t: "watch", on: wanted });
       document.querySelector("dialog")?.close();
-      toast(wanted ? "There is a new watch link. The old one no longer works." : "Nobody can watch now.");
+      toast(wanted ? say("new-watch-link") : say("nobody-can-watch"));
     };
     return h(
       "p",
       { class: "actions" },
-      button(on ? "A new watch link" : "Let people watch by a link", set(true)),
-      on ? button("Nobody may watch", set(false)) : null,
+      button(on ? say("a-new-watch-link") : say("let-watch"), set(true)),
+      on ? button(say("nobody-may-watch"), set(false)) : null,
     );
   }
 
@@ -295,18 +293,18 @@ export class Side {
       h(
         "button",
         { type: "button", class: "main", data: { focus: "again" }, onclick: () => this.playAgain(state) },
-        state.room.next_room ? "Join the next game" : "Play again",
+        state.room.next_room ? say("join-next") : say("play-again"),
       ),
-      button("Score sheet", () => page.looks.sheet()),
-      button("Review", () => showReview(page.id)),
+      button(say("score-sheet"), () => page.looks.sheet()),
+      button(say("review"), () => showReview(page.id)),
       ...(closed
         ? []
         : [
-            h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, "Replay"),
-            button("Check the deals", () => trying(() => this.check())),
-            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, "Download the record"),
+            h("a", { class: "button", href: `/replay?table=${page.id}`, "data-go": true }, say("replay")),
+            button(say("check-deals"), () => trying(() => this.check())),
+            h("a", { class: "button", href: path, download: `spadille-${page.id}.jsonl` }, say("download-record")),
           ]),
-      h("a", { class: "button", href: "/", "data-go": true }, "Lobby"),
+      h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
     return h("div", {}, this.same, actions);
@@ -314,7 +312,7 @@ export class Side {
 
   async check() {
     const record = await get(`/api/tables/${this.page.id}/record`);
-    dialog("Were the deals fair?", await verdict(record, this.page.id));
+    dialog(say("were-deals-fair"), await verdict(record, this.page.id));
   }
 
   /** Another game: with everybody where there are others, else a new table of the same kind. @param {State} state */

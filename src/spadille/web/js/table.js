@@ -3,6 +3,7 @@
 import { games } from "./api.js";
 import { Auto } from "./auto.js";
 import { learn } from "./closed.js";
+import { Claim } from "./claim.js";
 import { Connection } from "./connection.js";
 import { Consent } from "./consent.js";
 import { announce, fill, h } from "./dom.js";
@@ -64,6 +65,7 @@ export class TablePage {
     this.resting = new Resting(this);
     this.hint = new HintLine(this);
     this.host = new HostMenu(this);
+    this.claim = new Claim(this);
     this.consent = new Consent(this);
     this.auto = new Auto((text) => this.move(text));
     this.forced = new Forced((text) => this.move(text));
@@ -149,7 +151,7 @@ export class TablePage {
   /** @param {any} told */
   take(told) {
     if (told.t === "state" && !agrees(told.wire)) {
-      this.say("This page and its server are of different versions. Close the page, and open it again.");
+      this.say(say("other-versions"));
     } else if (told.t === "state") {
       this.connection.works();
       this.pending = 0;
@@ -172,6 +174,8 @@ export class TablePage {
       this.side.talk.react(told);
     } else if (told.t === "answered") {
       this.consent.settled(told);
+    } else if (told.t === "unproved") {
+      this.claim.unproved(told);
     } else if (told.t === "past") {
       this.side.recall(told);
     } else if (told.t === "noted") {
@@ -292,7 +296,7 @@ export class TablePage {
   /** What stands below the choices. @param {State} state */
   below(state) {
     if (state.room.phase === "over") return this.side.after(state);
-    return Auto.fits(state) ? this.auto.controls(() => this.redrawAuto()) : null;
+    return Auto.fits(state) ? this.auto.controls(() => this.redrawAuto()) : this.claim.hands(state);
   }
 
   redrawAuto() {
@@ -305,7 +309,8 @@ export class TablePage {
   tick() {
     const gone = (Date.now() - this.began) / 1000;
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]"))) {
-      each.textContent = `${Math.max(0, Math.ceil(Number(each.dataset.clock) - gone))} s`;
+      const left = Math.max(0, Math.ceil(Number(each.dataset.clock) - gone));
+      each.textContent = say("seconds", { n: left });
     }
   }
 

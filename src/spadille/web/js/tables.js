@@ -2,7 +2,7 @@
 
 import { bookTitle, get, post, remove } from "./api.js";
 import { dialog, h, toast, trying } from "./dom.js";
-import { say } from "./words.js";
+import { listed, say } from "./words.js";
 
 /** What can be done with a table: the question, what is lost, the word for it, what is said then, the request. */
 const WAYS = {
@@ -68,15 +68,16 @@ export const letGo = (id, then) =>
     );
   });
 
-/** A table in a list, with the way to it. @param {any} table @param {string} verb @param {(() => void) | null} gone where it is one's own: what comes after it has been let go */
-export function tableRow(table, verb, gone) {
-  const people = table.people.length ? table.people.join(", ") : say("nobody-yet");
+/** A table in a list, with the way to it. @param {any} table @param {(() => void) | null} gone where it is one's own: what comes after it has been let go */
+export function tableRow(table, gone) {
+  const people = table.people.length ? listed(table.people) : say("nobody-yet");
   const { phase, free } = table;
   const book = bookTitle(table.game, table.rulebook);
+  const to = gone ? say("back-to-game", { game: table.title }) : say("join-game", { game: table.title });
   return h(
     "li",
     {},
-    h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, `${verb} ${table.title}`),
+    h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, to),
     h("span", {}, ` ${say("table-line", { book, people, phase, free })}`),
     gone
       ? h(

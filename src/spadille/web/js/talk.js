@@ -41,12 +41,12 @@ export class Talk {
     /** The chat has been unfolded, or folded, once: after that it stays as the person has it. */
     this.offered = false;
     this.badge = h("span", { class: "count-badge", hidden: true });
-    this.lines = h("ol", { class: "said-list", tabIndex: 0, "aria-label": "Chat" });
+    this.lines = h("ol", { class: "said-list", tabIndex: 0, "aria-label": say("chat") });
     this.bubbles = h("div", { class: "bubbles", "aria-hidden": "true" });
     this.node = h(
       "details",
       { class: "chat drawer", hidden: true },
-      h("summary", {}, "Chat", this.badge),
+      h("summary", {}, say("chat"), this.badge),
       this.lines,
       this.form(),
     );
@@ -60,7 +60,12 @@ export class Talk {
 
   form() {
     const field = /** @type {HTMLInputElement} */ (
-      h("input", { maxLength: 200, "aria-label": "Say something", placeholder: "Say something", autocomplete: "off" })
+      h("input", {
+        maxLength: 200,
+        "aria-label": say("say-something"),
+        placeholder: say("say-something"),
+        autocomplete: "off",
+      })
     );
     const onsubmit = (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -69,9 +74,9 @@ export class Talk {
     };
     const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) =>
       h("button", { type: "button", onclick }, text);
-    const mute = button("Show nothing that is said", () => {
+    const mute = button(say("hide-all-talk"), () => {
       this.muted = !this.muted;
-      mute.textContent = this.muted ? "Show again what is said" : "Show nothing that is said";
+      mute.textContent = this.muted ? say("show-all-talk") : say("hide-all-talk");
     });
     const phrases = Object.entries(PHRASES).map(([what, text]) =>
       button(text, () => this.page.send({ t: "phrase", what })),
@@ -123,7 +128,7 @@ export class Talk {
     while (this.lines.children.length > MOST) this.lines.firstElementChild?.remove();
     this.lines.scrollTop = this.lines.scrollHeight;
     if (!fresh || (told.seat !== null && told.seat === this.page.state?.you)) return;
-    announce(`${told.name} says: ${told.text}`);
+    announce(say("says", { who: told.name, text: told.text }));
     this.bubble(told);
     if (this.open && !document.hidden) return;
     this.count(this.unread + 1);
@@ -174,7 +179,7 @@ export class Talk {
   /** @param {number} unread */
   count(unread) {
     this.unread = unread;
-    this.badge.textContent = unread ? `${unread} new` : "";
+    this.badge.textContent = unread ? say("n-new", { n: unread }) : "";
     this.badge.hidden = !unread;
     this.changed();
   }

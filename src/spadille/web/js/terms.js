@@ -2,7 +2,7 @@
 
 import { gameOf, get } from "./api.js";
 import { dialog, h, trying } from "./dom.js";
-import { prose } from "./rules.js";
+import { say } from "./words.js";
 
 /** What a word means at a table of a game; null for no word, or while the catalogue has not come. @param {string} game @param {string} key */
 export function meaning(game, key) {
@@ -18,6 +18,6 @@ export function labelled(game, key, label, kind) {
 /** Good to know at a table, and the words of its game. @param {string} game @param {string} book */
 export const showHelp = (game, book) =>
   trying(async () => {
-    const page = await get(`/api/rules/${game}`);
-    dialog("Help", ...prose(page.rulebooks.find((/** @type {any} */ each) => each.name === book)?.help ?? ""));
+    const [page, { prose }] = await Promise.all([get(`/api/rules/${game}`), import("./rules.js")]);
+    dialog(say("help"), ...prose(page.rulebooks.find((/** @type {any} */ each) => each.name === book)?.help ?? ""));
   });

@@ -10,8 +10,8 @@ const IN_REACH = 4;
 
 /** @param {string} text @param {() => unknown} onclick @param {{key?: string, off?: boolean, count?: number, kind?: string}} [how] */
 export function button(text, onclick, { key = "", off = false, count = 0, kind } = {}) {
-  const keyed = key ? { title: `key ${key}`, "aria-keyshortcuts": key } : {};
-  const named = count ? { "aria-label": `${text}, ${count} new` } : {};
+  const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
+  const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
   return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
 }
@@ -28,34 +28,36 @@ function inReach(side, { room, scene, you }) {
   const undo = () => page.send({ t: "undo" });
   const seated = you !== null && room.phase === "playing";
   return [
-    seated && room.hints ? button("Hint", hint, { key: "H" }) : null,
-    last ? button("Last trick", () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
-    gathering ? null : button("Score", () => page.looks.sheet(), { key: "S" }),
-    seated && alone(room) ? button("Undo", undo, { key: "U", off: !room.undo }) : null,
+    seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
+    last ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
+    gathering ? null : button(say("score"), () => page.looks.sheet(), { key: "S" }),
+    seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
     room.chat && !alone(room)
-      ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
-    gathering ? null : button("Log", () => side.unfold(side.story), { kind: "to-drawer" }),
+    gathering ? null : button(say("log"), () => side.unfold(side.story), { kind: "to-drawer" }),
     room.chat && alone(room)
-      ? button("Chat", () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
+      ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
   ].filter((each) => each !== null);
 }
 
 /** What is used now and then. @param {import("./side.js").Side} side @param {State} state */
-function nowAndThen(side, { room, you }) {
+function nowAndThen(side, state) {
+  const { room, you } = state;
   const playing = room.phase === "playing";
   const pause = () => side.page.send({ t: "pause", on: !room.paused });
   return [
-    room.phase === "gathering" ? null : button("Links", () => side.share()),
-    room.host && playing ? button(room.paused ? "Go on" : "Pause", pause) : null,
-    playing && (you ?? room.coming) !== null ? button("Stand up", () => side.stand()) : null,
+    room.phase === "gathering" ? null : button(say("links"), () => side.share()),
+    room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
+    playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
+    side.page.claim.tool(state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
-      ? button(say("take-back"), () => side.page.send({ t: "undo" }), { key: "U", off: !room.undo })
+      ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,
-    button("Help", () => showHelp(room.game, room.rulebook)),
-    h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, "Rules"),
+    button(say("help"), () => showHelp(room.game, room.rulebook)),
+    h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),
   ].filter((each) => each !== null);
 }
 
@@ -70,10 +72,10 @@ export function toolsOf(side, state) {
       type: "button",
       class: "more",
       "aria-expanded": String(side.more),
-      "aria-label": unseen ? "More, something new" : "More",
+      "aria-label": unseen ? say("more-new") : say("more-tools"),
       onclick: () => side.showMore(!side.more),
     },
-    "More",
+    say("more-tools"),
     unseen ? h("span", { class: "count-badge" }, "•") : null,
   );
   return [...tools.slice(0, IN_REACH), more, h("div", { class: `rest${side.more ? " shown" : ""}` }, ...rest)];

@@ -358,6 +358,13 @@
  */
 
 /**
+ * A hand that was laid open for a claim.
+ * @typedef {object} OpenHand
+ * @property {number} seat
+ * @property {Array<Notation>} cards
+ */
+
+/**
  * The secret of a day that is over, which anybody can hold against its promise.
  * @typedef {object} Opened
  * @property {Name} day
@@ -409,7 +416,7 @@
  * @property {"past"} t
  * @property {number} v Up to this moment.
  * @property {Array<News>} events
- * @property {Text} stood What a bot did in the viewer's place while nobody was there: one sentence, empty where it did nothing.
+ * @property {Text} stood What a bot did in the viewer's place while nobody was there, move by move; empty where it did nothing.
  */
 
 /**
@@ -556,6 +563,8 @@
  * @property {ProofState | null} proof How the parts of the seed stand; null once the cards are dealt.
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
+ * @property {boolean} claim The viewer may claim the tricks that are left now.
+ * @property {Array<OpenHand>} open_hands
  * @property {boolean} closed The host has closed the table before its game was over.
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
@@ -613,6 +622,7 @@
  * @property {Name} term The key of the word in the glossary that explains the notes.
  * @property {Array<Panel>} panels For each deal of the sheet what it has come to; a scene leaves it to its screen to ask the game for it.
  * @property {Text} story Where the match turned, once it is over; asked for in the same way.
+ * @property {"deal" | "coup"} called What each deal of the sheet is called at the table.
  */
 
 /**
@@ -774,6 +784,13 @@
  * @property {"unfolded"} what
  * @property {Text} words
  * @property {Array<Beat>} beats
+ */
+
+/**
+ * A claim cannot be proved from what the claimer can know: it may lay its hand open, and ask.
+ * @typedef {object} Unproved
+ * @property {"unproved"} t
+ * @property {Text} text
  */
 
 /**

@@ -16,6 +16,18 @@ export function say(name, given = {}) {
   return written(texts[name], given);
 }
 
+/** Where an element stands in a sentence: `woven(say("next-deal-in", { clock: HERE }), clock)`. */
+export const HERE = "\ue000";
+
+/** A sentence with an element in the place of `HERE`. @param {string} text @param {Node} node @returns {(Node | string)[]} */
+export const woven = (text, node) => text.split(HERE).flatMap((part, at) => (at ? [node, part] : [part]));
+
+/** Names in a row: "a, b and c". @param {string[]} names */
+export function listed(names) {
+  const [most, last] = [names.slice(0, -1).join(", "), names.at(-1) ?? ""];
+  return most ? say("list", { most, last }) : last;
+}
+
 /** @param {Row} row @param {Record<string, string | number>} given @returns {string} */
 function written(row, given) {
   if (typeof row === "string") return row;

@@ -4,6 +4,7 @@ import { post } from "./api.js";
 import { fill, h, toast, words } from "./dom.js";
 import { COLOURS, FACES, faceSign } from "./faces.js";
 import { prefs } from "./prefs.js";
+import { say } from "./words.js";
 
 const KEY = "spadille-you";
 const BEFORE = "spadille-you-before";
@@ -24,7 +25,7 @@ function read() {
     if (text === null) return fresh;
     const kept = JSON.parse(text);
     if (Number.isInteger(kept?.form) && kept.form > FORM) {
-      strange = "A later version of this page has kept your name and face. They are left as they are.";
+      strange = say("later-you");
     } else if (kept?.form === FORM && typeof kept.name === "string") {
       return {
         name: kept.name,
@@ -32,10 +33,10 @@ function read() {
         colour: COLOURS.includes(kept.colour) ? kept.colour : "",
       };
     } else {
-      strange = "What was kept of your name and face cannot be read. It is left as it is.";
+      strange = say("unreadable-you");
     }
   } catch {
-    if (text !== null) strange = "What was kept of your name and face cannot be read. It is left as it is.";
+    if (text !== null) strange = say("unreadable-you");
   }
   return fresh;
 }
@@ -59,7 +60,7 @@ export function become(change) {
 export const asYou = () => ({ name: you.name.trim(), face: you.face, colour: you.colour });
 
 /** The same among other people, where everybody has a name. */
-export const guest = () => ({ ...asYou(), name: you.name.trim() || "Guest" });
+export const guest = () => ({ ...asYou(), name: you.name.trim() || say("guest") });
 
 /** What is kept of the person, as text; for a file to keep. */
 export const keptYou = () => localStorage.getItem(KEY);
@@ -80,9 +81,9 @@ export function draw() {
   fill(
     place,
     you.face ? faceSign(you.face, you.colour, "") : null,
-    h("span", { class: "called" }, you.name.trim() || "You"),
+    h("span", { class: "called" }, you.name.trim() || say("you")),
   );
-  place.setAttribute("aria-label", you.name.trim() ? `You: ${you.name.trim()}` : "You");
+  place.setAttribute("aria-label", you.name.trim() ? say("you-are", { name: you.name.trim() }) : say("you"));
   if (!strange || sessionStorage.getItem(KEY)) return;
   sessionStorage.setItem(KEY, "told");
   toast(strange);
@@ -97,6 +98,9 @@ function anew(then) {
   then();
 }
 
+/** A face or a colour in words. @param {"face" | "colour"} what @param {string} each */
+const called = (what, each) => (what === "face" ? say("face", { face: each }) : say("colour", { colour: each }));
+
 /** @param {string} title @param {"face" | "colour"} what @param {readonly string[]} all @param {(each: string) => Element | null} sign */
 const choice = (title, what, all, sign) =>
   h(
@@ -106,13 +110,13 @@ const choice = (title, what, all, sign) =>
     ...all.map((each) =>
       h(
         "label",
-        { title: each },
+        { title: called(what, each) },
         h("input", {
           type: "radio",
           name: what,
           value: each,
           checked: you[what] === each,
-          "aria-label": each,
+          "aria-label": called(what, each),
           onchange: () => become({ [what]: each }),
         }),
         sign(each),
@@ -121,7 +125,7 @@ const choice = (title, what, all, sign) =>
   );
 
 /** The field for the name: the server says whether one can be called so. @param {string} [label] */
-export function nameField(label = "Your name") {
+export function nameField(label = say("your-name")) {
   const told = h("p", { class: "wrong", role: "status" });
   let asked = 0;
   let kept = you.name;
@@ -170,12 +174,13 @@ export function youBox(again) {
       ? h(
           "p",
           { class: "wrong" },
-          `${strange} What you choose now holds until you close the page. `,
-          h("button", { type: "button", onclick: () => anew(again) }, "Begin anew"),
+          say("until-you-close", { why: strange }),
+          " ",
+          h("button", { type: "button", onclick: () => anew(again) }, say("begin-anew")),
         )
       : null,
     nameField(),
-    choice("Your face", "face", FACES, (each) => faceSign(each, you.colour, "")),
-    choice("Your colour", "colour", COLOURS, (each) => h("span", { class: `swatch on-${each}` })),
+    choice(say("your-face"), "face", FACES, (each) => faceSign(each, you.colour, "")),
+    choice(say("your-colour"), "colour", COLOURS, (each) => h("span", { class: `swatch on-${each}` })),
   );
 }

@@ -4,6 +4,7 @@ import { cardWords, picture, suitSign, written } from "./cards.js";
 import { h } from "./dom.js";
 import { potElement } from "./pot.js";
 import { labelled } from "./terms.js";
+import { say } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Face} Face
@@ -43,8 +44,9 @@ export const noteOn = (face) => (face.marks.every((mark) => SEEN.has(mark)) ? ""
 
 /** A card in words: what it is, what is special about it, and why it may not be played. @param {Face} face */
 function cardSaid(face) {
-  const refused = face.refusal ? `, not playable: ${face.refusal.reason}` : "";
-  return `${cardWords(face.card)}${refused}${face.note ? `, ${face.note}` : ""}`;
+  const card = cardWords(face.card);
+  const said = face.refusal ? say("not-playable", { card, why: face.refusal.reason }) : card;
+  return face.note ? `${said}, ${face.note}` : said;
 }
 
 /**
@@ -66,7 +68,7 @@ export function cardElement(face, hands, where = "") {
     partner ? "partner" : "",
     face.marks.includes("wins") ? "wins" : "",
   ];
-  const said = [cardSaid(face), chosen ? "chosen" : "", partner ? "goes with the chosen card" : "", where];
+  const said = [cardSaid(face), chosen ? say("chosen") : "", partner ? say("goes-with") : "", where];
   const note = noteOn(face);
   const common = {
     class: classes.filter(Boolean).join(" "),
@@ -98,13 +100,14 @@ function trick(zone, scene, hands) {
   return zone.faces.map((face) => {
     const where = slot(Math.max(0, order.indexOf(face.seat ?? 0)), seats);
     const turn = `${(((face.seat ?? 0) * 7) % 9) - 4}deg`;
-    const who = scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
+    const name = scene.plates.find((plate) => plate.seat === face.seat)?.name ?? "";
+    const who = face.seat === scene.seat ? "You" : name;
     const lying = h("span", {
       class: "slot",
       data: { owner: String(face.seat ?? "") },
       vars: { ...where, "--turn": turn },
     });
-    lying.append(cardElement(face, hands, who && `from ${who}`));
+    lying.append(cardElement(face, hands, name && say("from", { who })));
     return lying;
   });
 }
@@ -129,7 +132,9 @@ function triangle(zone, hands) {
     h(
       "div",
       { class: "triangle-row" },
-      ...row.map((face, column) => cardElement(face, hands, `row ${at + 1}, card ${column + 1} of ${row.length}`)),
+      ...row.map((face, column) =>
+        cardElement(face, hands, say("in-row", { row: at + 1, n: column + 1, most: row.length })),
+      ),
     ),
   );
 }
@@ -146,7 +151,7 @@ function road(zone, number) {
     {
       class: `road road-${number}`,
       role: "img",
-      "aria-label": `${zone.title}: ${columns ? zone.lines.join("; ") : "empty"}`,
+      "aria-label": columns ? `${zone.title}: ${zone.lines.join("; ")}` : say("road-empty", { road: zone.title }),
       vars: { "--columns": columns },
     },
     ...beads,

@@ -1,0 +1,23 @@
+"""Claims in Pinochle: in the last twelve tricks each knows what the other holds."""
+
+from __future__ import annotations
+
+from spadille.cards.holding import holding
+from spadille.games.pinochle.game import Pinochle
+from spadille.games.pinochle.rules import ORDERS, PACK
+from spadille.games.pinochle.state import View
+from spadille.parts.claiming import Known
+
+
+def known(_game: Pinochle, view: View) -> Known | None:
+    """What a seat knows in phase two."""
+    if not view.phase_two or view.seat is None or view.hand is None or view.open is None:
+        return None
+    other = holding(PACK) & ~view.gone & ~view.hand
+    return Known(
+        seat=view.seat,
+        hand=view.hand,
+        may_hold=(view.hand, other) if view.seat == 0 else (other, view.hand),
+        order=ORDERS[view.open.trump],
+        trick=view.trick,
+    )

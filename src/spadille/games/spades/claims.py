@@ -1,0 +1,29 @@
+"""Claims in Spades: what a seat knows of the tricks that are left."""
+
+from __future__ import annotations
+
+from spadille.cards.card import SPADES
+from spadille.cards.holding import holding
+from spadille.games.spades.game import Spades
+from spadille.games.spades.sight import evidence
+from spadille.games.spades.state import BlindNil, Nil, View
+from spadille.parts.claiming import Known
+
+
+def known(game: Spades, view: View) -> Known | None:
+    """What a seat knows in the tricks, once the first card has been played; a nil claims none."""
+    if view.phase != "play" or view.seat is None or view.hand is None or not view.gone:
+        return None
+    _, barred = evidence(game.terms, view)
+    unseen = holding(game.pack) & ~view.gone & ~view.hand
+    spades = game.order.suits[SPADES]
+    unbroken = game.options.break_rule == "broken" and not view.gone & spades
+    return Known(
+        seat=view.seat,
+        hand=view.hand,
+        may_hold=tuple(view.hand if seat == view.seat else unseen & ~bar for seat, bar in enumerate(barred)),
+        order=game.order,
+        trick=view.trick,
+        held_back=spades if unbroken else 0,
+        claims=not isinstance(view.calls[view.seat], Nil | BlindNil),
+    )

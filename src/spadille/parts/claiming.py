@@ -1,0 +1,115 @@
+"""Claims: whether a player takes all tricks that are left, proved from what one player can know.
+
+The proof counts with the worst that fits: each of the others may hold any card that is not known to be elsewhere, and
+keeps the best of a suit as long as it can follow with another. So what it says holds in every deal that fits; that it
+finds nothing does not mean that there is a deal in which the claim fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spadille.cards.card import Card
+from spadille.cards.holding import Holding, members
+from spadille.core.contract import Seat, Value
+from spadille.parts.tricks import Order
+
+
+class Known(Value, frozen=True, kw_only=True):
+    """What a player knows of the tricks that are left."""
+
+    seat: Seat
+    hand: Holding
+    may_hold: tuple[Holding, ...]
+    """The cards that each seat may hold; of the own seat the hand."""
+    order: Order
+    trick: tuple[Card, ...] = ()
+    """The cards on the table, from the lead on."""
+    held_back: Holding = 0
+    """Cards that may not be led while there are others."""
+    claims: bool = True
+    """It makes sense that this player takes tricks."""
+
+
+class Claim(Value, frozen=True):
+    """That a player takes all the tricks, as somebody knows it."""
+
+    seat: Seat
+    hand: Holding
+    others: tuple[Holding, ...]
+    """The cards that the others may hold, in the order in which they play after it."""
+    exact: tuple[bool, ...]
+    """Whether that is just what they hold."""
+
+
+def own_claim(known: Known) -> Claim:
+    """That the player itself takes all the tricks."""
+    return _claim(known, known.seat, known.hand)
+
+
+def claim_of(known: Known, seat: Seat, hand: Holding) -> Claim:
+    """That another player does, whose hand lies open; whoever judges it knows the own hand exactly."""
+    return _claim(known, seat, hand)
+
+
+def _claim(known: Known, claimer: Seat, hand: Holding) -> Claim:
+    seats = len(known.may_hold)
+    after = [(claimer + turn) % seats for turn in range(1, seats)]
+    holds = tuple(known.hand if seat == known.seat else known.may_hold[seat] & ~hand for seat in after)
+    return Claim(claimer, hand, holds, tuple(seat == known.seat for seat in after))
+
+
+def line(known: Known, claim: Claim) -> tuple[Card, ...] | None:
+    """The cards of the claimer in an order in which each takes its trick, whatever the others do; None: not proved."""
+    if not known.trick:
+        return _lead(known, claim, claim.hand, claim.others, set())
+    led, power = known.trick[0], known.order.power[known.order.suit[known.trick[0]]]
+    yet = claim.others[: len(claim.others) - len(known.trick)]
+    for card in members(known.order.follow(claim.hand, known.order.suit[led])):
+        if known.order.winner((*known.trick, card)) == len(known.trick) and not _beaten(power, card, yet):
+            rest = claim.hand & ~(1 << card)
+            found = _lead(known, claim, rest, claim.others, set())
+            if found is not None:
+                return (card, *found)
+    return None
+
+
+def _lead(
+    known: Known, claim: Claim, hand: Holding, others: tuple[Holding, ...], failed: set[Holding]
+) -> tuple[Card, ...] | None:
+    """The same from a lead on. How far each suit has been led follows from the hand, and so does what others keep."""
+    if not hand:
+        return ()
+    if hand in failed:
+        return None
+    for card in _leads(known, hand):
+        suit = known.order.suit[card]
+        power, followers = known.order.power[suit], known.order.suits[suit]
+        answers = [held & followers or held if exact else held for held, exact in zip(others, claim.exact, strict=True)]
+        if _beaten(power, card, answers):
+            continue
+        left = tuple(_kept(held, followers, power) for held in others)
+        found = _lead(known, claim, hand & ~(1 << card), left, failed)
+        if found is not None:
+            return (card, *found)
+    failed.add(hand)
+    return None
+
+
+def _leads(known: Known, hand: Holding) -> Iterator[Card]:
+    """The best card of each suit, of those that may be led."""
+    free = hand & ~known.held_back or hand
+    for suit, cards in enumerate(known.order.suits):
+        if held := free & cards:
+            yield max(members(held), key=known.order.power[suit].__getitem__)
+
+
+def _beaten(power: Sequence[int], card: Card, others: Sequence[Holding]) -> bool:
+    """One of the others may hold a card that takes the trick."""
+    return any(power[each] > power[card] for held in others for each in members(held))
+
+
+def _kept(held: Holding, followers: Holding, power: Sequence[int]) -> Holding:
+    """What somebody may keep who has followed suit if it could: all but the lowest card of the suit."""
+    suited = held & followers
+    return held & ~(1 << min(members(suited), key=power.__getitem__)) if suited else held

@@ -1,0 +1,292 @@
+# Der Tisch im Terminal: seine Tasten, Seiten und Zeilen. Was die Spiele sagen, steht in ihren Ordnern.
+
+you = Du
+seats = { $n ->
+    [one] ein Platz
+   *[other] { $n } Plätze
+}
+seats-in-words = { $most ->
+    [1] allein
+   *[other] { $seats } Plätze
+}
+ago = { $unit ->
+    [day] { $n ->
+        [one] vor 1 Tag
+       *[other] vor { $n } Tagen
+    }
+    [hour] { $n ->
+        [one] vor 1 Stunde
+       *[other] vor { $n } Stunden
+    }
+   *[minute] { $n ->
+        [one] vor 1 Minute
+       *[other] vor { $n } Minuten
+    }
+}
+just-now = gerade eben
+to = zu
+or = oder
+either = { $most } oder { $last }
+cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+cards-from-to = { $low } bis { $high } Karten
+n-from-to = N von { $low } bis { $high }
+
+wins = vorn
+partner = Partner
+dealer-mark = (G)
+your-partner = dein Partner
+dealer = gibt
+to-act = ist dran
+more-on-t = T: mehr
+face-down = { $n } verdeckt
+card-face-down = eine verdeckte Karte
+nothing = nichts
+hand = Hand
+trick = Stich
+on-the-table = Auf dem Tisch
+nothing-yet = noch nichts
+no-cards = keine Karten
+
+key-space = Leertaste
+key-delete = Entf
+key-digits = 1 … 9, Buchstaben
+key-capital = { $key } (groß)
+does-keys = Tasten
+does-leave = Ende
+does-score = Stand
+does-choose = wählen
+does-play = spielen
+does-hint = Tipp
+does-undo = zurück
+does-last = letzter Stich
+does-table = Tisch
+does-review = Rückblick
+does-rules = Regeln
+does-on = weiter
+does-pace = Tempo
+does-pick = nimmt auf
+does-done = fertig
+does-put-back = legt zurück
+does-turn = deckt auf
+does-run = läuft von selbst
+does-again = noch einmal
+does-sit-down = Platz nehmen
+does-how = So geht’s
+does-lesson = Lektion
+does-help = Hilfe
+does-quit = Ende
+does-language = English
+does-deal = Karten geben
+does-change = ändern
+does-write = Wert schreiben
+does-reset = wie im Regelbuch
+does-back = zurück
+
+goes-on = Das Spiel geht weiter, wo du aufgehört hast.
+still-goes-on = Das Spiel geht weiter.
+kept = Das Spiel ist aufgehoben: spadille play --resume spielt es weiter.
+choose-first = Wähle zuerst: mit den Pfeilen, einer Taste oder der Maus.
+choose-which = Wähle, welche: { $ways }.
+pick = { $what }: nimm { $cards } mit der Leertaste auf, dann Enter.
+picked = { $n } aufgenommen; Esc legt sie zurück.
+a-number = { $what }: eine Zahl von { $low } bis { $high }
+a-move = Ein Zug, etwa { $example }
+thinking = Ich überlege …
+hint-later = Einen Tipp bekommst du, wenn du dran bist.
+review-later = Einen Rückblick gibt es, wenn das Spiel zu Ende ist.
+no-hand = Du hast gerade keine Karten.
+no-trick = Auf dem Tisch liegt gerade kein Stich.
+no-last-trick = Es gibt gerade keinen letzten Stich zu sehen.
+something-to-decide = Hier gibt es etwas zu entscheiden.
+taken-back = Zurückgenommen.
+taken-back-to = Zurückgenommen bis zu deiner letzten Entscheidung.
+nothing-to-take-back = Es gibt nichts zurückzunehmen.
+teacher-speaks = Der Lehrer sagt etwas, wenn ein Zug viel gekostet hat.
+teacher-silent = Der Lehrer schweigt.
+forced-themselves = Züge ohne Wahl geschehen von selbst.
+forced-by-hand = Züge ohne Wahl machst du selbst.
+pace = { $pace ->
+    [slow] Die anderen spielen jetzt langsam.
+    [brisk] Die anderen spielen jetzt flott.
+    [instant] Die anderen spielen jetzt sofort.
+   *[steady] Die anderen spielen jetzt gemütlich.
+}
+watching = Du siehst zu, also wird kein Zug von dir verlangt.
+bot-fails = { $who } ({ $level }) { $why ->
+    [none] wollte einen Zug, der nicht erlaubt ist; dafür geschieht der zahmste.
+   *[other] versagt ({ $why }); dafür geschieht der zahmste Zug.
+}
+not-saved = Dieses Spiel wird nicht gespeichert: { $why } ({ $folder }).
+too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }.
+    Mach es größer, oder geh mit Strg-C (das Spiel ist aufgehoben)
+    und spiel in Zeilen: spadille play --plain --resume
+
+did-you-mean = „{ $typed }“ ist kein Zug. Meinst du { $command }?
+no-such-move = „{ $typed }“ ist hier kein Zug. { $prompt }{ $example ->
+    [none] {""}
+   *[other] {" "}Schreib zum Beispiel { $example }, oder help.
+}
+number-unclear = Die Zahl allein sagt es nicht. Schreib { $ways }.
+no-number-now = Nach einer Zahl ist gerade nicht gefragt. { $prompt }
+card-unclear = { $card } allein sagt es nicht. Schreib { $ways }.
+no-card-now = Nach einer Karte ist gerade nicht gefragt. { $prompt }
+out-of-bounds = Erwartet ist eine ganze Zahl von { $low } bis { $high }, nicht { $got ->
+    [none] nichts
+   *[other] { $got }
+}.
+
+page-keys = Enter oder Esc geht zurück. Die Pfeile blättern.
+deal-keys = Enter: das nächste Spiel.  V: Rückblick.  Die Pfeile blättern.
+end-keys = N: noch einmal.  V: Rückblick.  S: Abrechnung.  Q: Ende.  Enter: zurück zum Tisch.
+question-keys = Enter führt es aus, Esc geht zurück.
+score-sheet = { $game }: die Abrechnung
+deal-of = { $game }: { $kind ->
+    [coup] Coup { $n }
+   *[deal] Spiel { $n }
+}
+game-over = { $game }: das Spiel ist aus
+deal = { $kind ->
+    [coup] Coup { $n }
+   *[deal] Spiel { $n }
+}
+bid-taken = angesagt/gemacht: { $players }
+no-deal-yet = Noch ist kein Spiel zu Ende.
+totals = Summen: { $totals }
+after-deals = { $scores } nach { $n ->
+    [one] 1 Spiel
+   *[other] { $n } Spielen
+}
+after-moves = { $scores } nach { $n ->
+    [one] 1 Zug
+   *[other] { $n } Zügen
+}
+the-table = { $game }: der Tisch
+a-hint = Ein Tipp
+no-figures = Zahlen gibt es nicht: das war nach Faustregeln beurteilt.
+a-review = Ein Rückblick
+deal-is = Spiel { $n }.
+as-good-as-any = { $trick ->
+    [0] {""}
+   *[other] Stich { $trick }.{" "}
+}{ $who ->
+    [You] Du
+   *[other] { $who }
+}: { $played }. Nichts war besser.
+all-decisions = Alle Entscheidungen
+the-rules = Die Regeln: { $title }
+plays-by = Wonach dieser Tisch spielt
+changed = Geändert: { $what }
+instead-of = { $now } (Das Regelbuch: { $usual })
+left-open = Was die gedruckten Regeln offen lassen
+good-to-know = Gut zu wissen
+real-cards = Wie man echte Karten pflegt
+words = Wörter
+words-of = Wörter von { $game }
+words-of-the-table = Wörter vom Kartentisch
+how-to-play = So spielt man { $game }
+no-page = Für { $game } gibt es keine Seite für Anfänger.
+help = Hilfe
+help-arrows = eine Karte oder ein Wort wählen; die Maus geht auch
+help-enter = das spielen; ↑ tut dasselbe mit einer Handkarte
+help-tab = weiter zum nächsten Bereich: Wörter, Tisch, Hand
+help-digits = die Zahl oder das Wort mit dem Buchstaben; in der Hand die Karte (7, dann H)
+help-space = Karten aufnehmen, wo nach mehreren gefragt ist
+help-colon = einen Zug schreiben, etwa play QS
+help-last = den letzten Stich noch einmal sehen
+help-hint = ein Tipp: was ein guter Spieler täte, und warum
+help-figures = die Zahlen hinter dem Tipp
+help-teacher = ein Lehrer: eine Zeile nach jedem deiner Züge, der viel gekostet hat; noch einmal: still
+help-review = ein Rückblick auf das letzte Spiel: was deine Züge gekostet haben
+help-table = alles auf dem Tisch in Worten
+help-sheet = die Abrechnung: alle Rechnungen, jede Klausel
+help-how = So geht’s: eine Seite für Anfänger
+help-rules = die Regeln dieses Tisches, jede Klausel
+help-words = die Wörter des Spiels: was sie heißen, wie man sie spricht
+help-undo = deine letzte Entscheidung zurücknehmen
+help-on = von selbst weiterspielen, bis es etwas zu entscheiden gibt; noch einmal: halt
+help-forced = Züge ohne Wahl: von selbst, oder von Hand
+help-pace = die anderen schneller oder langsamer spielen lassen
+help-leave = gehen; das Spiel ist aufgehoben
+
+motto = sieben Kartenspiele
+    nach dem Buch
+sit-down-to = Spielen
+go-on-with = Weiterspielen
+not-resumed = Dieses Spiel lässt sich nicht fortsetzen: { $why }
+damaged = { $first }{ $more ->
+    [0] {""}
+   *[other] {" "}(und { $more } weitere)
+}
+passed-over = { $name } wird übergangen: { $why }
+no-lesson = Für { $game } gibt es keine Lektion.
+lesson-fails = Diese Lektion lässt sich nicht geben: { $why }
+set-deal = Karten geben
+set-deal-means = Enter beginnt das Spiel.
+set-rulebook = Regelbuch
+set-seats = Plätze
+set-seat = Dein Platz
+set-seat-means = oder nur zusehen
+set-place = Platz { $n }
+set-watching = zusehen
+set-bots = Die anderen
+set-bots-means = wie gut sie spielen
+level = { $level ->
+    [beginner] Anfänger
+    [regular] geübt
+    [strong] stark
+    [expert] Meister
+   *[other] { $level }
+}
+set-seed = Karten
+set-secret = geheim
+set-seed-means = eine Zahl oder ein Satz legt jede Karte fest
+set-seed-ask = Eine Zahl oder ein Satz, der jede Karte festlegt
+set-how = Links und rechts ändern eine Zeile; die Leertaste schreibt einen Wert.
+set-as-printed = Wie im Regelbuch: { $book }.
+set-not-allowed = Erwartet: { $allowed }; nicht { $got }
+
+lesson-sits-down = Enter setzt dich an einen Tisch. Q geht.
+lesson-goes-on = Enter geht weiter. Q geht.
+lesson-plays = Pfeile wählen, Enter spielt, H zeigt es.
+lesson-begins = { $title }. Eine leere Zeile geht weiter, hint nennt den Zug, quit geht.
+lesson-play = Spiel es: spadille play { $game }
+lesson-move = Der Zug ist: { $move }.
+lesson-ends = Hier endet die Lektion.
+
+greeting = { $title }, { $seats }{ $watching ->
+    [yes] {""}; du siehst zu
+   *[no] {""}
+}. Mit help siehst du die Befehle.
+say-one-of = Sag { $choices }.
+open-to-you = Du darfst: { $cards }.
+see-review = Was jeder Zug gekostet hat: spadille review.
+and-more = und { $n } weitere
+no-moves = Gerade nichts; du bist nicht dran.
+you-may = Du darfst: { $move }.
+nothing-refused = Noch wurde nichts abgelehnt. Schreib why und eine Karte.
+review-all = Jede Entscheidung: review all.
+rules-head = { $title }, { $seats }. Jede Klausel: rules all.
+kept-in = Das Spiel ist aufgehoben in { $path }.
+plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte oder Zahl allein genügt, wo sie klar ist.
+    hand: deine Karten.  trick: was auf dem Tisch liegt.  last: der letzte Stich.  table: alles, was zu sehen ist.
+    score: die Summen.  sheet: jedes fertige Spiel mit seiner Rechnung.  moves: alles, was du jetzt darfst.
+    why CARD: ob du sie spielen darfst, und die Regel.  hint: was ein guter Spieler täte.  figures: die Zahlen dahinter.
+    rules: wonach dieser Tisch spielt.
+    review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo das Spiel liegt.
+    on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
+    quit: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
+    help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
+lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).
+lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum kommt der Tisch in Zeilen (--plain).
+lines-too-small = Der Tisch braucht { $wide } Spalten und { $high } Zeilen; dieses Terminal hat { $width } mal { $height }, darum kommt er in Zeilen (--plain).
+lines-no-textual = Der Tisch auf dem ganzen Bildschirm braucht Textual (pip install 'spadille[tui]'); hier kommt er in Zeilen (--plain).
+nothing-unfinished = Es gibt kein unfertiges Spiel, also hier ein neues.
+which-game = Welches Spiel? Name oder Nummer:
+name-or-number = Erwartet ist ein Name oder eine Zahl von 1 bis { $n }.
+game-line = { $at }. { $name }: { $said } ({ $most ->
+    [1] allein
+   *[other] { $seats } Plätze
+}, { $length })

@@ -1,0 +1,308 @@
+# The table in the terminal: its keys, pages and lines. What games say stands in their own folders.
+
+you = You
+seats = { $n ->
+    [one] one seat
+   *[other] { $n } seats
+}
+seats-in-words = { $most ->
+    [1] one seat
+   *[other] { $seats } seats
+}
+ago = { $unit ->
+    [day] { $n ->
+        [one] 1 day ago
+       *[other] { $n } days ago
+    }
+    [hour] { $n ->
+        [one] 1 hour ago
+       *[other] { $n } hours ago
+    }
+   *[minute] { $n ->
+        [one] 1 minute ago
+       *[other] { $n } minutes ago
+    }
+}
+just-now = just now
+to = to
+or = or
+either = { $most } or { $last }
+cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+cards-from-to = { $low } to { $high } cards
+n-from-to = N from { $low } to { $high }
+
+# -- The felt ---------------------------------------------------------------------------------------
+
+wins = wins
+partner = partner
+dealer-mark = (D)
+your-partner = your partner
+dealer = dealer
+to-act = to act
+more-on-t = T: more
+face-down = { $n } face down
+card-face-down = a card face down
+nothing = nothing
+hand = Hand
+trick = Trick
+on-the-table = On the table
+nothing-yet = nothing yet
+no-cards = no cards
+
+# -- The last line: keys, each with a word or two ---------------------------------------------------
+
+key-space = Space
+key-delete = Del
+key-digits = 1 … 9, letters
+key-capital = { $key } (capital)
+does-keys = keys
+does-leave = leave
+does-score = score
+does-choose = choose
+does-play = play
+does-hint = hint
+does-undo = undo
+does-last = last trick
+does-table = table
+does-review = review
+does-rules = rules
+does-on = play on
+does-pace = pace
+does-pick = picks
+does-done = done
+does-put-back = puts them back
+does-turn = turns
+does-run = lets it run
+does-again = again
+does-sit-down = sit down
+does-how = how to play
+does-lesson = a lesson
+does-help = help
+does-quit = quit
+does-language = Deutsch
+does-deal = deal the cards
+does-change = change
+does-write = write a value
+does-reset = as the rulebook
+does-back = back
+
+# -- Said at the table ------------------------------------------------------------------------------
+
+goes-on = The game goes on where you left it.
+still-goes-on = The game goes on.
+kept = The game is kept: spadille play --resume goes on with it.
+choose-first = Choose first: the arrows, a key or the mouse.
+choose-which = Choose which: { $ways }.
+pick = { $what }: pick { $cards } with Space, then Enter.
+picked = { $n } picked; Esc puts them back.
+a-number = { $what }: a number from { $low } to { $high }
+a-move = A move, such as { $example }
+thinking = Thinking …
+hint-later = You can have a hint when it is your turn.
+review-later = You can review a deal when it is over.
+no-hand = You hold no cards now.
+no-trick = No trick lies on the table now.
+no-last-trick = There is no last trick to see now.
+something-to-decide = There is something to decide.
+taken-back = Taken back.
+taken-back-to = Taken back to your last decision.
+nothing-to-take-back = There is nothing to take back.
+teacher-speaks = The teacher says a word after a move that cost much.
+teacher-silent = The teacher is silent.
+forced-themselves = Moves without a choice are made by themselves.
+forced-by-hand = Moves without a choice are made by hand.
+pace = { $pace ->
+    [slow] The others play slowly now.
+    [brisk] The others play briskly now.
+    [instant] The others play at once now.
+   *[steady] The others play at a steady pace now.
+}
+watching = You are watching, so no move is asked of you.
+bot-fails = { $who } ({ $level }) { $why ->
+    [none] chose a move that is not allowed; the tamest move is made instead.
+   *[other] failed ({ $why }); the tamest move is made instead.
+}
+not-saved = This game is not being saved: { $why } ({ $folder }).
+too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }.
+    Make it larger to go on, or leave with Ctrl-C (the game is kept)
+    and play in lines: spadille play --plain --resume
+
+# -- What was typed ---------------------------------------------------------------------------------
+
+did-you-mean = “{ $typed }” is no move. Did you mean { $command }?
+no-such-move = “{ $typed }” is no move here. { $prompt }{ $example ->
+    [none] {""}
+   *[other] {" "}Type { $example }, say, or help.
+}
+number-unclear = The number alone does not tell. Type { $ways }.
+no-number-now = No number is asked for now. { $prompt }
+card-unclear = The { $card } alone does not tell. Type { $ways }.
+no-card-now = No card is asked for now. { $prompt }
+out-of-bounds = Expected a whole number from { $low } to { $high }; got { $got ->
+    [none] nothing
+   *[other] { $got }
+}.
+
+# -- Pages ------------------------------------------------------------------------------------------
+
+page-keys = Enter or Esc goes back. The arrows scroll.
+deal-keys = Enter: the next deal.  V: review.  The arrows scroll.
+end-keys = N: play again.  V: review.  S: score sheet.  Q: leave.  Enter: back to the table.
+question-keys = Enter to do it, Esc to go back.
+score-sheet = { $game }: the score sheet
+deal-of = { $game }: { $kind ->
+    [coup] coup { $n }
+   *[deal] deal { $n }
+}
+game-over = { $game }: the game is over
+deal = { $kind ->
+    [coup] Coup { $n }
+   *[deal] Deal { $n }
+}
+bid-taken = bid/taken: { $players }
+no-deal-yet = No deal is finished yet.
+totals = Totals: { $totals }
+after-deals = { $scores } after { $n ->
+    [one] 1 deal
+   *[other] { $n } deals
+}
+after-moves = { $scores } after { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+the-table = { $game }: the table
+a-hint = A hint
+no-figures = There are no figures: this was judged by rules of thumb.
+a-review = A review
+deal-is = Deal { $n }.
+as-good-as-any = { $trick ->
+    [0] {""}
+   *[other] Trick { $trick }.{" "}
+}{ $who ->
+    [You] You
+   *[other] { $who }
+}: { $played }. As good as any.
+all-decisions = All decisions
+the-rules = The rules: { $title }
+plays-by = What this table plays by
+changed = Changed: { $what }
+instead-of = { $now } (The rulebook: { $usual })
+left-open = What the printed rules leave open
+good-to-know = Good to know
+real-cards = Looking after real cards
+words = Words
+words-of = Words of { $game }
+words-of-the-table = Words of the card table
+how-to-play = How to play { $game }
+no-page = { $game } has no page for beginners.
+help = Help
+help-arrows = choose a card or a word; a mouse will do as well
+help-enter = play it; ↑ does the same for a card of the hand
+help-tab = go on to the next area: words, table, hand
+help-digits = the number or the word with that letter; in a hand the card (7, then H)
+help-space = pick cards, where several are asked for
+help-colon = type a move, such as play QS
+help-last = see the last trick again
+help-hint = a hint: what a good player would do, and why
+help-figures = the numbers behind the hint
+help-teacher = a teacher: a line after each of your moves that cost much; again: silent
+help-review = a review of the last deal: what your moves have cost
+help-table = everything on the table in words
+help-sheet = the score sheet: all arithmetic, every clause
+help-how = how to play: one page for beginners
+help-rules = the rules of this table, every clause
+help-words = the words of the game: what they mean, how they are said
+help-undo = take back your last decision
+help-on = play on by itself until there is something to decide; again: stop
+help-forced = moves that leave no choice: by themselves, or by hand
+help-pace = let the others play faster or slower
+help-leave = leave; the game is kept
+
+# -- The first screen, and setting up ---------------------------------------------------------------
+
+motto = seven card games
+    by the book
+sit-down-to = Sit down to
+go-on-with = Go on with
+not-resumed = This game cannot be resumed: { $why }
+damaged = { $first }{ $more ->
+    [0] {""}
+   *[other] {" "}(and { $more } more)
+}
+passed-over = { $name } is passed over: { $why }
+no-lesson = There is no lesson of { $game }.
+lesson-fails = This lesson cannot be given: { $why }
+set-deal = Deal the cards
+set-deal-means = Enter begins the game.
+set-rulebook = Rulebook
+set-seats = Seats
+set-seat = Your seat
+set-seat-means = or only watch
+set-place = place { $n }
+set-watching = watching
+set-bots = The others
+set-bots-means = how well they play
+level = { $level ->
+    [beginner] beginner
+    [regular] regular
+    [strong] strong
+    [expert] expert
+   *[other] { $level }
+}
+set-seed = Cards
+set-secret = secret
+set-seed-means = a number or phrase fixes every card
+set-seed-ask = A number or phrase that fixes every card
+set-how = Left and right change a line; Space writes a value.
+set-as-printed = As the rulebook has it: { $book }.
+set-not-allowed = Expected { $allowed }; got { $got }
+
+# -- Lessons ----------------------------------------------------------------------------------------
+
+lesson-sits-down = Enter sits down at a table. Q leaves.
+lesson-goes-on = Enter goes on. Q leaves.
+lesson-plays = Arrows choose, Enter plays, H shows it.
+lesson-begins = { $title }. An empty line goes on, hint names the move, quit leaves.
+lesson-play = Play it: spadille play { $game }
+lesson-move = The move is: { $move }.
+lesson-ends = The lesson ends here.
+
+# -- The table in lines -----------------------------------------------------------------------------
+
+greeting = { $title }, { $seats }{ $watching ->
+    [yes] {""}; you are watching
+   *[no] {""}
+}. Type help for the commands.
+say-one-of = Say { $choices }.
+open-to-you = Open to you: { $cards }.
+see-review = What every move has cost: spadille review.
+and-more = and { $n } more
+no-moves = Nothing now; it is not your turn.
+you-may = You may: { $move }.
+nothing-refused = Nothing has been refused yet. Type why and a card.
+review-all = Every decision: review all.
+rules-head = { $title }, { $seats }. Every clause: rules all.
+kept-in = The game is kept in { $path }.
+plain-help = A move is written in notation, such as { $example }; a card alone or a number alone will do where it is clear.
+    hand: your cards.  trick: what lies on the table.  last: the last trick.  table: everything in sight.
+    score: the totals.  sheet: every finished deal with its arithmetic.  moves: all you may do now.
+    why CARD: whether you may play it, and the rule.  hint: what a good player would do.  figures: the numbers behind it.
+    rules: what this table plays by.
+    review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
+    on: play on by itself until there is something to decide.
+    quit: leave; the game is kept.  help cards: how to look after real ones.
+    help words: the words of the game and how they are said.  help play: how the game is played.
+lines-no-screen = This is not a terminal with a screen, so the table comes in lines (--plain).
+lines-dumb = This terminal cannot draw a screen, so the table comes in lines (--plain).
+lines-too-small = The table needs { $wide } columns by { $high } rows; this terminal has { $width } by { $height }, so it comes in lines (--plain).
+lines-no-textual = The full-screen table needs Textual (pip install 'spadille[tui]'); here it is in lines (--plain).
+nothing-unfinished = There is no unfinished game, so here is a new one.
+which-game = Which game? Its name or number:
+name-or-number = Expected a name or a number from 1 to { $n }.
+game-line = { $at }. { $name }: { $said } ({ $most ->
+    [1] one seat
+   *[other] { $seats } seats
+}, { $length })

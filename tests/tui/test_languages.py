@@ -1,0 +1,144 @@
+"""The terminal table speaks other languages: with one of nonsense, no English is left on its screens."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+
+import pytest
+from tests.tui.driving import app_of, until
+from tests.tui.test_pseudo import QUICK, Person, finished, play, settle, table, told
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+from spadille.core import words as core_words
+from spadille.core.errors import BadOptions
+from spadille.core.words import speak, speaking, spoken_now
+from spadille.games import GAMES
+from spadille.testing.pseudo import babble, pseudo_language
+from spadille.tui.app import SpadilleApp
+from spadille.tui.felt import Felt
+from spadille.tui.look import Look
+from spadille.tui.pages import Page
+from spadille.tui.plain import Plain
+from spadille.tui.session import sit_down
+from spadille.tui.settings import Settings, load_settings, use_language
+from spadille.tui.table import TableScreen
+
+_WORD = re.compile(r"[A-Za-z]*[aeiouy][A-Za-z]*")
+"""Nonsense has no vowels."""
+THE_SAME = {"Enter", "Esc", "Tab", "You", "North", "West", "East", "South", "spadille", "play"}
+"""Keys, names of players, and what is typed."""
+
+
+@pytest.fixture
+def nonsense(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """All that is given as a message is nonsense, whoever gives it."""
+    monkeypatch.setitem(core_words._DISGUISE, "xx", babble)
+    with pseudo_language(), speaking("xx"):
+        yield
+
+
+def english(text: str) -> set[str]:
+    """The words of a text that somebody could read."""
+    return {each for each in _WORD.findall(text) if len(each) > 2} - THE_SAME
+
+
+def shown(pilot: Pilot[int]) -> str:
+    """Everything that stands on the screen."""
+    screen = pilot.app.screen
+    parts = [
+        str(each.render()) for each in screen.query(Static) if each.display and each.id not in ("log", "page-body")
+    ]
+    if isinstance(screen, TableScreen):
+        parts.append(screen.query_one(Felt).canvas.text())
+    if isinstance(screen, Page):
+        parts += [screen.page_title, screen.text]
+    return "\n".join(parts)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "game", [game if game in QUICK else pytest.param(game, marks=pytest.mark.slow) for game in GAMES]
+)
+@pytest.mark.usefixtures("nonsense")
+async def test_a_deal_is_played_and_no_english_is_on_the_screen(game: str) -> None:
+    session = table(game)
+    person = Person(session)
+    app = SpadilleApp(session, look=Look(), settings=Settings("instant"))
+    async with app.run_test(size=(200, 60)) as pilot:
+        for _ in range(12):
+            await settle(pilot, session)
+            if finished(session):
+                break
+            assert english(shown(pilot)) == set()
+            await play(pilot, person)
+        for key in ("T", "L", "U", "plus", "F"):
+            await settle(pilot, session)
+            await pilot.press(key)
+            await pilot.pause()
+            assert english(shown(pilot)) == set(), key
+
+
+@pytest.mark.asyncio
+@pytest.mark.usefixtures("nonsense")
+async def test_the_first_screen_and_the_help_are_in_no_english() -> None:
+    async with app_of().run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        motto = str(pilot.app.screen.query_one("#home-motto", Static).render())
+        keys = str(pilot.app.screen.query_one("#keys", Static).render())
+        heading = str(pilot.app.screen.query_one(OptionList).get_option_at_index(0).prompt)
+        assert english(motto + keys + heading) == set()
+
+
+@pytest.mark.parametrize("game", QUICK)
+@pytest.mark.usefixtures("nonsense")
+def test_a_deal_in_lines_tells_no_english(game: str) -> None:
+    lines = told(table(game))
+    spoken = [line for line in lines if not re.search(r"\b(bid|nil|check|bet|call|fold|turn|peek)\b", line)]
+    left = {each for line in spoken for each in english(line)}
+    assert left - {"ahead"} == set()
+
+
+@pytest.mark.asyncio
+async def test_german_is_spoken_at_the_table_and_chosen_on_the_first_screen() -> None:
+    with speaking("de"):
+        session = sit_down("spades", seed=3)
+        async with app_of(session).run_test(size=(80, 23)) as pilot:
+            await until(pilot, lambda: session.awaited)
+            await pilot.pause()
+            assert "? Tasten" in shown(pilot)
+            assert "Q Ende" in shown(pilot)
+    app = SpadilleApp(look=Look(), settings=Settings("instant"))
+    async with app.run_test(size=(80, 23)) as pilot:
+        await pilot.pause()
+        await pilot.press("d")
+        await pilot.pause()
+    assert app.language == "de"
+    assert load_settings().language == "de"
+
+
+def test_the_language_is_the_one_asked_for_or_chosen_or_that_of_the_locale() -> None:
+    try:
+        for wanted, environ, expected in (
+            ("", {"LANG": "de_AT.UTF-8"}, "de"),
+            ("", {"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
+            ("", {"LC_MESSAGES": "de_DE", "LANG": "en_GB.UTF-8"}, "de"),
+            ("en", {"LANG": "de_DE.UTF-8"}, "en"),
+            ("", {}, "en"),
+        ):
+            use_language(wanted, environ)
+            assert spoken_now() == expected
+        with pytest.raises(BadOptions, match="expected a language: en, de; got klingon"):
+            use_language("klingon", {})
+    finally:
+        speak("en")
+
+
+def test_a_slip_in_lines_is_answered_with_what_may_have_been_meant() -> None:
+    told = io.StringIO()
+    Plain(sit_down("spades", seed=3), io.StringIO("hnt\nscroe\nfly\n"), told).run()
+    assert "“hnt” is no move. Did you mean hint?" in told.getvalue()
+    assert "Did you mean score?" in told.getvalue()
+    assert "“fly” is no move here." in told.getvalue()
