@@ -35,7 +35,7 @@ THE_SAME = {"Enter", "Esc", "Tab", "You", "North", "West", "East", "South", "spa
 @pytest.fixture
 def nonsense(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """All that is given as a message is nonsense, whoever gives it."""
-    monkeypatch.setitem(core_words._DISGUISE, "xx", babble)
+    monkeypatch.setitem(core_words.DISGUISES, "xx", babble)
     with pseudo_language(), speaking("xx"):
         yield
 
