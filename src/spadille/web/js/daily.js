@@ -21,7 +21,8 @@ export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
   if (totals.length === 1) return `${written(totals[0] ?? 0, per_unit)} ${unit}`.trim();
   const others = totals.filter((_, at) => at !== side);
   const all = others.map((each) => written(each, per_unit)).join(", ");
-  return say("score-to", { own: written(totals[side] ?? 0, per_unit), others: all });
+  const own = written(totals[side] ?? 0, per_unit);
+  return say("score-to", { own, others: all });
 }
 
 /** Sit down to it. @param {string} game */
