@@ -110,7 +110,9 @@ def test_what_is_said_has_words_and_gets_what_they_tell_of(folder: str) -> None:
 
 
 @pytest.mark.parametrize("folder", sorted(FOLDERS.keys() - BY_THE_HOUSE))
-def test_no_words_are_left_that_nothing_says(folder: str) -> None:
+def test_no_words_are_left_that_nothing_says(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for root in ROOTS:
+        monkeypatch.syspath_prepend(root)
     assert words(folder, ENGLISH).keys() - {each.name for each in asked() if each.folder == folder} == set()
     assert folder == PAGE or import_module(f"{folder}.words").say("a").speaker == folder
 

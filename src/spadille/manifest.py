@@ -169,6 +169,10 @@ class Group(Value, frozen=True):
     options: tuple[str, ...]
 
 
+BIDDING, SCORING, PLAY, THE_END = say("bidding"), say("scoring"), say("play"), say("the-end")
+"""Titles of groups that many games have."""
+
+
 class Choosing(Value, frozen=True, kw_only=True):
     """How the options of a game are laid before whoever sets up a table; those not named come last."""
 
@@ -236,6 +240,11 @@ class Manifest(Value, frozen=True, kw_only=True):
     def title(self) -> Text:
         """What people call the game."""
         return self.listing.title
+
+    @property
+    def numbered(self) -> bool:
+        """Its deals may be chosen by a number, and one can say of each whether it can be won."""
+        return bool(self.laboratory.can_be_won)
 
     @property
     def seats(self) -> Text:

@@ -28,7 +28,7 @@ from spadille.testing import surface
 from spadille.testing.arrange import arrange, read_wishes
 from spadille.testing.check import LawBroken, check_end
 from spadille.testing.playing import play_out, random_move
-from spadille.testing.pseudo import nonsense
+from spadille.testing.pseudo import unsaid
 from spadille.testing.scenario import Scenario, ScenarioFailed, finish_tricks, run, title
 from spadille.thinking.levels import Level
 
@@ -111,7 +111,7 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.testing.check", "check_end", LawBroken): lambda: check_end(GAME, most=1),
     ("spadille.testing.playing", "play_out", SpadilleError): lambda: play_out(GAME, RNG, 1),
     ("spadille.testing.playing", "random_move", SpadilleError): lambda: random_move(GAME, over(), RNG),
-    ("spadille.testing.pseudo", "nonsense", SpadilleError): lambda: nonsense(Undeclared("plain")),
+    ("spadille.testing.pseudo", "unsaid", SpadilleError): lambda: list(unsaid(Undeclared("plain"))),
     ("spadille.testing.scenario", "Scenario.run_line", SpadilleError): lambda: Scenario().run_line("= turn 1"),
     ("spadille.testing.scenario", "Scenario.table", SpadilleError): lambda: Scenario().table,
     ("spadille.testing.scenario", "finish_tricks", SpadilleError): lambda: finish_tricks(

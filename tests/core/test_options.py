@@ -24,8 +24,10 @@ from spadille.games import GAMES, entry, open_game
 class Rules(Options, frozen=True, kw_only=True):
     """The options of a game that nobody plays."""
 
-    target: Annotated[int, Option(whole="To {} points.", low=1, clauses="X-A-01 X-S1")] = 500
-    limit: Annotated[int | None, Option(whole="At most {}.", none="No limit.", high=9, clauses="X-B-02 X-S2")] = None
+    target: Annotated[int, Option(whole=lambda n: f"To {n} points.", low=1, clauses="X-A-01 X-S1")] = 500
+    limit: Annotated[
+        int | None, Option(whole=lambda n: f"At most {n}.", none="No limit.", high=9, clauses="X-B-02 X-S2")
+    ] = None
     lead: Annotated[
         Literal["any", "none"], Option(values=(("any", "Lead anything."), ("none", "Lead nothing.")), clauses="X-A-03")
     ] = "any"

@@ -18,13 +18,15 @@ class Rules(Options, frozen=True, kw_only=True):
     least: Annotated[
         int,
         Option(
-            whole="A bid is {:trick|tricks} or more.",
-            where=((lambda rules, seats: rules.least == 0 and seats == 2, "Either may bid {}."),),
+            whole=lambda n: f"A bid is {n} {'trick' if n == 1 else 'tricks'} or more.",
+            where=((lambda rules, seats: rules.least == 0 and seats == 2, lambda n: f"Either may bid {n}."),),
             applies=lambda rules, _: rules.bid,
         ),
     ] = 1
     lead: Annotated[Literal["any", "low"], Option(values=(("any", "Lead anything."),))] = "any"
-    limit: Annotated[int | None, Option(whole="{:deal ends|deals end} it.", none="It has no end.")] = None
+    limit: Annotated[
+        int | None, Option(whole=lambda n: f"{n} {'deal ends' if n == 1 else 'deals end'} it.", none="It has no end.")
+    ] = None
 
 
 BOOK = Rulebook(name="a", title="A", prefix="X-A", seats=(2, 4), usual_seats=4, options=Rules())

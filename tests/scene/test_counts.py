@@ -12,6 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.commit import dealer
 from spadille.games import GAMES, entry, open_game
 from spadille.scene.counting import Count
+from spadille.scene.names import bot_name
 
 
 @cache
@@ -126,3 +127,12 @@ def test_war_counts_wars_and_the_longest() -> None:
     wars = [each for each in taken if each > 2]
     assert one["wars won"].got + other["wars won"].got == len(wars) == one["wars won"].of
     assert one["longest war"].got == max(wars)
+
+
+def test_bots_have_names_of_their_own_at_tables_of_every_size() -> None:
+    for seats in range(1, 13):
+        assert len({bot_name(seats, seat) for seat in range(seats)}) == seats
+
+
+def test_only_deals_that_can_be_judged_have_numbers() -> None:
+    assert [name for name in GAMES if entry(name).numbered] == ["pyramid"]

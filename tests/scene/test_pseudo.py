@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import io
+import re
 import typing
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
+from spadille.cards.card import SPOKEN_SUITS
 from spadille.core.contract import Refusal, Value
 from spadille.core.errors import SpadilleError
+from spadille.core.options import OptionValue, specs
 from spadille.core.table import Table
-from spadille.core.words import Name, Notation, Text
+from spadille.core.words import Message, Name, Notation, Text, knows
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.scene.happening import News
-from spadille.scene.model import Choice, Face, Mark, Role, Scene, Zone
+from spadille.scene.model import About, Face, Fact, Mark, Plate, Role, Scene, Zone
 from spadille.scene.telling import news_of
 from spadille.server import replaying, wire
 from spadille.testing.playing import pick, random_move
-from spadille.testing.pseudo import babble, nonsense, pseudo_language, undeclared
+from spadille.testing.pseudo import PSEUDO, babble, pseudo_language, undeclared, unsaid
 from spadille.tui.plain import Plain
 from spadille.tui.session import Session, sit_down
 
 NAMES = ("You", "Ann", "Bob", "Cy", "Di", "Eve")
+SENTENCE = re.compile(r"[a-z]{2,} .*[a-z]{2,}\.$")
+"""Words with a full stop."""
 
 
 class Loose(Value, frozen=True):
@@ -57,9 +60,27 @@ def test_every_string_on_a_screen_or_the_wire_is_name_notation_or_text(kind: Any
 def test_a_bare_string_is_found_wherever_it_stands() -> None:
     assert list(undeclared(Holder)) == ["Loose.sign", "Loose.rows", "Loose.more"]
     with pytest.raises(SpadilleError, match="declared name, notation or text; got 'x'"):
-        nonsense(Loose("x", (), None, {}))
-    loose = Holder((), ("queen", "QS"), {"queen": "a queen"})
-    assert nonsense(loose) == Holder((), (babble("queen"), "QS"), {"queen": babble("a queen")})
+        list(unsaid(Loose("x", (), None, {})))
+    with pytest.raises(SpadilleError, match="expected a row of a declared kind"):
+        list(unsaid(("x",)))
+
+
+def test_words_that_are_no_message_are_found_and_names_figures_and_cards_are_none() -> None:
+    face = Face("QS", "play QS", Refusal("SPD-1", "Not now."), (Mark.LED, Mark.WINS), "led, wins", 2)
+    hand = Zone("hand", "fan", "Your hand", (face, Face(None)), Role.HAND, suit="S")
+    assert list(unsaid(hand)) == ["Your hand", "Not now.", "led, wins"]
+    plates = Holder((), (SPOKEN_SUITS[0], "QS"), {}), Plate(0, "Nora", 0, facts=(Fact(About.BID, "", "10♣ +4 NT"),))
+    assert [list(unsaid(each, ("Nora",))) for each in plates] == [[], []]
+    assert list(unsaid(plates[1])) == ["Nora"]
+
+
+def test_a_message_means_nothing_while_it_lasts_and_may_be_chosen_where_it_is_taught() -> None:
+    with pseudo_language():
+        assert knows(PSEUDO)
+        assert str(SPOKEN_SUITS[0]) == babble("clubs")
+        assert str(SPOKEN_SUITS[0]) != "clubs"
+    assert not knows(PSEUDO)
+    assert str(SPOKEN_SUITS[0]) == "clubs"
 
 
 def test_equal_texts_are_equal_nonsense_and_nothing_stays_nothing() -> None:
@@ -70,50 +91,44 @@ def test_equal_texts_are_equal_nonsense_and_nothing_stays_nothing() -> None:
     assert not set("aeiou 0123456789") & set(babble("x" * 300))
 
 
-def test_only_texts_are_replaced() -> None:
-    face = Face("QS", "play QS", Refusal("SPD-1", "No."), (Mark.LED, Mark.WINS), "led, wins", 2)
-    hand = Zone("hand", "fan", "Your hand", (face, Face(None)), Role.HAND, suit="S")
-    refusal = Refusal("SPD-1", babble("No."))
-    shown = Face("QS", "play QS", refusal, (Mark.LED, Mark.WINS), babble("led, wins"), 2)
-    assert nonsense(hand) == Zone("hand", "fan", babble("Your hand"), (shown, Face(None)), Role.HAND, suit="S")
-    choice = Choice("bid 4", "4", "bid", cards=("AS",), points=40, key="4", typed=("4",))
-    assert nonsense(choice) == msgspec.structs.replace(choice, label=babble("4"))
+def tables(name: str) -> tuple[dict[str, OptionValue], ...]:
+    """The usual table of a game, and one where a deal is soon over."""
+    first = next(iter(GAMES[name].rulebooks.values()))
+    return ({}, {"max_deals": 1}) if hasattr(first.options, "max_deals") else ({},)
 
 
-def texts(kind: Any, value: Any) -> Iterator[str]:
-    """Every text of a scene or of news, found without the walk of `nonsense`."""
-    if isinstance(value, msgspec.Struct):
-        hints = typing.get_type_hints(type(value), include_extras=True)
-        for name in value.__struct_fields__:
-            yield from texts(hints[name], getattr(value, name))
-    elif isinstance(value, tuple):
-        inner = typing.get_args(kind)
-        for each in value:
-            yield from texts(inner[0] if inner else None, each)
-    elif isinstance(value, str) and "text" in str(kind):
-        yield value
+@pytest.mark.parametrize("viewer", [0, 1, None])
+@pytest.mark.parametrize("name", list(GAMES))
+def test_no_scene_and_no_news_has_words_that_are_no_message(name: str, viewer: int | None) -> None:
+    entry, found = GAMES[name], set[str]()
+    for options in tables(name):
+        game = open_game(name, None, None, options)
+        if viewer is not None and viewer >= game.seats:
+            continue
+        names = NAMES[: game.seats]
+        table, rng = Table(game, dealer(seed_of(f"pseudo {name}"))), Stream(seed_of("pseudo"))
+        for _ in range(200):
+            scene = entry.scene(game, table.view(viewer), table.offers(viewer), names)
+            found.update(unsaid(scene, names))
+            if table.outcome is not None:
+                break
+            steps = table.play(*random_move(game, table.state, rng))
+            news = news_of(entry.happened, game, steps, viewer, names)
+            found.update(text for each in news for text in unsaid(each, names))
+        found.update(text for each in entry.panels(game, scene.score, names) for text in unsaid(each, names))
+    assert found == set()
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_a_game_plays_on_in_a_language_nobody_knows(name: str) -> None:
-    entry, game = GAMES[name], open_game(name, None, None, {})
-    names, draw, tell = NAMES[: game.seats], entry.scene, entry.happened
-    table, rng = Table(game, dealer(seed_of(f"pseudo {name}"))), Stream(seed_of("pseudo"))
-    for _ in range(120):
-        if table.outcome is not None:
-            break
-        steps = table.play(*random_move(game, table.state, rng))
-        honest = draw(game, table.view(0), table.offers(0), names), news_of(tell, game, steps, 0, names)
-        with pseudo_language():
-            scene = entry.scene(game, table.view(0), table.offers(0), names)
-            news = news_of(entry.happened, game, steps, 0, names)
-        assert scene == nonsense(honest[0])
-        assert news == [nonsense(each) for each in honest[1]]
-        said = {*texts(Scene, scene), *(text for each in news for text in texts(type(each), each))}
-        assert said
-        assert all(not set(text) - set("bcdfghjklmnpqrstvwxz ") for text in said)
-        assert [each.move for each in scene.choices] == [each.move for each in honest[0].choices]
-    assert entry.scene is draw, "it is over"
+def test_what_is_said_of_a_game_and_its_options_is_said_in_messages(name: str) -> None:
+    entry = GAMES[name]
+    books = entry.rulebooks.values()
+    said = [entry.title, entry.sentence, entry.listing.length, *(title for title, _ in entry.arranged(()))]
+    said += [entry.reviewing.nothing, *(book.line for book in books)]
+    for option, spec in specs(type(next(iter(books)).options)).items():
+        said += [spec.says(each) for each in spec.choices] + ([spec.says(3), spec.says_of_any] if spec.whole else [])
+        said += [spec.says_at(book.options, seats) for book in books for seats in book.seats]
+        assert all(isinstance(each, Message) or not each for each in said), option
 
 
 class Typist(io.StringIO):

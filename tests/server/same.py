@@ -37,6 +37,15 @@ class Browser:
             with wrong:
                 return {"status": wrong.code, **json.load(wrong)}
 
+    def begin(self, table: str) -> None:
+        """Begin the game of a table that this browser has made."""
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+        with connect(address, additional_headers=self._headers) as line:
+            line.send(json.dumps({"t": "start"}))
+            for message in line:
+                if json.loads(message).get("room", {}).get("phase") in ("playing", "over"):
+                    return
+
     def play(self, table: str, moves: int = 10_000) -> dict[str, Any]:
         """Play on; the last state, once the game is over or so many moves are made."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"

@@ -14,22 +14,9 @@ SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}, "p
 def played(browser: Browser, settings: dict[str, Any], name: str = "Zo\u00eb") -> str:
     table = str(browser.ask("/api/tables", settings)["id"])
     browser.ask(f"/api/tables/{table}/seats/0", {"name": name, "face": "fox", "fair": "my own part"})
-    begin(browser, table)
+    browser.begin(table)
     browser.play(table)
     return table
-
-
-def begin(browser: Browser, table: str) -> None:
-    import json
-
-    from websockets.sync.client import connect
-
-    address = f"{browser.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
-    with connect(address, additional_headers=browser._headers) as line:
-        line.send(json.dumps({"t": "start"}))
-        for message in line:
-            if json.loads(message).get("room", {}).get("phase") in ("playing", "over"):
-                return
 
 
 @pytest.mark.slow(12)
@@ -74,7 +61,7 @@ def test_only_a_game_played_straight_on_alone_and_to_its_end_makes_a_challenge(s
     settings = {"game": "pyramid", "pace": 0}
     table = str(one.ask("/api/tables", settings)["id"])
     one.ask(f"/api/tables/{table}/seats/0", {"name": ""})
-    begin(one, table)
+    one.begin(table)
     assert one.ask(f"/api/tables/{table}/challenge", {})["status"] == 409, "it is not over"
     one.play(table)
     assert other.ask(f"/api/tables/{table}/challenge", {})["status"] == 409, "nobody but who has played"

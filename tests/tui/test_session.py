@@ -15,6 +15,7 @@ from spadille.core.table import Table
 from spadille.places import data_folder
 from spadille.scene.happening import GameOver, Moved, TrickTaken
 from spadille.scene.model import Mark, Role
+from spadille.testing.worded import worded
 from spadille.tui import saves
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, names_for, resume, sit_down
@@ -46,14 +47,14 @@ def test_others_move_until_the_person_must() -> None:
     session = sit_down("spades", seed=3)
     told = [news[0] for news in session.advance()]
     assert [each.by for each in told if isinstance(each, Moved)] == [-1, -1, 3]
-    assert told[-1].words == "East bids 2."
+    assert str(told[-1].words) == "East bids 2."
     assert session.awaited
     assert session.table.deciding == (0,)
 
 
 def test_hidden_moves_are_told_without_what_is_hidden() -> None:
     news = list(sit_down("spades", seed=3).advance())
-    assert news[1] == (Moved("The cards are dealt.", -1, None),)
+    assert worded(news[1]) == (Moved("The cards are dealt.", -1, None),)
 
 
 def test_a_spectator_watches_to_the_end() -> None:
@@ -129,7 +130,7 @@ def test_undo_goes_back_to_the_last_decision_and_the_others_do_the_same_again() 
     log = list(session.table.log)
     assert session.undo()
     assert session.table.version == decision
-    assert session.scene.prompt == "Your turn to play."
+    assert str(session.scene.prompt) == "Your turn to play."
     session.play("play 7D")
     settled(session)
     assert session.table.log == log

@@ -37,6 +37,33 @@ async def test_the_deal_of_the_day_is_played_once_and_then_practised(come: Come)
     await page.wait_for_selector(".past tbody tr:has-text('Pyramid')")
 
 
+async def test_a_deal_of_a_number_is_found_played_and_begun_again(come: Come) -> None:
+    person = await come((768, 1024))
+    page = person.page
+    await person.open("/new/pyramid")
+    await page.get_by_text("A deal by its number").click()
+    await page.get_by_role("button", name="Find one that can be won").click()
+    await page.wait_for_selector(".by-number [role=status]:has-text('can be won.')")
+    number = await page.get_by_label("Number of the deal").input_value()
+    await page.get_by_role("button", name="Play", exact=True).click()
+    await person.until_mine()
+    shown = (
+        "[...document.querySelectorAll('.zone-triangle .card, .felt .card')].map((each) => each.dataset.card).join()"
+    )
+    before, place = await page.evaluate(shown), page.url
+    assert await page.locator(".same").inner_text() != ""
+    assert f"Deal {number}." in await page.locator(".same").inner_text()
+    await page.locator(".same").get_by_role("button", name="Can it be won?").click()
+    await page.wait_for_selector(f".same:has-text('Deal {number} can be won.')")
+    await page.mouse.move(5, 5)
+    await person.until_awake()
+    await page.locator(".same").get_by_role("button", name="Restart").click()
+    await person.until("place => location.href !== place && Boolean(document.querySelector('.felt .card'))", place)
+    await person.until_mine()
+    assert await page.evaluate(shown) == before
+    assert await person.misfits() == []
+
+
 async def test_a_friend_takes_the_challenge_and_both_see_both_results(come: Come) -> None:
     person, friend = await come(), await come((360, 740))
     page = person.page

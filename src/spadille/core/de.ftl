@@ -23,6 +23,10 @@ number = { $n ->
 # Wonach ein Tisch spielt.
 
 more = Weiteres
+bidding = Reizen
+scoring = Abrechnung
+play = Spielweise
+the-end = Das Ende
 idle = Bei den übrigen Regeln macht das keinen Unterschied.
 idle-choice = { $choice } Bei den übrigen Regeln macht das keinen Unterschied.
 choice = so will es der Tisch

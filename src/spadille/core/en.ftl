@@ -23,6 +23,10 @@ number = { $n ->
 # What a table plays by.
 
 more = More
+bidding = Bidding
+scoring = Scoring
+play = Play
+the-end = The end
 idle = This makes no difference under the other options.
 idle-choice = { $choice } This makes no difference under the other options.
 choice = the table's choice

@@ -17,32 +17,6 @@ def figure(count: int, per_unit: int = 1, plus: str = "") -> str:
     return f"−{text}" if count < 0 else f"{plus if count else ''}{text}"
 
 
-_WORDS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-
-
-def number_word(count: int) -> str:
-    """A number as it is said of cards and people: a word up to twelve, figures above.
-
-    >>> number_word(2), number_word(13)
-    ('two', '13')
-    """
-    return _WORDS[count] if 0 <= count < len(_WORDS) else str(count)
-
-
 class Counted:
     """A number that a sentence writes with its noun: `"{:point}"` is "1 point" or "5 points".
 
@@ -70,6 +44,5 @@ def counted(count: int) -> Counted:
 
 ANY: Final = "N"
 """Whatever number it may be, as pages of rules write it."""
-ANY_COUNT: Final = Counted(ANY, one=False)
 SURE: Final = 1.96
 """Half of a 95 % interval, in standard errors."""

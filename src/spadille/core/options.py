@@ -19,14 +19,14 @@ import msgspec
 
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions, shortly
-from spadille.core.figures import ANY, ANY_COUNT, counted
+from spadille.core.figures import ANY
 from spadille.core.words import Message, Name, Text, say
 
 OptionValue: TypeAlias = bool | int | Name | None
 Condition: TypeAlias = Callable[[Any, int], bool]
 """Whether something is so under some options at a table of so many seats."""
 
-Sentence: TypeAlias = "Text | Callable[[int | str], Message]"
+Sentence: TypeAlias = "Text | Callable[[int | str], Text]"
 """What an option means: a message, or what makes it from the value, which is given as `n`; N stands for any number."""
 
 IDLE = say("idle")
@@ -44,7 +44,7 @@ class Option(Value, frozen=True, kw_only=True):
     clauses: str = ""
     """The clauses that speak of it, parted by blanks."""
     whole: Sentence = ""
-    """A sentence for a number: `lambda n: say("option-target", n=n)`; or text with `{}` or `{:point}` for it."""
+    """A sentence for a number: `lambda n: say("option-target", n=n)`."""
     none: Text = ""
     yes: Text = ""
     no: Text = ""
@@ -126,9 +126,7 @@ class Spec(Value, frozen=True):
 
 def _of(value: OptionValue, words: Sentence) -> Text:
     """A sentence told of a value."""
-    if isinstance(words, str):
-        return words.format(ANY_COUNT if value == ANY else counted(value) if isinstance(value, int) else value)
-    return words if isinstance(words, Message) else words(value)  # type: ignore[arg-type]
+    return words if isinstance(words, Message | str) else words(value)  # type: ignore[arg-type]
 
 
 class Options(Value, frozen=True, kw_only=True):

@@ -130,7 +130,7 @@ def spoken_now() -> str:
 
 def knows(language: str) -> bool:
     """Whether it can be chosen."""
-    return language in LANGUAGES or language in _DISGUISE
+    return language in LANGUAGES or language in DISGUISES
 
 
 def first_known(wanted: str) -> str:
@@ -153,16 +153,16 @@ def in_words(text: Text, language: str | None = None) -> str:
     if isinstance(text, str):
         return text
     tongue = language or _spoken.get()
-    return _DISGUISE[tongue](_worded(text, ENGLISH)) if tongue in _DISGUISE else _worded(text, tongue)
+    return DISGUISES[tongue](_worded(text, ENGLISH)) if tongue in DISGUISES else _worded(text, tongue)
 
 
-_DISGUISE: Final[dict[str, Callable[[str], str]]] = {}
+DISGUISES: Final[dict[str, Callable[[str], str]]] = {}
 """Languages that are made of English, for tests: see `spadille.testing.pseudo`."""
 
 
 def disguise(language: str) -> Callable[[str], str] | None:
     """What makes English into a language that is a disguise of it; None for a language of its own."""
-    return _DISGUISE.get(language)
+    return DISGUISES.get(language)
 
 
 def encoded(value: Any) -> str:

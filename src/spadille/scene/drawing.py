@@ -1,4 +1,4 @@
-"""What scenes are made of: hands in order, seats as a viewer sees them, cards face up and down, verbs that agree."""
+"""What scenes are made of: hands in order, seats as a viewer sees them, cards face up and down."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from spadille.core.contract import Offer, Seat
 from spadille.core.words import Text
 from spadille.parts.tricks import Play
 from spadille.scene.model import Face, Mark
-from spadille.scene.names import YOU
 from spadille.scene.words import say
 
 open_to_all = lru_cache(maxsize=4096)
@@ -92,33 +91,6 @@ def _place(first: bool, ahead: bool, led: Text) -> tuple[tuple[Mark, ...], Text]
     if first:
         return ((Mark.LED, Mark.WINS), say("led-wins", led=led)) if ahead else ((Mark.LED,), led)
     return ((Mark.WINS,), say("wins")) if ahead else ((), "")
-
-
-def does(name: str, verb: str) -> str:
-    """Somebody does something: "West plays", "You play", "West trumps with"."""
-    if name == YOU:
-        return f"{name} {verb}"
-    word, blank, rest = verb.partition(" ")
-    return f"{name} {word}{'es' if word.endswith(('s', 'x', 'sh', 'ch', 'o')) else 's'}{blank}{rest}"
-
-
-def being(name: str) -> str:
-    """Somebody is in some way: "West is", "You are"."""
-    return f"{name} {'are' if name == YOU else 'is'}"
-
-
-def own(name: str) -> str:
-    """What belongs to somebody who has just been named: "your hand", "their hand"."""
-    return "your" if name == YOU else "their"
-
-
-def whose(name: str) -> str:
-    """Somebody's, before a thing.
-
-    >>> whose("Nora"), whose("You")
-    ("Nora's", 'your')
-    """
-    return "your" if name == YOU else f"{name}'s"
 
 
 def short(card: Card) -> str:

@@ -247,6 +247,11 @@ class Choice(Value, frozen=True):
     """The key of the word in the glossary that explains it; empty where none is needed."""
 
 
+def parted(move: Notation) -> list[Notation]:
+    """The moves that a choice makes one after the other: most make one; several are parted by semicolons."""
+    return move.split(";")
+
+
 class Stand(Value, frozen=True):
     """How a side stands in the deal that is played: its placard."""
 

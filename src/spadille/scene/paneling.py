@@ -9,7 +9,7 @@ from spadille.core.contract import Outcome
 from spadille.core.figures import figure
 from spadille.core.words import Text
 from spadille.scene.model import Panel, PanelRow, Score
-from spadille.scene.names import YOU, Names
+from spadille.scene.names import Names
 from spadille.scene.telling import gains, semicolons
 from spadille.scene.words import say
 
@@ -76,12 +76,3 @@ def in_points(points: int) -> Text:
 def tricks_in_words(tricks: int) -> Text:
     """How many tricks somebody took, after the verb: "none", "4"."""
     return say("took", tricks=tricks)
-
-
-def was(names: Names) -> str:
-    """What was done to somebody.
-
-    >>> was(["You"]), was(["Ann"]), was(["Ann", "Bob"])
-    ('were', 'was', 'were')
-    """
-    return "was" if len(names) == 1 and names[0] != YOU else "were"

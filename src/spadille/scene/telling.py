@@ -13,7 +13,6 @@ from spadille.core.words import Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
 from spadille.scene.model import Face, Fact, Mark, Score, Stand
-from spadille.scene.names import YOU
 from spadille.scene.words import say
 
 
@@ -39,11 +38,6 @@ def commas(texts: Sequence[Text]) -> Text:
 def semicolons(texts: Sequence[Text]) -> Text:
     """Texts that have commas of their own in a row: "40 points; 2 bags, which count"."""
     return reduce(lambda most, last: say("semicolon", most=most, last=last), texts) if texts else ""
-
-
-def said(name: str) -> str:
-    """A name within a sentence: "you", "West"."""
-    return "you" if name == YOU else name
 
 
 def waits(to_act: Seat | None, phase: str, over: Text, names: Sequence[str]) -> Text:

@@ -38,7 +38,7 @@ from spadille.server import (
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
-from spadille.server.daily import challenge, day
+from spadille.server.daily import challenge, day, numbers
 from spadille.server.figures import FIGURES
 from spadille.server.limits import Buckets, Limits, Places
 from spadille.server.log import REQUEST, next_number
@@ -239,6 +239,7 @@ def make_app(
             *tallies.HANDLERS,
             *day.HANDLERS,
             *challenge.HANDLERS,
+            *numbers.HANDLERS,
             *pages.HANDLERS,
             *health.HANDLERS,
             *play.HANDLERS,

@@ -115,6 +115,8 @@ class GameInfo(msgspec.Struct):
     """Who may sit down besides people: the levels from the weakest, and the programs that the host lets in."""
     levels: list[LevelInfo]
     usual_level: str
+    numbered: bool
+    """Its deals may be chosen by a number."""
     folk: dict[str, list[BotInfo]]
     """Who these bots are, for each number of seats."""
     rulebooks: list[BookInfo]
@@ -169,6 +171,7 @@ def _game(name: str) -> GameInfo:
         bots=[*levels(name), *guests(name)],
         levels=[LevelInfo(each, each.spoken) for each in levels(name)],
         usual_level=usual_level(name),
+        numbered=found.numbered,
         folk={str(seats): _folk(seats) for seats in sorted({seats for book in books for seats in book.seats})},
         rulebooks=[_book(book) for book in books],
         usual=UsualInfo(usual, set_so, found.usual.words if found.usual else ""),

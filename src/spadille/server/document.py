@@ -11,10 +11,11 @@ from msgspec import Meta
 
 from spadille.bots import bot_named
 from spadille.core.contract import AnyGame, Seat
+from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
 from spadille.core.record import Header
 from spadille.fair.commit import SEALED, commitment, joint_seed
-from spadille.fair.shuffle import write_seed
+from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import entry, open_game, open_header
 from spadille.scene.names import YOU, usual_names
 from spadille.server.naming import apart, tidy_name
@@ -122,6 +123,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Per move, where the clock is so."""
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     """Seconds that a move in good time adds to the seat's reserve."""
+    number: Annotated[int, Meta(ge=1, le=999_999_999)] | None = None
+    """The deal of this number, whose cards anybody can know; None: one that nobody knows."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 0.7
     """Seconds before a bot moves."""
 
@@ -286,6 +289,9 @@ def new_document(settings: Settings) -> RoomDoc:
     """A fresh room with all seats empty; raises BadOptions for settings that cannot be."""
     game = open_game(settings.game, settings.rulebook, settings.seats, settings.options)
     levels = [bot_named(game.name, settings.level_at(seat)) for seat in range(game.seats)]
+    secret, fixed = secrets.token_hex(32), None
+    if settings.number is not None:
+        secret, fixed = numbered(game, settings.number).hex(), Fixed("number", str(settings.number))
     return RoomDoc(
         form=FORM,
         settings=settings,
@@ -297,8 +303,16 @@ def new_document(settings: Settings) -> RoomDoc:
         ],
         host=fresh_key(),
         watch=fresh_key(),
-        secret=secrets.token_hex(32),
+        secret=secret,
+        fixed=fixed,
     )
+
+
+def numbered(game: AnyGame, number: int) -> bytes:
+    """The secret of the deal of a number, which is none; raises BadOptions where deals have no numbers."""
+    if not entry(game.name).numbered or game.seats != 1:
+        raise BadOptions(f"expected a game whose deals have numbers; got {game.name}")
+    return seed_of(f"deal {number}")
 
 
 def next_document(old: RoomDoc) -> RoomDoc:

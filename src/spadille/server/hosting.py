@@ -83,7 +83,7 @@ def _seat(doc: RoomDoc, seat: Seat) -> SeatDoc:
     """The seat, while there is a game to sit down to."""
     if doc.phase == "over":
         raise NotNow(say("game-over"))
-    if doc.fixed is not None:
+    if doc.fixed is not None and doc.fixed.what != "number":
         raise NotAllowed(same("seats-stay"))
     if not 0 <= seat < len(doc.seats):
         raise BadOptions(f"seats run from 0 to {len(doc.seats) - 1}")

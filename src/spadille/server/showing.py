@@ -20,6 +20,7 @@ from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.connection import Connection
+from spadille.server.daily.shared import SameState
 from spadille.server.document import RoomDoc
 from spadille.server.people import People
 from spadille.server.resting import MOST
@@ -171,6 +172,12 @@ class Screens:
             same=self._same(),
         )
 
+    def _same(self) -> SameState | None:
+        fixed = self._doc.fixed
+        if fixed is None:
+            return None
+        return SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
+
     def _ask(self) -> wire.AskState | None:
         """What a person asks of the others."""
         ask = self._timing.ask
@@ -178,12 +185,6 @@ class Screens:
             return None
         left = round(max(0.0, ask.until - time.monotonic()), 1)
         return wire.AskState(ask.what, ask.by, ask.text, tuple(sorted(ask.waits)), left)
-
-    def _same(self) -> wire.SameState | None:
-        fixed = self._doc.fixed
-        if fixed is None:
-            return None
-        return wire.SameState(fixed.what, fixed.name, fixed.counted, self._doc.closed(time.time()))
 
     def _resting(self) -> wire.RestState | None:
         """Who looks at the deal that is over."""

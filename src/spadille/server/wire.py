@@ -19,6 +19,7 @@ from spadille.server.company.requests import Look as Look
 from spadille.server.company.requests import Stand as Stand
 from spadille.server.company.requests import Start as Start
 from spadille.server.company.requests import Undo as Undo
+from spadille.server.daily.shared import SameState
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -161,17 +162,6 @@ class AskState(msgspec.Struct, frozen=True):
     """Who has yet to answer."""
     left: float
     """Seconds until silence is no."""
-
-
-class SameState(msgspec.Struct, frozen=True):
-    """The cards of this table are played at others too."""
-
-    what: Literal["day", "challenge", "number"]
-    name: Name
-    counted: bool
-    """The first try of its browser; otherwise it is practice."""
-    closed: bool
-    """Others may still play them: the record, and all cards, can be had later."""
 
 
 class RoomState(msgspec.Struct, frozen=True):

@@ -1,34 +1,35 @@
-"""A pseudo-language: every text of a scene or of news means nothing, while names and notation stay as they are.
+"""A pseudo-language: every message means nothing, while names, figures and notation stay as they are.
 
     with pseudo_language():
-        ...                                      scenes and news are drawn as ever, their texts disguised
+        str(message)                             letters without a vowel
 
-A screen that works in it takes nothing from what it prints. `undeclared` finds strings of which a type does not say
-whether they are names, notation or texts.
+A screen that works in it takes nothing from what it prints. `unsaid` finds the words of a scene or of news that are no
+message; `undeclared` finds strings of which a type does not say whether they are names, notations or texts.
 """
 
 from __future__ import annotations
 
+import re
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from spadille.core.errors import SpadilleError
-from spadille.core.words import Message
-from spadille.games import GAMES
+from spadille.core.words import DISGUISES, speaking
 
+PSEUDO: Final = "xx"
+"""What the language is called where one is chosen."""
 _LETTERS: Final = "bcdfghjklmnpqrstvwxz"
 _LEAST: Final = 4
 _UNIONS: Final = (Union, types.UnionType)
 _DECLARED: Final = ("name", "notation", "text")
-
-T = TypeVar("T")
+_WORD: Final = re.compile(r"[a-zß-öø-ÿ]{2,}")
+"""What no figure and no card as it is printed has."""
 
 
 @cache
@@ -42,33 +43,47 @@ def babble(text: str) -> str:
     return " ".join("".join(_LETTERS[next(source) % len(_LETTERS)] for _ in word) for word in words)
 
 
-def nonsense(value: T) -> T:
-    """A struct with every text in it replaced, whatever it is made of; raises SpadilleError for undeclared strings."""
-    told: T = _disguised(type(value), value)
-    return told
+def teach() -> None:
+    """From now on the pseudo-language can be chosen in this process, as a server's guests choose theirs."""
+    DISGUISES[PSEUDO] = babble
+
+
+@contextmanager
+def pseudo_language() -> Iterator[None]:
+    """While it lasts, all messages are put in words that mean nothing."""
+    teach()
+    try:
+        with speaking(PSEUDO):
+            yield
+    finally:
+        del DISGUISES[PSEUDO]
+
+
+def unsaid(value: Any, names: Collection[str] = ()) -> Iterator[str]:
+    """The texts of a scene or of news that are words and no messages; a plain string may be a name, a figure, a card.
+
+    Raises SpadilleError for a string that is not declared.
+    """
+    yield from _unsaid(type(value), value, names)
+
+
+def _unsaid(kind: Any, value: Any, names: Collection[str]) -> Iterator[str]:
+    if isinstance(value, msgspec.Struct):
+        hints = _hints(type(value))
+        for name in value.__struct_fields__:
+            yield from _unsaid(hints[name], getattr(value, name), names)
+    elif isinstance(value, str):
+        if _meaning(kind, value) == "text" and value not in names and _WORD.search(value):
+            yield value
+    elif isinstance(value, tuple | list):
+        parts = _parts(kind)
+        for at, each in enumerate(value):
+            yield from _unsaid(parts[at if at < len(parts) else -1], each, names)
 
 
 @cache
 def _hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
-
-
-def _disguised(kind: Any, value: Any) -> Any:
-    if value is None or isinstance(value, bool | int | float):
-        return value
-    if isinstance(value, msgspec.Struct):
-        hints = _hints(type(value))
-        changes = {name: _disguised(hints[name], getattr(value, name)) for name in value.__struct_fields__}
-        return msgspec.structs.replace(value, **changes)
-    if type(value) is Message:
-        return babble(str(value))
-    if isinstance(value, str):
-        return babble(value) if _meaning(kind, value) == "text" else value
-    if isinstance(value, dict):
-        key, item = get_args(kind)
-        return {_disguised(key, name): _disguised(item, each) for name, each in value.items()}
-    parts = _parts(kind)
-    return type(value)(_disguised(parts[at if at < len(parts) else -1], each) for at, each in enumerate(value))
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:
@@ -104,25 +119,3 @@ def undeclared(kind: Any, at: str = "", met: frozenset[Any] = frozenset()) -> It
     elif get_origin(kind) is not Literal:
         for each in get_args(kind):
             yield from undeclared(each, at, met)
-
-
-@contextmanager
-def pseudo_language() -> Iterator[None]:
-    """While it lasts, the scenes and the news of all games are disguised where they are made."""
-    rooms = [import_module(f"{each.package}.scene") for each in GAMES.values()]
-    honest = [(room, room.scene, room.happened) for room in rooms]
-    try:
-        for room, scene, happened in honest:
-            room.scene, room.happened = _in_disguise(scene), _all_in_disguise(happened)  # type: ignore[attr-defined]
-        yield
-    finally:
-        for room, scene, happened in honest:
-            room.scene, room.happened = scene, happened  # type: ignore[attr-defined]
-
-
-def _in_disguise(draw: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda *given: nonsense(draw(*given))
-
-
-def _all_in_disguise(tell: Callable[..., tuple[Any, ...]]) -> Callable[..., tuple[Any, ...]]:
-    return lambda *given: tuple(nonsense(each) for each in tell(*given))

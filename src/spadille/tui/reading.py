@@ -76,11 +76,6 @@ def _number(scene: Scene, digits: str) -> str:
     raise Unreadable(say("no-number-now", prompt=scene.prompt))
 
 
-def one_by_one(text: str) -> list[str]:
-    """Moves that are made together, parted by semicolons."""
-    return text.split(";")
-
-
 def _either(ways: Sequence[str]) -> str:
     return f" {say('or')} ".join(ways)
 

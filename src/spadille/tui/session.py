@@ -29,14 +29,13 @@ from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
 from spadille.scene.happening import Happened, Unfolded
-from spadille.scene.model import Panel, Scene
+from spadille.scene.model import Panel, Scene, parted
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.thinking.judgement import Judgement
 from spadille.thinking.levels import Level, level_of
 from spadille.tui import phrases
-from spadille.tui.reading import one_by_one
 from spadille.tui.saves import Keeper, new_path, read_save
 from spadille.tui.words import say
 
@@ -212,7 +211,7 @@ class Session:
         if self.seat is None:
             raise IllegalMove(_WATCHING)
         seat, game = self.seat, self.table.game
-        made = [self._make(seat, game.read(each), self.table.version) for each in one_by_one(text)]
+        made = [self._make(seat, game.read(each), self.table.version) for each in parted(text)]
         return tuple(chain.from_iterable(made))
 
     def why(self, text: str) -> Refusal | None:

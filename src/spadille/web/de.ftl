@@ -9,6 +9,7 @@ what-happens = Was geschieht
 needs-scripts = Der Tisch braucht JavaScript; der Tisch im Terminal (spadille play) nicht.
 language = Sprache
 you = Du
+roads = Tafeln und Chancen
 
 # Tische loswerden
 

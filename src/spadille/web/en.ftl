@@ -9,6 +9,7 @@ what-happens = What happens
 needs-scripts = The table needs JavaScript; the table in the terminal (spadille play) does not.
 language = Language
 you = You
+roads = Roads and odds
 
 # Letting tables go
 

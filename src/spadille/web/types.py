@@ -24,8 +24,9 @@ from spadille.server.daily import challenge, day
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Reacted, wire.Answered, wire.Notice, wire.Hint, wire.Past, wire.Taught),
-    *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
-    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
+    *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, learn.HowTo),
+    *(day.Days, day.Compared, challenge.Shown),
+    *(LessonShown, replaying.Moment, reviewing.ReviewedDeal),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

@@ -12,6 +12,7 @@ from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.games.five_hundred.game import FiveHundred
+from spadille.games.five_hundred.players.reasons import REASONS
 from spadille.games.five_hundred.scene import tell
 from spadille.games.five_hundred.state import Discard
 from spadille.parts.dealing import FirstDealer
@@ -291,3 +292,26 @@ def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
     for text in ("discard 4D 5D 6D 7D 8D", "play JB S", "play JC", "play 4S", "play 5S"):
         table.play(table.deciding[0], text)
     assert told(table) == [("7♠, 1 taken, need 6", "open", 1), ("0 taken", "open", 0)]
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("pass", "pass"),
+        ("bid 8NT", "bid eight no trump"),
+        ("grand nullo", "bid grand nullo"),
+        ("no", "say no"),
+        ("ace no face", "announce ace, no face"),
+        ("redeal", "redeal"),
+        ("play on", "play on"),
+        ("play AS", "ace of spades"),
+        ("play JB", "joker"),
+        ("play JB H", "joker for hearts"),
+        ("discard 4C 5C 6C 7C JB", "put away four, five, six and seven of clubs and big joker"),
+        ("dealer 2", "dealer 2"),
+    ],
+)
+def test_every_move_has_a_name_in_a_hint(move: str, words: str) -> None:
+    table = opened()
+    assert isinstance(table.game, FiveHundred)
+    assert str(REASONS.words(table.game, table.view(0), table.game.read(move))) == words

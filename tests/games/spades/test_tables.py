@@ -9,10 +9,11 @@ import pytest
 from spadille.cards.holding import members
 from spadille.cards.pack import STANDARD
 from spadille.core.contract import ScoreLine
+from spadille.core.options import specs
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
-from spadille.games.spades.rules import RULEBOOKS
+from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import score_deal
 from spadille.games.spades.state import BLIND_NIL, NIL, Bid, Call, Match
 from spadille.parts.dealing import Deal
@@ -104,3 +105,13 @@ def test_spd_ros_15_spd_clb_16_spd_and_29_a_hand_that_may_be_bid_blind_lies_face
     assert table.view(third).hand is None
     assert table.view(fourth).hand is None
     assert len(members(hands[third])) == 13
+
+
+def test_a_bag_is_said_to_add_points_or_to_take_them_away() -> None:
+    spec = specs(SpadesOptions)["overtrick_points"]
+    assert [str(spec.says(points)) for points in (1, -1, -10)] == [
+        "Each bag, a trick above the contract, adds 1 point.",
+        "Each bag, a trick above the contract, takes away 1 point.",
+        "Each bag, a trick above the contract, takes away 10 points.",
+    ]
+    assert str(spec.says_of_any) == "Each bag, a trick above the contract, adds N points."

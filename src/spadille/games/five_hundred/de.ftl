@@ -111,7 +111,6 @@ goal-contract = { $rule ->
 } { $points }, mit einem erfüllten Kontrakt
 taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
-nullo-made = { $contract }, kein Stich: erfüllt
 nullo-set = { $contract }, { $n } gemacht: gefallen
 drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
@@ -295,3 +294,9 @@ due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
 due-discard = fünf Karten abzulegen
 due-play = eine Karte zu spielen
+
+# Das Spiel, wie es in der Liste steht.
+
+title = Five Hundred
+sentence = Reize um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
+length = eine Stunde

@@ -102,7 +102,6 @@ goal-contract = { $rule ->
 } { $points }, by making a contract
 taken = { $n } taken
 nullo-stands = { $contract }, no trick taken
-nullo-made = { $contract }, no trick taken: made
 nullo-set = { $contract }, { $n } taken: set
 drawn = The match is drawn: the totals are level.
 win = { $who } win the match with { $points } points.
@@ -274,3 +273,9 @@ due-announce = say whether you have "ace, no face"
 due-bid = bid or pass
 due-discard = discard five cards
 due-play = play a card
+
+# The game as it stands in a list.
+
+title = Five Hundred
+sentence = Bid for trumps, take the middle and make your tricks, or none at all: nullo.
+length = an hour

@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, usual_rungs
+from spadille.games.five_hundred.words import say
+from spadille.manifest import (
+    BIDDING,
+    PLAY,
+    SCORING,
+    THE_END,
+    THINKING,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Reviewing,
+    usual_rungs,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    listing=Listing("Five Hundred", "4", "an hour", emblem=("JC", "JS", "JB"), also=("500",)),
-    sentence="Bid for trumps, take the middle and make your tricks, or none at all: nullo.",
+    listing=Listing(say("title"), "4", say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
+    sentence=say("sentence"),
     choosing=Choosing(
         first=("target", "nullo", "inkle", "all_pass", "ace_no_face"),
         groups=(
-            Group("Bidding", ("bid_rounds", "pass_is_final", "nullo_rank", "grand_nullo")),
-            Group("Scoring", ("slam_bonus",)),
-            Group("Play", ("first_dealer", "joker_lead_naming")),
-            Group("The end", ("target_rule", "win_only_by_contract", "lose_at", "max_deals")),
+            Group(BIDDING, ("bid_rounds", "pass_is_final", "nullo_rank", "grand_nullo")),
+            Group(SCORING, ("slam_bonus",)),
+            Group(PLAY, ("first_dealer", "joker_lead_naming")),
+            Group(THE_END, ("target_rule", "win_only_by_contract", "lose_at", "max_deals")),
         ),
     ),
     pack_part="ranking:pack",

@@ -15,6 +15,7 @@ from spadille.core.figures import signed
 from spadille.core.words import Given, Message, Text
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS
+from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.sight import announced
 from spadille.games.five_hundred.state import (
@@ -69,7 +70,7 @@ _JOKER: Final = say("joker")
 
 def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    shown = partial(Scene, game=game.name, title="Five Hundred", seat=view.seat, phase=view.phase)
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
         zones=tuple(_zones(view, offers)) if view.sizes else (),
@@ -230,13 +231,23 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides = tuple([say("side", names=names[side::2]) for side in (0, 1)])
-    rule, points = game.options.target_rule, game.options.target
-    contract = game.options.win_only_by_contract
-    goal = say("goal-contract", rule=rule, points=points) if contract else say("goal", rule=rule, points=points)
+    sides, goal = _sides(tuple(names)), _goal(game.options)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
     now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
     return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
+
+
+@open_to_all
+def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple([say("side", names=names[side::2]) for side in (0, 1)])
+
+
+@open_to_all
+def _goal(options: FiveHundredOptions) -> Message:
+    rule, points = options.target_rule, options.target
+    if options.win_only_by_contract:
+        return say("goal-contract", rule=rule, points=points)
+    return say("goal", rule=rule, points=points)
 
 
 @open_to_all
@@ -255,9 +266,7 @@ def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     if taken:
         words = say("nullo-set", contract=as_said(contract), n=taken)
         return Stand(words, state="set", tricks=taken, term="contract")
-    if left:
-        return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
-    return Stand(say("nullo-made", contract=as_said(contract)), state="made", term="contract")
+    return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
 
 
 _CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)

@@ -298,3 +298,36 @@ denexa = Denexa Games
 denexa-line = Niemand sieht eine Karte, bevor sie offen liegt.
 peek-book = Denexa Games, mit Linsen
 peek-line = Alle dürfen vor der ersten Karte in eine eigene linsen und aussteigen.
+
+## Tipps
+
+price = { $price }, um { $pot } zu gewinnen, und { $who ->
+    [You] du gewinnst
+   *[other] sie gewinnen
+} { $often }
+last-of = gegen { $others ->
+    [1] einen anderen
+   *[other] { $others } andere
+} { $who ->
+    [You] gewinnst du
+   *[other] gewinnen sie
+} { $often }
+hint-turn = eine Karte aufdecken
+hint-look = Karte { $number } ansehen
+hint-no-peek = nicht linsen
+hint-raise = auf { $chips } erhöhen
+hand-to-beat = es gilt eine Hand zu schlagen
+card-to-beat = es gilt eine Karte zu schlagen
+peek-is-free = Linsen kostet nichts
+kills-nothing = { $card } wirft niemanden hinaus
+would-kill = { $card } würde { $who ->
+    [You] dich
+   *[other] sie
+} hinauswerfen
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Poker, bei dem niemand seine Karten kennt: Deck auf, schlag die Hand vor dir, und setz.
+length = eine halbe Stunde
+seats = 2 bis 7
+group-bets = Einsätze

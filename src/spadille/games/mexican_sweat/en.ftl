@@ -292,3 +292,36 @@ denexa = Denexa Games
 denexa-line = Nobody sees a card before it is turned.
 peek-book = Denexa Games, with a peek
 peek-line = Everybody may peek at one card before the first is turned, and fold.
+
+## Hints
+
+price = { $price } to win { $pot }, and { $who ->
+    [You] you
+   *[other] they
+} win { $often }
+last-of = against { $others ->
+    [1] one other
+   *[other] { $others } others
+} { $who ->
+    [You] you
+   *[other] they
+} win { $often }
+hint-turn = turn a card up
+hint-look = look at card { $number }
+hint-no-peek = do without a look
+hint-raise = raise to { $chips }
+hand-to-beat = there is a hand to beat
+card-to-beat = there is a card to beat
+peek-is-free = a look costs nothing
+kills-nothing = the { $card } kills nothing
+would-kill = the { $card } would kill { $who ->
+    [You] your
+   *[other] their
+} hand
+
+# The game as it stands in a list.
+
+sentence = Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.
+length = half an hour
+seats = 2 to 7
+group-bets = Bets

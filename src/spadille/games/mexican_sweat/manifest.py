@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import COUNTING, Choosing, Group, Laboratory, Listing, Manifest, Rung
+from spadille.games.mexican_sweat.words import say
+from spadille.manifest import COUNTING, PLAY, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
     name="mexican_sweat",
-    listing=Listing("Mexican Sweat", "2 to 7", "half an hour", emblem=(None, None, "7H")),
-    sentence="Poker that nobody has looked at: turn up your cards to beat the hand before you, and bet.",
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=(None, None, "7H")),
+    sentence=say("sentence"),
     choosing=Choosing(
         first=("chips", "stake_mode", "ante", "betting_limit", "peek"),
         groups=(
-            Group("Bets", ("small_blind", "big_blind", "bet", "max_raises", "pair_doubles_min_bet")),
+            Group(say("group-bets"), ("small_blind", "big_blind", "bet", "max_raises", "pair_doubles_min_bet")),
             Group(
-                "Play",
+                PLAY,
                 ("first_dealer", "peek_index", "tie_with_card_to_beat", "kickers_between_players", "look_penalty"),
             ),
-            Group("The end", ("max_deals",)),
+            Group(THE_END, ("max_deals",)),
         ),
     ),
     tame_part="players.tame:tame",

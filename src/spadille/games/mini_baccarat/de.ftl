@@ -283,3 +283,38 @@ option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 
 denexa = Denexa Games
 denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
+
+## Tipps
+
+hint-bet = { $chips } auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+hint-no-bet = nichts auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+hint-ready = bereit
+hint-leave = aufstehen
+hint-cut = bei { $cards } abheben
+any-cut = eine Stelle ist so gut wie die andere
+bet-is-down = der Einsatz liegt, und ein zweiter wäre nicht besser
+figure = { $whole },{ $part }
+house-keeps-of = das Haus behält auf die Dauer { $share } von 100 Chips{ $best ->
+    [yes] { ", " }am wenigsten von den dreien
+   *[no] { "" }
+}
+bettor-gains-of = wer setzt, gewinnt auf die Dauer { $share } von 100 Chips{ $best ->
+    [yes] { ", " }am meisten von den dreien
+   *[no] { "" }
+}
+
+# Das Spiel, wie es in der Liste steht.
+
+sentence = Setz auf Player, Banker oder Unentschieden; die Karten entscheiden, und das Haus gibt.
+length = zehn Minuten je Schlitten
+seats = 1 bis 9
+nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
+group-shoe = Der Schlitten

@@ -249,3 +249,41 @@ option-max-bet-none = A bet may be as large as the bettor's bankroll.
 
 denexa = Denexa Games
 denexa-line = Eight packs in the shoe; Banker pays a commission of five per cent, a tie pays eight to one.
+
+## Hints
+
+hint-bet = { $chips } on { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] a tie
+}
+hint-no-bet = nothing on { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] a tie
+}
+hint-ready = ready
+hint-leave = leave the table
+hint-cut = cut at { $cards }
+any-cut = one place is as good as another
+bet-is-down = { $who ->
+    [You] your
+   *[other] their
+} bet is down, and no second one would be any better
+figure = { $whole }.{ $part }
+house-keeps-of = the house keeps { $share } of 100 chips in the long run{ $best ->
+    [yes] { ", " }the least of the three
+   *[no] { "" }
+}
+bettor-gains-of = the bettor gains { $share } of 100 chips in the long run{ $best ->
+    [yes] { ", " }the most of the three
+   *[no] { "" }
+}
+
+# The game as it stands in a list.
+
+sentence = Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.
+length = ten minutes a shoe
+seats = 1 to 9
+nothing-to-review = In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.
+group-shoe = The shoe

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import BY_RULES, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
+from spadille.games.mini_baccarat.words import say
+from spadille.manifest import BY_RULES, SCORING, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
     name="mini_baccarat",
-    listing=Listing("Mini Baccarat", "1 to 9", "ten minutes a shoe", emblem=("9D", "KC")),
-    sentence="Bet on the player hand, the banker hand or a tie; the cards decide, and the house deals.",
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("9D", "KC")),
+    sentence=say("sentence"),
     choosing=Choosing(
         first=("chips", "commission", "tie_pays", "min_bet", "max_bet"),
         groups=(
-            Group("The shoe", ("decks", "marker_from_end", "after_marker", "burn_value_of_ten_and_faces")),
-            Group("Scoring", ("tie_pushes_main_bets",)),
-            Group("The end", ("shoes",)),
+            Group(say("group-shoe"), ("decks", "marker_from_end", "after_marker", "burn_value_of_ten_and_faces")),
+            Group(SCORING, ("tie_pushes_main_bets",)),
+            Group(THE_END, ("shoes",)),
         ),
     ),
     private=False,
@@ -29,7 +30,5 @@ MANIFEST: Final = Manifest(
     daily={"marker_from_end": 360},
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
-    reviewing=Reviewing(
-        nothing="In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review."
-    ),
+    reviewing=Reviewing(nothing=say("nothing-to-review")),
 )

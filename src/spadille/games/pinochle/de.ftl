@@ -85,6 +85,7 @@ follow-or-trump = Du bist dran. Bedien, sonst stich; ausgespielten Trumpf übers
 
 # Der Stand und das Ende.
 
+side = { $names }
 unit = Punkte
 chips = noch { $n } in Chips
 goal = { $rule ->
@@ -236,3 +237,9 @@ line = Zu zweit; melden und ziehen, solange der Talon reicht, dann zwölf Stiche
 due-play = eine Karte zu spielen
 due-meld = zu melden oder zu ziehen
 due-take = die letzte Talonkarte oder die offene Karte zu nehmen
+
+# Das Spiel, wie es in der Liste steht.
+
+title = Pinochle
+sentence = Mach Stiche, um zu melden; es zählen Paare, Folgen und die Pik-Dame mit dem Karo-Buben.
+length = eine Stunde

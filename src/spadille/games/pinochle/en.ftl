@@ -85,6 +85,7 @@ follow-or-trump = Your turn. Follow suit, or else trump; beat a trump that was l
 
 # The score and the end.
 
+side = { $names }
 unit = points
 chips = { $n } left in chips
 goal = { $rule ->
@@ -226,3 +227,9 @@ line = Two players; meld and draw while the stock lasts, then twelve tricks by s
 due-play = play a card
 due-meld = meld or draw
 due-take = take the last stock card or the upcard
+
+# The game as it stands in a list.
+
+title = Pinochle
+sentence = Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.
+length = an hour

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, usual_rungs
+from spadille.games.pinochle.words import say
+from spadille.manifest import (
+    PLAY,
+    THE_END,
+    THINKING,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Reviewing,
+    usual_rungs,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pinochle",
     name="pinochle",
-    listing=Listing("Pinochle", "2", "an hour", emblem=("JD", "QS")),
-    sentence="Win tricks to meld; marriages, flushes and the queen of spades with the jack of diamonds count.",
+    listing=Listing(say("title"), "2", say("length"), emblem=("JD", "QS")),
+    sentence=say("sentence"),
     choosing=Choosing(
         first=("target", "target_rule", "both_over", "last_card_choice", "packet"),
-        groups=(Group("Play", ("first_dealer",)), Group("The end", ("target_step", "target_chain", "max_deals"))),
+        groups=(Group(PLAY, ("first_dealer",)), Group(THE_END, ("target_step", "target_chain", "max_deals"))),
     ),
     pack_part="rules:pack",
     tame_part="players.tame:tame",

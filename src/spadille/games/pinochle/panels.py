@@ -16,19 +16,19 @@ from spadille.scene.telling import gains
 
 def panels(_: Pinochle, score: Score, names: Names) -> tuple[Panel, ...]:
     """A panel for each deal on the sheet."""
-    return tuple(_panel(names, sheet) for sheet in score.sheet)
+    return tuple(_panel(score, names, sheet) for sheet in score.sheet)
 
 
-def _panel(names: Names, sheet: DealSheet) -> Panel:
+def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
     told, rows, events = list[Text](), list[PanelRow](), list[Event]()
-    for seat, gain in enumerate(gains(sheet, len(names))):
+    for seat, (side, gain) in enumerate(zip(score.sides, gains(sheet, len(names)), strict=True)):
         lines, who = [line for line in sheet.lines if line.side == seat], names[seat]
         cards = sum(line.points for line in lines if line.clause == Rule.CARD_POINTS)
         last = sum(line.points for line in lines if line.clause == Rule.LAST_TRICK)
         melds = gain - cards - last
         told.append(say("panel", who=who, melds=melds, cards=cards, last=last, points=in_points(gain)))
         cells = (str(melds), str(cards), str(last), figure(gain, 1, "+"), figure(sheet.totals[seat]))
-        rows.append(PanelRow(who, cells))
+        rows.append(PanelRow(side, cells))
         events.append((seat, melds, say("turn", who=who, melds=melds)))
     did = tuple(say("did", who=who, n=tricks) for who, tricks in zip(names, sheet.taken, strict=True))
     heads = (say("head-melds"), say("head-cards"), say("head-last"), say("head-points"), say("head-total"))

@@ -10,7 +10,7 @@ from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
-from spadille.core.words import Text
+from spadille.core.words import Message, Text
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.game import Pinochle
 from spadille.games.pinochle.rules import BEATEN_BY, DIX_SHAPES, KINDS, MELDS, PACK, RANKING, SPOKEN_MELDS
@@ -35,6 +35,7 @@ from spadille.scene.drawing import (
     faces,
     hand_faces,
     hand_order,
+    open_to_all,
     short,
     trick_faces,
 )
@@ -57,7 +58,7 @@ _KINDS: Final = {
 
 def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
     """The table as the viewer sees it, with what is laid before them."""
-    shown = partial(Scene, game=game.name, title="Pinochle", seat=view.seat, phase=view.phase)
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
         plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
         zones=tuple(_zones(game, view, view.open, offers, names)) if view.open else (),
@@ -217,9 +218,24 @@ def _prompt(view: View, names: Names) -> Text:
 def _score(game: Pinochle, view: View, names: Names) -> Score:
     """Totals with what has been melded in the open deal, and what is left of chips worth the first target (PIN-06)."""
     totals = running(view.match, view.open.lines if view.open else ())
-    notes = tuple(say("chips", n=max(0, game.options.target - total)) for total in totals)
-    goal = say("goal", rule=game.options.target_rule, points=view.match.target)
-    return Score(tuple(names), totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
+    notes = tuple([_chips(max(0, game.options.target - total)) for total in totals])
+    goal = _goal(game.options.target_rule, view.match.target)
+    return Score(_sides(tuple(names)), totals, say("unit"), view.match.sheet, notes=notes, goal=goal)
+
+
+@open_to_all
+def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple([say("side", names=(name,)) for name in names])
+
+
+@open_to_all
+def _goal(rule: str, points: int) -> Message:
+    return say("goal", rule=rule, points=points)
+
+
+@open_to_all
+def _chips(left: int) -> Message:
+    return say("chips", n=left)
 
 
 def _over(outcome: Outcome | None, names: Names) -> Text:

@@ -3,7 +3,6 @@
 title = Pyramide
 sentence = Trag die Pyramide ab, immer zwei Karten, die zusammen dreizehn ergeben.
 length = zehn Minuten
-group-play = Spielweise
 
 # Die Regeln eines Tisches.
 

@@ -3,7 +3,6 @@
 title = Pyramid
 sentence = Take the pyramid apart, two cards at a time that make thirteen.
 length = ten minutes
-group-play = Play
 
 # The rules of a table.
 

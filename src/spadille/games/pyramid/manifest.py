@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.pyramid.words import say
-from spadille.manifest import COUNTING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
+from spadille.manifest import COUNTING, PLAY, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
@@ -14,7 +14,7 @@ MANIFEST: Final = Manifest(
     sentence=say("sentence"),
     choosing=Choosing(
         first=("overlap_match", "stock_passes", "draw_count", "stock_waste_pairs", "win_condition"),
-        groups=(Group(say("group-play"), ("draw_gate", "waste_top_playable")),),
+        groups=(Group(PLAY, ("draw_gate", "waste_top_playable")),),
     ),
     private=False,
     worth_part="scoring:worth",

@@ -373,3 +373,20 @@ nil-was = { $who ->
 ten-bags-told = Zehn Bags: { $points }.
 had-ten-bags = { $who } mit zehn Bags
 plus = { $one } + { $other }
+
+# -- in einer Liste von Spielen ----------------------------------------------
+
+length = eine halbe Stunde
+sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
+usual = Spades, wie es die meisten spielen
+
+# -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
+
+due-cut = abzuheben
+due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen
+due-pick = die oberste Karte zu behalten oder wegzulegen
+due-bid = anzusagen
+due-play = eine Karte zu spielen
+
+# Das Spiel, wie es in der Liste steht.
+seats = 2 bis 6

@@ -366,3 +366,20 @@ nil-was = { $who ->
 ten-bags-told = Ten bags: { $points }.
 had-ten-bags = { $who } had ten bags
 plus = { $one } + { $other }
+
+# -- in a list of games ------------------------------------------------------
+
+length = half an hour
+sentence = Say how many tricks you will take, then take them; spades are always trumps.
+usual = Spades most people play
+
+# -- what it is time to do ---------------------------------------------------
+
+due-cut = cut the cards
+due-consent = agree to pass a card, or to ask for a new deal
+due-pick = keep the top card or leave it
+due-bid = bid
+due-play = play a card
+
+# The game as it stands in a list.
+seats = 2 to 6

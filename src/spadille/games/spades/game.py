@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from spadille.cards.card import SPADES, SUIT_NAMES, Card
+from spadille.cards.card import SPADES, SPOKEN_SUITS, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
@@ -151,7 +151,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return not_held(card)
         if state.trick:
             led = self.order.suit[state.trick[0]]
-            return self._no(Rule.FOLLOW, must_follow(SUIT_NAMES[led], hand & self.order.suits[led]))
+            return self._no(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & self.order.suits[led]))
         if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
             club = members(lowest_club(state.contract.hands))[0]
             return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=club))
@@ -349,11 +349,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
 
 _DUE: Final = {
-    Cutting: "cut the cards",
-    Consenting: "agree to pass a card, or to ask for a new deal",
-    Picking: "keep the top card or leave it",
-    Bidding: "bid",
-    Playing: "play a card",
+    Cutting: say("due-cut"),
+    Consenting: say("due-consent"),
+    Picking: say("due-pick"),
+    Bidding: say("due-bid"),
+    Playing: say("due-play"),
 }
 """What a state waits for, in words."""
 

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from spadille.manifest import THINKING, Choosing, Group, Laboratory, Listing, Manifest, Reviewing, Rung, Usual
+from spadille.games.spades.words import say
+from spadille.manifest import (
+    BIDDING,
+    PLAY,
+    SCORING,
+    THE_END,
+    THINKING,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Reviewing,
+    Rung,
+    Usual,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.spades",
     name="spades",
-    listing=Listing("Spades", "2 to 6", "half an hour", emblem=("QS", "KS", "AS")),
-    sentence="Say how many tricks you will take, then take them; spades are always trumps.",
-    usual=Usual(words="Spades most people play", rulebook="rules_of_spades"),
+    listing=Listing(say("title"), say("seats"), say("length"), emblem=("QS", "KS", "AS")),
+    sentence=say("sentence"),
+    usual=Usual(words=say("usual"), rulebook="rules_of_spades"),
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group("Bidding", ("min_bid", "blind_nil", "blind_nil_behind")),
+            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind")),
             Group(
-                "Scoring",
+                SCORING,
                 (
                     "trick_points",
                     "set_penalty",
@@ -29,8 +44,8 @@ MANIFEST: Final = Manifest(
                     "failed_nil_bags",
                 ),
             ),
-            Group("Play", ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
-            Group("The end", ("mercy", "hand_limit", "max_deals")),
+            Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
+            Group(THE_END, ("mercy", "hand_limit", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

@@ -76,8 +76,6 @@ def scene(game: Spades, view: View, offers: Sequence[Offer], names: Names) -> Sc
 
 def side_names(game: Spades, names: Names) -> tuple[Text, ...]:
     """The sides by the names of their seats."""
-    if game.sides == game.seats:
-        return tuple(names)
     return tuple([say("side", who=tuple(names[side :: game.sides])) for side in range(game.sides)])
 
 

@@ -7,4 +7,6 @@ taken-back = in diesem Spiel wurden Züge zurückgenommen; eine Herausforderung 
 alone-only = eine Herausforderung braucht ein Spiel, das du allein gegen Bots gespielt hast
 no-challenge = diese Herausforderung gibt es nicht
 other-rules = diese Herausforderung gilt für andere Regeln, als dieser Server heute spielt
+too-many-deals = von deiner Adresse wird nach zu vielen Spielen gefragt; warte einen Moment
+not-known = ob dieses Spiel aufgeht, lässt sich hier nicht schnell genug herausfinden
 not-finished = spiel erst zu Ende; dann siehst du, wie es bei anderen ging

@@ -7,4 +7,6 @@ taken-back = moves were taken back in this game; a challenge needs one that was 
 alone-only = a challenge needs a game that you played alone against bots
 no-challenge = there is no such challenge
 other-rules = this challenge was made by other rules than this server plays by today
+too-many-deals = too many deals are asked for from your address; wait a moment
+not-known = whether this deal can be won takes too long to find out here
 not-finished = play the deal to its end first; then you see how others did

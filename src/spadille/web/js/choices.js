@@ -2,6 +2,7 @@
 
 import { spoken, written } from "./cards.js";
 import { h } from "./dom.js";
+import { CHIPS, chipStack } from "./pot.js";
 import { meaning } from "./terms.js";
 
 /**
@@ -11,7 +12,6 @@ import { meaning } from "./terms.js";
  * @typedef {import("./zones.js").Hands} Hands
  */
 
-const CHIPS = [1, 5, 25, 100, 500];
 let chip = 5;
 /** So few numbers need no steps where there is little room. */
 const FEW = 10;
@@ -96,6 +96,11 @@ function field(choice, ask, send) {
 function asking(choice, hands) {
   const ask = /** @type {Ask} */ (choice.ask);
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
+  const dares = choice.does === "dare";
+  const press = (/** @type {MouseEvent} */ event) => {
+    if (dares && event.detail && hands.armed?.() !== choice.move) hands.arm?.(choice);
+    else send(within(Number(input.value), ask));
+  };
   const input = field(choice, ask, send);
   const step = (/** @type {number} */ by) => {
     input.value = String(within(Number(input.value) + by, ask));
@@ -122,31 +127,17 @@ function asking(choice, hands) {
       "button",
       {
         type: "button",
-        class: "option",
-        data: { move: choice.move },
-        onclick: () => send(within(Number(input.value), ask)),
+        class: `option${dares && hands.armed?.() === choice.move ? " armed" : ""}`,
+        data: { move: choice.move, note: choice.note },
+        onclick: press,
       },
-      ...face(choice),
+      ...face(dares && hands.armed?.() === choice.move ? { ...choice, note: "press again" } : choice),
     ),
   );
 }
 
-/** @param {number} amount */
-function chipStack(amount) {
-  const shown = [];
-  let left = amount;
-  for (const value of [...CHIPS].reverse()) {
-    for (; left >= value && shown.length < 7; left -= value) shown.push(value);
-  }
-  return h(
-    "span",
-    { class: "chips", "aria-hidden": "true" },
-    ...shown.reverse().map((value) => h("i", { class: `chip chip-${value}` })),
-  );
-}
-
-/** A spot to lay chips on. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands @param {string} game */
-function spot(choice, back, hands, game) {
+/** A spot to lay chips on; `lying` chips are drawn on it. @param {Choice} choice @param {Choice | undefined} back @param {Hands} hands @param {string} game @param {number} lying */
+function spot(choice, back, hands, game, lying) {
   const ask = choice.ask;
   const there = ask?.laid ?? 0;
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
@@ -170,7 +161,7 @@ function spot(choice, back, hands, game) {
       },
       h("b", {}, choice.label),
       h("small", {}, choice.note),
-      h("span", { class: "laid" }, there ? chipStack(there) : null, there ? h("b", {}, String(there)) : null),
+      h("span", { class: "laid" }, lying ? chipStack(lying) : null, lying ? h("b", {}, String(lying)) : null),
     ),
     exact
       ? h(
@@ -225,14 +216,22 @@ function tray(high) {
 function layout(scene, hands) {
   const spots = scene.choices.filter((choice) => choice.does === "stake");
   const backs = scene.choices.filter((choice) => choice.does === "take_back");
-  const rest = scene.choices.filter((choice) => !spots.includes(choice) && !backs.includes(choice));
+  const again = scene.choices.filter((choice) => choice.does === "again");
+  const rest = scene.choices.filter((choice) => ![...spots, ...backs, ...again].includes(choice));
   const high = Math.max(0, ...spots.map((each) => each.ask?.high ?? 0));
+  const lying = (/** @type {Choice} */ spot) =>
+    scene.plates[0].facts.find((fact) => fact.about === "stake" && fact.place === spot.place)?.count ?? 0;
   const back = (/** @type {Choice} */ spot) => backs.find((each) => each.place === spot.place);
   return h(
     "div",
     { class: "options-bar with-spots" },
-    h("div", { class: "spots" }, ...spots.map((each) => spot(each, back(each), hands, scene.game))),
-    h("div", { class: "group" }, tray(high), ...rest.map((choice) => choiceElement(choice, hands, scene.game))),
+    h("div", { class: "spots" }, ...spots.map((each) => spot(each, back(each), hands, scene.game, lying(each)))),
+    h(
+      "div",
+      { class: "group with-tray" },
+      h("div", { class: "beside-chips" }, tray(high), ...again.map((choice) => plain(choice, hands, scene.game))),
+      ...rest.map((choice) => choiceElement(choice, hands, scene.game)),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { get, post } from "./api.js";
 import { dialog, fill, h, trying } from "./dom.js";
 import { linkRow } from "./gathering.js";
 import { go } from "./main.js";
+import { numberLine } from "./number.js";
 import { asYou } from "./you.js";
 
 /**
@@ -119,18 +120,14 @@ export async function dailyPage(app) {
 }
 
 /** The line that says whose cards these are. @param {State["room"]} room */
-export function sameCards({ same }) {
+export function sameCards(room) {
+  const { same } = room;
   if (!same) return null;
-  const what =
-    same.what === "day"
-      ? `Deal of the day, ${same.name}`
-      : same.what === "number"
-        ? `Deal ${same.name}`
-        : "A challenge";
-  const kind = same.what === "number" ? "" : same.counted ? ": this try counts" : ": practice";
-  const place = same.what === "day" ? "/daily" : same.what === "challenge" ? `/c/${same.name}` : "";
-  const words = `${what}${kind}.`;
-  return h("p", { class: "cited same" }, place ? h("a", { href: place, "data-go": true }, words) : words);
+  if (same.what === "number") return numberLine(room, same.name);
+  const what = same.what === "day" ? `Deal of the day, ${same.name}` : "A challenge";
+  const kind = same.counted ? ": this try counts" : ": practice";
+  const place = same.what === "day" ? "/daily" : `/c/${same.name}`;
+  return h("p", { class: "cited same" }, h("a", { href: place, "data-go": true }, `${what}${kind}.`));
 }
 
 /** How others did with the same cards, asked for once. @param {string} id */

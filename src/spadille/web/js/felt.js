@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { choicesElement, together } from "./choices.js";
 import { faceSign } from "./faces.js";
 import { amount, crosswise, placard } from "./sheet.js";
+import { drawer, hasDrawer } from "./drawer.js";
 import { labelled } from "./terms.js";
 import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
 
@@ -217,11 +218,12 @@ export function drawScene(scene, hands) {
       { class: "info" },
       placard(scene.score, hands.sheet, scene.game),
       ...scene.zones.filter(isBadge).map((zone) => badge(zone, scene.game)),
+      drawer(scene),
     ),
   );
 }
 
 /** The zones beside the felt: things to look up. @param {Scene} scene */
 export function drawAside(scene) {
-  return scene.zones.filter(isAside).map((zone) => zoneElement(zone, scene, {}));
+  return hasDrawer(scene) ? [] : scene.zones.filter(isAside).map((zone) => zoneElement(zone, scene, {}));
 }

@@ -5,6 +5,7 @@ import { sweep } from "./motion.js";
 import { hold, pace, prefs } from "./prefs.js";
 import { showReview } from "./review.js";
 import { sound } from "./sound.js";
+import { unfold } from "./unfolding.js";
 
 /**
  * @typedef {import("./types.js").State} State
@@ -48,10 +49,25 @@ export class Newsreel {
   async present(next) {
     const before = this.page.state;
     if (!before || before.room.phase !== "playing" || !next.events.length) return;
-    announce(next.events.map((event) => event.words).join(" "));
     const gone = next.events.findLast((event) => event.what === "trick_taken" || event.what === "cards_swept");
+    const last = next.events.findLastIndex((event) => event.what === "unfolded");
+    const loud = (/** @type {News} */ event) =>
+      event.what !== "unfolded" && (event.what !== "deal_scored" || next.scene.score.aloud);
+    const said = (/** @type {News[]} */ events) =>
+      announce(
+        events
+          .filter(loud)
+          .map((event) => event.words)
+          .join(" "),
+      );
+    said(next.events.slice(0, last + 1));
+    let { scene } = before;
+    for (const event of next.events)
+      if (event.what === "unfolded") scene = await unfold(this, { ...before, scene }, next, event, Boolean(gone));
+    said(next.events.slice(last + 1));
+    this.page.state = before;
     if (gone?.what === "trick_taken") await this.finished(before, gone);
-    else if (gone?.what === "cards_swept") await this.swept(before, before.scene.zones, gone.words, gone.by);
+    else if (gone?.what === "cards_swept") await this.swept(before, scene.zones, gone.words, gone.by);
     for (const event of next.events) {
       if (event.what === "deal_scored") this.scored(event, next);
       if (event.what === "game_over") sound("over");

@@ -4,6 +4,7 @@ import { games, post } from "./api.js";
 import { botLevels } from "./bots.js";
 import { fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
+import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own.js";
 
@@ -240,6 +241,7 @@ class SetUp {
         },
         (own) => this.take(own),
       ),
+      game.numbered ? numberBox(this.settings) : null,
       this.table(),
       h(
         "p",

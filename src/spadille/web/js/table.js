@@ -46,6 +46,8 @@ export class TablePage {
     /** Where the table leaves its rulebook, in sentences, once it is known. @type {string[] | null} */
     this.differs = null;
     this.pending = 0;
+    /** Moves that go with the last one, parted by semicolons. */
+    this.following = "";
     /** The line has just been opened: what is shown may have gaps. */
     this.gaps = false;
     /** What was told last of one's part of the shuffle. */
@@ -160,6 +162,7 @@ export class TablePage {
       // Somebody else moved a moment before, which changes nothing here.
     } else if (told.t === "refused") {
       this.pending = 0;
+      this.following = "";
       this.touch.picked.clear();
       this.looks.why(told);
       this.redraw();
@@ -230,7 +233,8 @@ export class TablePage {
   /** What this page does for the person: only ever the one thing there is to do. @param {State} state */
   goOn(state) {
     this.forced.stop();
-    if (Auto.fits(state)) this.auto.tick(state);
+    if (this.following && state.v === this.newest) this.move(this.following);
+    else if (Auto.fits(state)) this.auto.tick(state);
     else if (state.v === this.newest) this.forced.tick(state);
   }
 
@@ -310,11 +314,14 @@ export class TablePage {
   /** @param {string} text */
   move(text) {
     if (!this.state || this.pending > Date.now()) return;
+    const [first, ...then] = text.split("; ");
     this.touch.picked.clear();
     this.forced.held = false;
+    this.following = then.join("; ");
     this.pending = Date.now() + ANSWERED;
-    this.sent = { text, v: this.state.v, tries: 0 };
-    this.send({ t: "move", v: this.state.v, text });
+    this.sent = { text: first, v: this.state.v, tries: 0 };
+    this.send({ t: "move", v: this.state.v, text: first });
+    this.news.release?.();
     this.felt.querySelector(".own-line .to-act")?.classList.remove("to-act");
     sound("card");
   }

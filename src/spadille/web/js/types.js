@@ -242,6 +242,7 @@
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
  * @property {string} usual_level
+ * @property {boolean} numbered Its deals may be chosen by a number.
  * @property {Record<string, Array<BotInfo>>} folk Who these bots are, for each number of seats.
  * @property {Array<BookInfo>} rulebooks
  * @property {UsualInfo} usual

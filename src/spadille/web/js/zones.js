@@ -2,6 +2,7 @@
 
 import { cardWords, picture, suitSign, written } from "./cards.js";
 import { h } from "./dom.js";
+import { potElement } from "./pot.js";
 import { labelled } from "./terms.js";
 
 /**
@@ -153,7 +154,7 @@ function road(zone, number) {
 }
 
 /** @param {import("./types.js").Bead} bead @param {number} x @param {number} y */
-function bead({ sign, ties, pair }, x, y) {
+export function bead({ sign, ties, pair }, x, y) {
   return h(
     "span",
     {
@@ -171,7 +172,7 @@ function lines(zone) {
 }
 
 /** A short fact of the table, such as the trumps: its title and one line. @param {Zone} zone */
-export const isBadge = (zone) => zone.shape === "badge";
+export const isBadge = (zone) => zone.shape === "badge" && zone.role !== "pot";
 
 /** @param {Zone} zone @param {string} game */
 export function badge(zone, game) {
@@ -213,6 +214,7 @@ function contents(zone, scene, hands) {
  * @param {Hands} hands
  */
 export function zoneElement(zone, scene, hands) {
+  if (zone.role === "pot") return potElement(zone, scene.game);
   const empty = !zone.faces.length && !zone.rows.length && !zone.lines.length && !zone.count;
   const owner = scene.plates.find((plate) => plate.seat === zone.seat)?.name ?? "";
   const title = zone.shape === "trick" ? "" : ((owner ? zone.brief : null) ?? zone.title);

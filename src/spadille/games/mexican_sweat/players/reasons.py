@@ -8,9 +8,10 @@ from typing import Any, Final
 from spadille.core.words import Text
 from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.state import Look, Move, NoPeek, Peek, Stay, TurnUp, View
+from spadille.games.mexican_sweat.words import say
 from spadille.parts.betting import Bet, Call, Check, Fold, Raise
 from spadille.scene.names import Names
-from spadille.thinking.judgement import Aim, Chances, Ground, Plain, Reasons, you
+from spadille.thinking.judgement import MOVER, Aim, Chances, Ground, Plain, Reasons
 from spadille.thinking.saying import in_ten
 
 
@@ -21,9 +22,8 @@ class Price(Ground, frozen=True, kw_only=True):
     pot: int
     chance: float
 
-    def words(self, names: Names) -> str:
-        who = you(names, self.seat)
-        return f"{self.price} to win {self.pot}, and {who} win {in_ten(self.chance)}"
+    def words(self, names: Names) -> Text:
+        return say("price", price=self.price, pot=self.pot, who=names[self.seat], often=in_ten(self.chance))
 
 
 class Last(Ground, frozen=True, kw_only=True):
@@ -32,9 +32,8 @@ class Last(Ground, frozen=True, kw_only=True):
     players: int
     chance: float
 
-    def words(self, names: Names) -> str:
-        others = "one other" if self.players == 2 else f"{self.players - 1} others"
-        return f"against {others} {you(names, self.seat)} win {in_ten(self.chance)}"
+    def words(self, names: Names) -> Text:
+        return say("last-of", others=self.players - 1, who=names[self.seat], often=in_ten(self.chance))
 
 
 class SweatReasons(Reasons):
@@ -43,13 +42,13 @@ class SweatReasons(Reasons):
     def words(self, game: MexicanSweat, view: View, move: Move) -> Text:
         match move:
             case TurnUp():
-                return "turn a card up"
+                return say("hint-turn")
             case Look(number):
-                return f"look at card {number}"
+                return say("hint-look", number=number)
             case NoPeek():
-                return "do without a look"
+                return say("hint-no-peek")
             case Raise(chips):
-                return f"raise to {chips}"
+                return say("hint-raise", chips=chips)
             case _:
                 return super().words(game, view, move)
 
@@ -59,13 +58,13 @@ class SweatReasons(Reasons):
         kills = card is not None and view.kill is not None and card.rank == view.kill.rank
         match move:
             case TurnUp():
-                said = "there is a hand to beat" if view.ahead >= 0 else "there is a card to beat"
+                said = say("hand-to-beat") if view.ahead >= 0 else say("card-to-beat")
             case Peek():
-                said = "a look costs nothing"
+                said = say("peek-is-free")
             case Stay() if card is not None and not kills:
-                said = f"the {card.words} kills nothing"
+                said = say("kills-nothing", card=card)
             case Fold() if card is not None and kills:
-                said = f"the {card.words} would kill {{your}} hand"
+                said = say("would-kill", card=card, who=MOVER)
             case _:
                 return ()
         known = everybody if isinstance(move, TurnUp | Peek) else (seat,)

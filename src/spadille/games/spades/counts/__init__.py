@@ -7,7 +7,7 @@ from collections import Counter
 from spadille.core.contract import DealSheet, Seat
 from spadille.core.table import Table
 from spadille.games.spades.counts.words import say
-from spadille.games.spades.state import LEXICON, Bid, BlindNil, Nil
+from spadille.games.spades.state import LEXICON, Bid
 from spadille.scene.counting import Count, share
 
 
@@ -32,5 +32,5 @@ def _count(deal: DealSheet, seat: Seat, seats: int, tally: Counter[str]) -> None
     tally["bags"] += max(0, over) if bids else 0
     if seat in bids:
         tally.update({"all bids made": 1, "bids made": int(over >= 0)})
-    elif isinstance(calls[seat], Nil | BlindNil):
+    else:
         tally.update({"all nils made": 1, "nils made": int(not deal.taken[seat])})

@@ -1,0 +1,65 @@
+"""Deals by number over HTTP: whether one can be won, which is told of no deal whose cards are a secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, post
+from litestar.exceptions import TooManyRequestsException
+
+from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.games import entry
+from spadille.server import access
+from spadille.server.daily.words import say
+from spadille.server.document import Settings, new_document
+from spadille.server.workshop import REPLAYS, TooMany, Undone
+
+_TRIED = 12
+"""So many numbers are looked at for one that can be won."""
+
+
+class Numbered(msgspec.Struct):
+    """A deal of a number."""
+
+    number: int
+    winnable: bool | None
+    """Whether it can be won by these rules; null: that is not known."""
+
+
+def winnable(settings: Settings, search: bool) -> Numbered:
+    """Whether the deal of a number can be won or, in a search, the first from there on that can."""
+    assert settings.number is not None, "a number is asked for"
+    game = entry(settings.game)
+    can = game.part(game.laboratory.can_be_won)
+    found = Numbered(settings.number, None)
+    for number in range(settings.number, settings.number + (_TRIED if search else 1)):
+        doc = new_document(msgspec.structs.replace(settings, number=number))
+        table = Table(doc.game())
+        table.deal_by(dealer(doc.seed))
+        found = Numbered(number, can(table.game, table.state))
+        if found.winnable:
+            break
+    return found
+
+
+@post("/api/numbered", status_code=200, summary="A deal by its number")
+async def numbered(request: Request[Any, Any, Any], data: Settings, search: bool = False) -> Numbered:
+    """Whether the deal of a number can be won; with `search`, the next one that can be."""
+    asker = access.asker(request)
+    if not request.app.state.replays.take(asker.address):
+        raise TooManyRequestsException(say("too-many-deals"))
+    if data.number is None:
+        raise BadOptions("expected the number of a deal; got none")
+    new_document(data)  # its settings can be
+    try:
+        return await REPLAYS.do(asker.address, winnable, data, search)
+    except TooMany as wrong:
+        raise TooManyRequestsException(str(wrong)) from None
+    except Undone:
+        raise SpadilleError(say("not-known")) from None
+
+
+HANDLERS = [numbered]
