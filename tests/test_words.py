@@ -75,8 +75,9 @@ def test_sources_are_read_without_docstrings_and_with_the_names_of_their_values(
     path = SOURCE / "core" / "errors.py"
     assert Said("core/errors.py", "line {line}: {reason}") in list(literals(path))
     assert not [each for each in literals(path) if "what was given" in each.text]
-    page = [each.text for each in literals(SOURCE / "web" / "index.html")]
-    assert any("Card games by the book" in each for each in page)
+    page = list(literals(SOURCE / "web" / "index.html"))
+    assert Said("web/index.html", "width=device-width, initial-scale=1, viewport-fit=cover") in page
+    assert not [each for each in page if each.text.endswith(".")], "the page's sentences are messages"
     assert Said("web/en.ftl", "To the table") in list(literals(SOURCE / "web" / "en.ftl"))
     assert any("{…}" in each.text for each in literals(SOURCE / "web" / "js" / "proof.js"))
 
