@@ -151,7 +151,7 @@ class Person:
         await self.open(made["path"])
         await self.page.wait_for_selector(".gathering")
         if begin:
-            await self.page.get_by_role("button", name="Begin").click()
+            await self.page.locator(".gathering p.actions > button.main").click()  # in any language
             await self.page.wait_for_selector(".felt")
         return str(made["id"])
 
