@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -45,6 +46,19 @@ def test_a_screen_for_one_person_speaks_their_language_from_then_on() -> None:
 
 def test_a_language_nobody_knows_is_english() -> None:
     assert in_words(QUEEN, "tlh") == "queen of spades"
+
+
+def test_a_folder_without_words_in_a_language_speaks_english_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = tmp_path / "english_house"
+    house.mkdir()
+    (house / "__init__.py").touch()
+    (house / "en.ftl").write_text("hello = Good evening, { $who }.\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    hello = words.speaker("english_house")("hello", who="Zoë")
+    assert [in_words(hello, language) for language in words.LANGUAGES] == ["Good evening, Zoë."] * len(words.LANGUAGES)
+    assert words.disguise("de") is None
 
 
 def test_a_name_a_figure_and_an_encoder_know_messages_from_strings() -> None:

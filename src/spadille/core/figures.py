@@ -17,20 +17,11 @@ def figure(count: int, per_unit: int = 1, plus: str = "") -> str:
     return f"−{text}" if count < 0 else f"{plus if count else ''}{text}"
 
 
-class Counted:
-    """A number that a sentence writes with its noun: `"{:point}"` is "1 point" or "5 points".
-
-    The plural is named where it is more than an s, and a verb goes with the noun: `"{:deal ends|deals end}"`.
-    """
-
-    def __init__(self, text: str, *, one: bool) -> None:
-        self._text, self._one = text, one
+class Counted(int):
+    """A number that an English line writes with its noun: `"{:point}"` is "1 point" or "5 points"."""
 
     def __format__(self, noun: str) -> str:
-        if not noun:
-            return self._text
-        one, _, many = noun.partition("|")
-        return f"{self._text} {one if self._one else many or one + 's'}"
+        return f"{int(self)} {noun}{'' if self == 1 else 's'}"
 
 
 def counted(count: int) -> Counted:
@@ -39,7 +30,7 @@ def counted(count: int) -> Counted:
     >>> f"{counted(1):raise} in {counted(3):deal}"
     '1 raise in 3 deals'
     """
-    return Counted(str(count), one=count in (1, -1))
+    return Counted(count)
 
 
 ANY: Final = "N"
