@@ -9,10 +9,12 @@ import pytest
 from spadille.core.contract import AnyGame, Decide
 from spadille.core.glossary import glossary
 from spadille.core.table import Table
+from spadille.core.words import speaking
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
 from spadille.scene.model import Choice, Does, Face, Scene
+from spadille.scene.names import names_around
 from spadille.scene.telling import news_of
 from spadille.testing.playing import random_move
 
@@ -120,3 +122,14 @@ def test_words_on_the_screen_lead_into_the_glossary(name: str) -> None:
         table.play(*random_move(game, table.state, rng))
     assert found, "something on the screen has a word that not everybody knows"
     assert found <= {term.key for term in (*GAMES[name].words, *glossary("spadille.cards"))}
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_whoever_looks_on_is_you_in_their_own_language(name: str) -> None:
+    game = open_game(name, None, None, {})
+    table = Table(game, dealer(seed_of("you")))
+    scene = GAMES[name].scene(game, game.view(table.state, 0), (), names_around(game.seats, 0))
+    names = [scene.plates[0].name, scene.score.sides[0]]
+    with speaking("de"):
+        assert [str(each).split()[0] for each in names] == ["Du", "Du"]
+    assert [str(each).split()[0] for each in names] == ["You", "You"]

@@ -82,7 +82,7 @@ async def test_only_the_host_commands(open_house: Open) -> None:
         ({"t": "fill", "seat": 0, "level": "club"}, "a person sits there", "not_now"),
         ({"t": "free", "seat": -1}, "seats run from 0 to 3", "bad_request"),
         ({"t": "again"}, "not over yet", "not_now"),
-        ({"t": "undo"}, "alone against bots", "not_allowed"),
+        ({"t": "undo"}, "no move of yours to take back", "not_allowed"),
         ({"t": "move", "v": 0, "text": "pass"}, "no game is being played", "not_now"),
     ],
 )

@@ -97,16 +97,16 @@ async def test_a_table_without_chat_is_silent(open_house: Open) -> None:
         assert ("chat is off" in told["reason"], told["code"]) == (True, "not_allowed")
 
 
-async def test_the_score_sheet_comes_at_first_and_when_it_has_changed(open_house: Open) -> None:
+async def test_the_score_sheet_comes_at_first_with_the_names_of_bots_and_when_it_has_changed(open_house: Open) -> None:
     async with open_house() as house:
         host = await house.play(game="mexican_sweat", options={"chips": 1000})
         seen = 0
-        while sum(told.get("sheet") is not None for told in host.seen) < 3:
+        while sum(told.get("sheet") is not None for told in host.seen) < 4:
             await host.until(lambda state, seen=seen: mine(state) and state["n"] > seen)
             seen = host.state["n"]
             await host.move()
         states = [told for told in host.seen if told["t"] == "state"]
-        assert [len(each["sheet"]["sheet"]) for each in states if each["sheet"] is not None] == [0, 1, 2]
+        assert [len(each["sheet"]["sheet"]) for each in states if each["sheet"] is not None] == [0, 0, 1, 2]
         assert states[0]["sheet"] is not None
         assert all(each["scene"]["score"]["sheet"] == [] for each in states)
         again = await house.come(host.room, seat=0)

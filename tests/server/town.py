@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from spadille.cli.serve import Wire
 from spadille.core.contract import NATURE
 from spadille.core.table import Table
+from spadille.core.words import encoded
 from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.app import make_app
@@ -197,7 +198,7 @@ def _owners(table: Table) -> dict[str, int]:
     owners: dict[str, int] = {}
     for seat in range(table.game.seats):
         scene = found.scene(table.game, table.view(seat), table.offers(seat), names)
-        owners |= dict.fromkeys(hand_in({"scene": msgspec.to_builtins(scene)}), seat)
+        owners |= dict.fromkeys(hand_in({"scene": msgspec.to_builtins(scene, enc_hook=encoded)}), seat)
     return owners
 
 

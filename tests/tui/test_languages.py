@@ -12,11 +12,10 @@ from tests.tui.test_pseudo import QUICK, Person, finished, play, settle, table, 
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from spadille.core import words as core_words
 from spadille.core.errors import BadOptions
 from spadille.core.words import speak, speaking, spoken_now
 from spadille.games import GAMES
-from spadille.testing.pseudo import babble, pseudo_language
+from spadille.testing.pseudo import pseudo_language
 from spadille.tui.app import SpadilleApp
 from spadille.tui.felt import Felt
 from spadille.tui.look import Look
@@ -33,10 +32,9 @@ THE_SAME = {"Enter", "Esc", "Tab", "You", "North", "West", "East", "South", "spa
 
 
 @pytest.fixture
-def nonsense(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def nonsense() -> Iterator[None]:
     """All that is given as a message is nonsense, whoever gives it."""
-    monkeypatch.setitem(core_words.DISGUISES, "xx", babble)
-    with pseudo_language(), speaking("xx"):
+    with pseudo_language():
         yield
 
 

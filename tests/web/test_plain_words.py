@@ -18,7 +18,7 @@ _MACHINE: Final = re.compile(
     r"\b(?:10|[2-9TJQKA])[CDHS]\b'?|\bJ[BL]\b|\b[Ss]eat \d|\b[a-z]+_[a-z]+\b|\bJSON\b|'play |expected .*; (?:got|came)"
 )
 # All texts, names for screen readers and explanations of the page; links that are addresses and the seal are no words.
-_SAID: Final = """() => {
+SAID: Final = """() => {
   const found = [];
   for (const node of document.querySelectorAll("body *")) {
     if (node.closest("noscript, code, .address, script, svg")) continue;
@@ -36,7 +36,7 @@ LIKED: Final = {"five_hundred": "bid_10NT bid no", "pinochle": "meld swap dix"}
 
 async def machine_words(person: Person) -> list[str]:
     """What is said on the page and is for programs."""
-    return [each for each in await person.page.evaluate(_SAID) if _MACHINE.search(each)]
+    return [each for each in await person.page.evaluate(SAID) if _MACHINE.search(each)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -77,7 +77,7 @@ async def test_spades_by_keyboard_alone_on_a_phone_sized_screen(come: Come) -> N
 
 
 @pytest.mark.slow
-async def test_tab_goes_from_the_hand_to_the_choices_and_to_the_score(come: Come) -> None:
+async def test_tab_goes_from_the_hand_by_the_other_players_to_the_score(come: Come) -> None:
     person = await come()
     await person.make("spades", rulebook="denexa")
     page = person.page
@@ -86,12 +86,12 @@ async def test_tab_goes_from_the_hand_to_the_choices_and_to_the_score(come: Come
     await page.wait_for_selector('.hand [tabindex="0"]')
     await page.focus('.hand [tabindex="0"]')
     stops = []
-    for _ in range(4):
+    for _ in range(6):
         stops.append(
-            await page.evaluate("document.activeElement.closest('.hand, .options-bar, .info, .side')?.className ?? ''")
+            await page.evaluate("document.activeElement.closest('.hand, .plate, .info, .side')?.className ?? ''")
         )
         await page.keyboard.press("Tab")
-    assert [each.split()[0] for each in stops[:3]] == ["hand", "info", "side"]
+    assert [each.split()[0] for each in stops] == ["hand", "plate", "plate", "plate", "info", "side"]
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat
 from spadille.core.words import YOU as YOU
+from spadille.core.words import Text, say
 
 Names: TypeAlias = Sequence[str]
 """What the seats are called, from seat 0 on."""
@@ -19,6 +20,7 @@ _COMPASS: Final = {
 _BOTS: Final = {1: ("Sam",), 2: ("Sam", "Nora"), 3: ("Sam", "Walt", "Edie")}
 BOTS: Final = ("Sam", "Walt", "Nora", "Edie", "Gus", "Hedda", "Basil", "Clara", "Ivor")
 """What bots are called, clockwise from seat 0 where four or more sit."""
+_YOU: Final = say("you")
 _FOLK: Final = ("Ada", "Basil", "Clara", "Dora", "Edwin", "Flora", "Gus", "Hedda", "Ivor")
 
 
@@ -50,6 +52,11 @@ def names_around(seats: int, seat: Seat) -> tuple[str, ...]:
     others = _COMPASS[seats][1:] if seats in _COMPASS else _folk(seats - 1)
     clockwise = (YOU, *others)
     return tuple(clockwise[(each - seat) % seats] for each in range(seats))
+
+
+def shown_name(name: str) -> Text:
+    """A name where it stands alone, on a plate or in a column: whoever looks on is "You" in their own language."""
+    return _YOU if name == YOU else name
 
 
 def _folk(count: int) -> tuple[str, ...]:

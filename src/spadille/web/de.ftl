@@ -699,3 +699,78 @@ claim-show = Blatt zeigen und fragen
 open-hand = Das Blatt von { $who }:
 open-yours = Dein Blatt liegt offen:
 joker = Joker
+
+# Das Spiel des Tages, Herausforderungen, Spiele nach Nummer
+
+deal-of-day = Spiel des Tages
+same-for-all = Dieselben Karten für alle, in jedem Spiel.
+promised-title = { $game }: was versprochen war
+promise-line = Die Karten eines Tages folgen aus einem Geheimnis, das Tage vorher gemacht wird. Sein Fingerabdruck ist von da an zu sehen, das Geheimnis selbst am Tag danach: Sein SHA-256 ist der Fingerabdruck.
+opened = geöffnet:
+had-your-try = Du hast deinen Versuch gehabt.
+not-played-yet = Noch nicht gespielt.
+your-try = Dein Versuch
+your-try-of = Dein Versuch bei { $game }
+practise = Üben
+practise-game = { $game } üben
+play-today = { $game } von heute spielen
+promise = Versprechen
+promised-of = Was bei { $game } versprochen war
+in-hours = { $n ->
+    [one] einer Stunde
+   *[other] { $n } Stunden
+}
+in-minutes = { $n ->
+    [one] einer Minute
+   *[other] { $n } Minuten
+}
+day-number = Spiel des Tages, Nummer { $n }
+day-line = Dieselben Karten und dieselben Bots für alle. Dein erster Versuch zählt; das nächste Spiel kommt in { $left }.
+day-honest = Keine Tipps, kein Zurücknehmen. Ein Browser hat einen Versuch, der zählt: Zwei zu benutzen kann dir niemand verwehren, aber die Karten selbst erfährt niemand, bevor der Tag vorbei ist.
+same-day = Spiel des Tages, { $day }: { $counted ->
+    [yes] Dieser Versuch zählt
+   *[no] zur Übung
+}.
+same-challenge = Eine Herausforderung: { $counted ->
+    [yes] Dieser Versuch zählt
+   *[no] zur Übung
+}.
+first-to-finish = Du bist heute als Erster fertig.
+others-did = { $n } sind damit fertig. { $better ->
+    [0] Niemand war besser
+    [one] Einer war besser
+   *[other] { $better } waren besser
+}{ $level ->
+    [0] { "" }
+    [one] , einer war gleich gut
+   *[other] , { $level } waren gleich gut
+}.
+challenge-friend = Einen Freund herausfordern
+send-link = Schick diesen Link
+challenge-line = Dein Freund bekommt dieselben Karten, denselben Platz, dieselben Bots und dieselben Regeln. Wenn ihr beide fertig seid, stehen auf der Seite hinter dem Link die Ergebnisse nebeneinander.
+see-page = Zur Seite
+see-results = Beide Ergebnisse ansehen
+a-friend = Ein Freund
+nobody-else-yet = Noch ist sonst niemand fertig. Danach stehen auf dieser Seite die Ergebnisse.
+where-parted = Wo ihr auseinandergegangen seid
+challenge-of = { $who }: eine Herausforderung
+your-challenge = Deine Herausforderung. Schick den Link dieser Seite einem Freund.
+has-played-these = { $who } hat diese Karten gespielt. Du bekommst denselben Platz, dieselben Bots und dieselben Regeln; dein erster Versuch zählt.
+game-of-book = { $game } nach { $book }.
+results-later = Die Ergebnisse siehst du, wenn du fertig bist.
+seen-these-cards = Du kennst diese Karten jetzt; ein weiterer Versuch ist zur Übung.
+deal-winnable = { $can ->
+    [yes] Spiel { $deal } ist zu gewinnen.
+    [no] Spiel { $deal } ist nicht zu gewinnen.
+   *[unknown] Ob Spiel { $deal } zu gewinnen ist, weiß man nicht.
+}
+number-of-deal = Nummer des Spiels
+no-number = keine
+give-number = Gib zuerst die Nummer eines Spiels an.
+deal-by-number = Ein Spiel nach Nummer
+number-line = Eine Nummer gibt jedes Mal dieselben Karten, also kann jeder sie kennen. Bei einem Spiel ohne Nummer kennt niemand die Karten, und niemand kann sagen, ob es zu gewinnen ist.
+number = Nummer
+find-winnable = Eines suchen, das zu gewinnen ist
+winnable = Ist es zu gewinnen?
+deal-of-number = Spiel { $deal }.
+restart = Von vorn

@@ -699,3 +699,76 @@ claim-show = Show my hand and ask
 open-hand = The hand of { $who }:
 open-yours = Your hand lies open:
 joker = joker
+
+# The deal of the day, challenges, deals by their number
+
+deal-of-day = Deal of the day
+same-for-all = The same cards for everybody, in every game.
+promised-title = { $game }: what was promised
+promise-line = The cards of a day follow from a secret that was made days before. Its digest is shown from then on, the secret itself the day after: SHA-256 of it is the digest.
+opened = opened:
+had-your-try = You have had your try.
+not-played-yet = Not played yet.
+your-try = Your try
+your-try-of = Your try of { $game }
+practise = Practise
+practise-game = Practise { $game }
+play-today = Play today's { $game }
+promise = Promise
+promised-of = What was promised of { $game }
+in-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+}
+in-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+day-number = Deal of the day, number { $n }
+day-line = The same cards and the same bots for everybody. Your first try counts; the next deal comes in { $left }.
+day-honest = No hints, no moves taken back. A browser has one try that counts: nobody can stop you from using two, but the cards themselves are told to nobody before the day is over.
+same-day = Deal of the day, { $day }: { $counted ->
+    [yes] this try counts
+   *[no] practice
+}.
+same-challenge = A challenge: { $counted ->
+    [yes] this try counts
+   *[no] practice
+}.
+first-to-finish = You are the first to finish it today.
+others-did = { $n } have finished it. { $better ->
+    [0] Nobody did better
+   *[other] { $better } did better
+}{ $level ->
+    [0] { "" }
+   *[other] , { $level } did as well
+}.
+challenge-friend = Challenge a friend
+send-link = Send this link
+challenge-line = Your friend gets the same cards, the same seat, the same bots and the same rules. When both have finished, the page behind the link shows the results side by side.
+see-page = See the page
+see-results = See both results
+a-friend = A friend
+nobody-else-yet = Nobody else has finished it yet. This page shows the results when they have.
+where-parted = Where you parted
+challenge-of = { $who }: a challenge
+your-challenge = Your challenge. Send the link of this page to a friend.
+has-played-these = { $who } has played these cards. You get the same seat, the same bots and the same rules; your first try counts.
+game-of-book = { $game } by { $book }.
+results-later = The results are shown when you have finished.
+seen-these-cards = You have seen these cards, so another try is practice.
+deal-winnable = { $can ->
+    [yes] Deal { $deal } can be won.
+    [no] Deal { $deal } cannot be won.
+   *[unknown] Whether deal { $deal } can be won is not known.
+}
+number-of-deal = Number of the deal
+no-number = none
+give-number = Give the number of a deal first.
+deal-by-number = A deal by its number
+number-line = A number gives the same cards every time, so anybody can know them. Of a deal without a number nobody knows the cards, and nobody can say whether it can be won.
+number = Number
+find-winnable = Find one that can be won
+winnable = Can it be won?
+deal-of-number = Deal { $deal }.
+restart = Restart

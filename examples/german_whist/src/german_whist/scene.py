@@ -16,6 +16,7 @@ from spadille.parts.tricks import Play
 from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, trick_faces
 from spadille.scene.happening import CardPlayed, Moved, News
 from spadille.scene.model import About, Face, Fact, Plate, Role, Scene, Score, Zone
+from spadille.scene.names import shown_name
 from spadille.scene.telling import follows, moved, tell_first_dealer, trick_taken, waits
 
 
@@ -36,7 +37,7 @@ def scene(game: GermanWhist, view: View, offers: Sequence[Offer], names: Sequenc
 
 def _plate(view: View, seat: Seat, names: Sequence[str]) -> Plate:
     facts = _facts(view.won(seat)) if view.turned else ()
-    return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
+    return Plate(seat, shown_name(names[seat]), seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
 
 
 def _facts(tricks: int) -> tuple[Fact, ...]:
@@ -76,7 +77,11 @@ def _prompt(view: View, names: Sequence[str]) -> Text:
 
 def _score(game: GermanWhist, view: View, names: Sequence[str]) -> Score:
     return Score(
-        tuple(names), view.match.totals, say("points"), view.match.sheet, goal=say("goal", n=game.options.target)
+        tuple(map(shown_name, names)),
+        view.match.totals,
+        say("points"),
+        view.match.sheet,
+        goal=say("goal", n=game.options.target),
     )
 
 

@@ -62,7 +62,7 @@ from spadille.scene.drawing import (
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _JOKER: Final = say("joker")
@@ -94,7 +94,9 @@ def _short(call: Call) -> Text:
 def _plate(view: View, seat: Seat, names: Names) -> Plate:
     partner = view.seat is not None and seat == (view.seat + 2) % SEATS
     facts = tuple(_facts(view, seat))
-    return Plate(seat, names[seat], seat % 2, seat == view.to_act, seat == view.match.dealer, partner, facts)
+    return Plate(
+        seat, shown_name(names[seat]), seat % 2, seat == view.to_act, seat == view.match.dealer, partner, facts
+    )
 
 
 def _facts(view: View, seat: Seat) -> Iterator[Fact]:

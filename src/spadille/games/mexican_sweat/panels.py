@@ -12,7 +12,7 @@ from spadille.games.mexican_sweat.game import MexicanSweat
 from spadille.games.mexican_sweat.scoring import WON
 from spadille.games.mexican_sweat.words import say
 from spadille.scene.model import Panel, PanelRow, Score
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.paneling import turns
 from spadille.scene.telling import gains
 
@@ -36,7 +36,7 @@ def _panel(names: Names, sheet: DealSheet) -> Panel:
     did = tuple(_did(names[line.side], line) for line in sheet.lines if line.points < 0 and line.clause in _FATES)
     events = [(line.side, line.points, say("turn-pot", who=names[line.side], chips=line.points)) for line in pots]
     rows = tuple(
-        PanelRow(name, (figure(gain, 1, "+"), figure(total)))
+        PanelRow(shown_name(name), (figure(gain, 1, "+"), figure(total)))
         for name, gain, total in zip(names, gains(sheet, len(names)), sheet.totals, strict=True)
     )
     return Panel(sheet.deal, said, (say("won-or-lost"), say("chips-head")), rows, did, turns(events, len(names)))

@@ -53,7 +53,7 @@ from spadille.scene.model import (
     Shape,
     Zone,
 )
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved, waits
 
 _FATES: Final[dict[Fate, Text]] = {
@@ -83,7 +83,7 @@ def scene(game: MexicanSweat, view: View, offers: Sequence[Offer], names: Names)
 
 def _score(game: MexicanSweat, view: View, names: Names) -> Score:
     goal = say("goal", deal=view.match.deals + 1, most=game.options.max_deals) if view.outcome is None else ""
-    return Score(tuple(names), view.chips, _CHIPS, view.match.sheet, goal=goal)
+    return Score(tuple(map(shown_name, names)), view.chips, _CHIPS, view.match.sheet, goal=goal)
 
 
 # -- the seats ---------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
         facts.append(Fact(About.STATE, "", say("has-peeked")))
     return Plate(
         seat,
-        names[seat],
+        shown_name(names[seat]),
         seat,
         seat == view.to_act,
         seat == view.match.dealer and view.outcome is None,
@@ -151,7 +151,7 @@ def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: 
     up = view.up[seat]
     down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
     brief = hand_words(strength(up)) if up else ""
-    title = say("hand-of", who=names[seat], hand=brief) if up else names[seat]
+    title = say("hand-of", who=names[seat], hand=brief) if up else shown_name(names[seat])
     shown = open_cards(up, killed=view.fates[seat] == "killed")
     return Zone(f"seat {seat}", "row", title, (*shown, *down), seat=seat, brief=brief)
 

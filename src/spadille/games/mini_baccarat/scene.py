@@ -33,7 +33,7 @@ from spadille.scene.model import (
     Score,
     Zone,
 )
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved
 
 NO_TREND: Final = say("no-trend", clause=Rule.NO_TREND.clause)
@@ -77,7 +77,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
         laid = zip(_LABELS, SPOTS, _spots(view, seat), strict=True)
         facts += [Fact(About.STAKE, bet, str(chips), chips, place=place) for bet, place, chips in laid if chips]
         facts += [Fact(About.STATE, "", say("ready"))] if seat not in view.waiting else []
-    return Plate(seat, names[seat], seat, to_act=seat in view.waiting, facts=tuple(facts))
+    return Plate(seat, shown_name(names[seat]), seat, to_act=seat in view.waiting, facts=tuple(facts))
 
 
 def _spots(view: View, seat: Seat) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ def _spots(view: View, seat: Seat) -> tuple[int, ...]:
 def _score(game: MiniBaccarat, view: View, names: Names) -> Score:
     shoes = game.options.shoes
     return Score(
-        tuple(names),
+        tuple(map(shown_name, names)),
         view.ledger.bankrolls,
         _CHIPS,
         scoring.sheet(game.options, view.ledger),

@@ -41,7 +41,7 @@ from spadille.scene.drawing import (
 )
 from spadille.scene.happening import CardPlayed, Manner, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Plate, Role, Scene, Score, Zone
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
 
 _KINDS: Final = {
@@ -71,7 +71,7 @@ def scene(game: Pinochle, view: View, offers: Sequence[Offer], names: Names) -> 
 
 def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.open, seat, view.leaders[1:].count(seat)) if view.open else ()
-    return Plate(seat, names[seat], seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
+    return Plate(seat, shown_name(names[seat]), seat, seat == view.to_act, seat == view.match.dealer, facts=facts)
 
 
 def _facts(open_: Open, seat: Seat, taken: int) -> tuple[Fact, ...]:

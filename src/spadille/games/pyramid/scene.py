@@ -32,7 +32,7 @@ from spadille.games.pyramid.words import say
 from spadille.scene.drawing import backs, short
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Plate, Scene, Score, Zone
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved, waits
 
 GONE: Final = Face(None, marks=(Mark.GONE,), note=say("gone"))
@@ -58,12 +58,12 @@ def _score(game: Pyramid, view: View, names: Names) -> Score:
     left = view.pyramid.bit_count() if view.cards else PYRAMID_SIZE
     ended = (sheet(left, view.outcome, resigned=view.resigned),) if view.outcome else ()
     goal = say("clear-pyramid") if game.options.win_condition == "clear_pyramid" else say("clear-all")
-    return Score((names[0],), (left,), say("cards-left"), ended, goal=goal)
+    return Score((shown_name(names[0]),), (left,), say("cards-left"), ended, goal=goal)
 
 
 def _plate(view: View, names: Names) -> Plate:
     facts = (Fact(About.OTHER, say("moves"), str(view.moves)),) if view.cards else ()
-    return Plate(0, names[0], 0, to_act=view.phase == "play", facts=facts)
+    return Plate(0, shown_name(names[0]), 0, to_act=view.phase == "play", facts=facts)
 
 
 # -- the layout --------------------------------------------------------------------------------------

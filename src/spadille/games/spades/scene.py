@@ -47,7 +47,7 @@ from spadille.scene.drawing import (
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
 from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import (
     against,
     commas,
@@ -91,7 +91,9 @@ def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     if view.sizes and view.phase in ("consent", "pick"):
         facts = (*facts, Fact(About.OTHER, say("cards"), str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
-    return Plate(seat, names[seat], seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts)
+    return Plate(
+        seat, shown_name(names[seat]), seat % game.sides, seat == view.to_act, seat == view.match.dealer, partner, facts
+    )
 
 
 @open_to_all

@@ -14,7 +14,7 @@ from spadille.games.war.words import say
 from spadille.scene.drawing import backs, clockwise_from
 from spadille.scene.happening import Told
 from spadille.scene.model import About, Choice, Face, Fact, Mark, Plate, Scene, Score, Zone
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import follows, moved
 
 
@@ -34,7 +34,7 @@ def scene(game: War, view: View, offers: Sequence[Offer], names: Names) -> Scene
 
 def _score(game: War, view: View, names: Names) -> Score:
     ended = (sheet(view.counts, view.why, view.skirmishes),) if view.why else ()
-    return Score(tuple(names), view.counts, say("cards"), ended, goal=_goal(game, view))
+    return Score(tuple(map(shown_name, names)), view.counts, say("cards"), ended, goal=_goal(game, view))
 
 
 def _plate(view: View, seat: Seat, names: Names) -> Plate:
@@ -42,7 +42,7 @@ def _plate(view: View, seat: Seat, names: Names) -> Plate:
     facts = [Fact(About.OTHER, say("cards"), str(view.counts[seat]))]
     if view.phase == "turn" and not to_act:
         facts.append(Fact(About.STATE, "", say("ready")))
-    return Plate(seat, names[seat], seat, to_act, facts=tuple(facts))
+    return Plate(seat, shown_name(names[seat]), seat, to_act, facts=tuple(facts))
 
 
 def _goal(game: War, view: View) -> Text:

@@ -5,6 +5,7 @@ import { dialog, fill, h, trying } from "./dom.js";
 import { linkRow } from "./gathering.js";
 import { go } from "./main.js";
 import { numberLine } from "./number.js";
+import { say } from "./words.js";
 import { asYou } from "./you.js";
 
 /**
@@ -19,7 +20,9 @@ const written = (figure, per_unit) => String(Math.round(figure / per_unit)).repl
 export function totalsOf({ totals, side }, per_unit = 1, unit = "") {
   if (totals.length === 1) return `${written(totals[0] ?? 0, per_unit)} ${unit}`.trim();
   const others = totals.filter((_, at) => at !== side);
-  return `${written(totals[side] ?? 0, per_unit)} to ${others.map((each) => written(each, per_unit)).join(", ")}`;
+  const all = others.map((each) => written(each, per_unit)).join(", ");
+  const own = written(totals[side] ?? 0, per_unit);
+  return say("score-to", { own, others: all });
 }
 
 /** Sit down to it. @param {string} game */
@@ -32,19 +35,15 @@ export const playDaily = (game) =>
 /** @param {string} day @param {string} commit @param {string} secret */
 const proof = (day, commit, secret) => [
   h("dt", {}, day),
-  h("dd", {}, h("code", {}, commit), secret ? h("span", {}, " opened: ", h("code", {}, secret)) : null),
+  h("dd", {}, h("code", {}, commit), secret ? h("span", {}, ` ${say("opened")} `, h("code", {}, secret)) : null),
 ];
 
 /** What is promised, and what was opened. @param {import("./types.js").Days} days @param {Today} game */
 function promises(days, game) {
   const ahead = Object.entries(game.ahead).sort();
   return dialog(
-    `${game.title}: what was promised`,
-    h(
-      "p",
-      {},
-      "The cards of a day follow from a secret that was made days before. Its digest is shown from then on, the secret itself the day after: SHA-256 of it is the digest.",
-    ),
+    say("promised-title", { game: game.title }),
+    h("p", {}, say("promise-line")),
     h(
       "dl",
       { class: "promises" },
@@ -61,15 +60,20 @@ function row(days, game) {
     "li",
     { class: "daily-row", data: { game: game.game } },
     h("b", {}, game.title),
-    h("span", { class: "cited" }, game.room ? "You have had your try." : "Not played yet."),
+    h("span", { class: "cited" }, game.room ? say("had-your-try") : say("not-played-yet")),
     h(
       "span",
       { class: "actions" },
       game.room
         ? h(
             "a",
-            { class: "button", href: `/t/${game.room}`, "data-go": true, "aria-label": `Your try of ${game.title}` },
-            "Your try",
+            {
+              class: "button",
+              href: `/t/${game.room}`,
+              "data-go": true,
+              "aria-label": say("your-try-of", { game: game.title }),
+            },
+            say("your-try"),
           )
         : null,
       h(
@@ -78,14 +82,16 @@ function row(days, game) {
           type: "button",
           class: game.room ? "" : "main",
           onclick: () => playDaily(game.game),
-          "aria-label": game.room ? `Practise ${game.title}` : `Play today's ${game.title}`,
+          "aria-label": game.room
+            ? say("practise-game", { game: game.title })
+            : say("play-today", { game: game.title }),
         },
-        game.room ? "Practise" : "Play",
+        game.room ? say("practise") : say("play"),
       ),
       h(
         "button",
-        { type: "button", onclick: () => promises(days, game), "aria-label": `What was promised of ${game.title}` },
-        "Promise",
+        { type: "button", onclick: () => promises(days, game), "aria-label": say("promised-of", { game: game.title }) },
+        say("promise"),
       ),
     ),
   );
@@ -93,27 +99,19 @@ function row(days, game) {
 
 /** @param {Element} app */
 export async function dailyPage(app) {
-  document.title = "Deal of the day";
+  document.title = say("deal-of-day");
   /** @type {import("./types.js").Days} */
   const days = await get("/api/daily");
   const hours = Math.floor(days.left / 3600);
-  const left = hours ? `${hours} ${hours === 1 ? "hour" : "hours"}` : `${Math.ceil(days.left / 60)} minutes`;
+  const left = hours ? say("in-hours", { n: hours }) : say("in-minutes", { n: Math.ceil(days.left / 60) });
   fill(
     app,
     h(
       "section",
       { class: "sheet daily" },
-      h("h1", {}, `Deal of the day, number ${days.number}`),
-      h(
-        "p",
-        {},
-        `The same cards and the same bots for everybody. Your first try counts; the next deal comes in ${left}.`,
-      ),
-      h(
-        "p",
-        { class: "cited" },
-        "No hints, no moves taken back. A browser has one try that counts: nobody can stop you from using two, but the cards themselves are told to nobody before the day is over.",
-      ),
+      h("h1", {}, say("day-number", { n: days.number })),
+      h("p", {}, say("day-line", { left })),
+      h("p", { class: "cited" }, say("day-honest")),
       h("ul", { class: "daily-list" }, ...days.games.map((game) => row(days, game))),
     ),
   );
@@ -124,10 +122,10 @@ export function sameCards(room) {
   const { same } = room;
   if (!same) return null;
   if (same.what === "number") return numberLine(room, same.name);
-  const what = same.what === "day" ? `Deal of the day, ${same.name}` : "A challenge";
-  const kind = same.counted ? ": this try counts" : ": practice";
+  const counted = same.counted ? "yes" : "no";
+  const words = same.what === "day" ? say("same-day", { day: same.name, counted }) : say("same-challenge", { counted });
   const place = same.what === "day" ? "/daily" : `/c/${same.name}`;
-  return h("p", { class: "cited same" }, h("a", { href: place, "data-go": true }, `${what}${kind}.`));
+  return h("p", { class: "cited same" }, h("a", { href: place, "data-go": true }, words));
 }
 
 /** How others did with the same cards, asked for once. @param {string} id */
@@ -135,11 +133,8 @@ function others(id) {
   const place = h("p", { class: "said daily-told", role: "status" });
   get(`/api/tables/${id}/daily`).then(
     (/** @type {import("./types.js").Compared} */ told) => {
-      if (told.played === 1) place.textContent = "You are the first to finish it today.";
-      else {
-        const better = told.better ? `${told.better} did better` : "Nobody did better";
-        place.textContent = `${told.played} have finished it. ${better}${told.level ? `, ${told.level} did as well` : ""}.`;
-      }
+      const { played, better, level } = told;
+      place.textContent = played === 1 ? say("first-to-finish") : say("others-did", { n: played, better, level });
     },
     () => undefined,
   );
@@ -151,12 +146,8 @@ const challenge = (id) =>
   trying(async () => {
     const made = await post(`/api/tables/${id}/challenge`, {});
     dialog(
-      "Challenge a friend",
-      linkRow(
-        "Send this link",
-        made.path,
-        "Your friend gets the same cards, the same seat, the same bots and the same rules. When both have finished, the page behind the link shows the results side by side.",
-      ),
+      say("challenge-friend"),
+      linkRow(say("send-link"), made.path, say("challenge-line")),
       h(
         "p",
         { class: "actions" },
@@ -168,7 +159,7 @@ const challenge = (id) =>
             "data-go": true,
             onclick: () => document.querySelector("dialog")?.close(),
           },
-          "See the page",
+          say("see-page"),
         ),
       ),
     );
@@ -188,10 +179,10 @@ export function afterSame(id, { room, you }) {
       "p",
       { class: "actions" },
       same?.what === "challenge"
-        ? h("a", { class: "button main", href: `/c/${same.name}`, "data-go": true }, "See both results")
+        ? h("a", { class: "button main", href: `/c/${same.name}`, "data-go": true }, say("see-results"))
         : null,
       you !== null && people === 1 && same?.what !== "challenge"
-        ? button("Challenge a friend", () => challenge(id))
+        ? button(say("challenge-friend"), () => challenge(id))
         : null,
     ),
   );

@@ -116,8 +116,8 @@ export async function lobby(app) {
     h(
       "p",
       { class: "daily-link" },
-      h("a", { class: "button", href: "/daily", "data-go": true }, "Deal of the day"),
-      h("span", { class: "cited" }, " The same cards for everybody, in every game."),
+      h("a", { class: "button", href: "/daily", "data-go": true }, say("deal-of-day")),
+      h("span", { class: "cited" }, " ", say("same-for-all")),
     ),
     going.length
       ? h(

@@ -3,16 +3,13 @@
 import { post } from "./api.js";
 import { h, trying } from "./dom.js";
 import { openTable } from "./lobby.js";
+import { say } from "./words.js";
 
 const MOST = 999_999;
 
 /** @param {{number: number, winnable: boolean | null}} found */
 const told = ({ number, winnable }) =>
-  winnable === null
-    ? `Whether deal ${number} can be won is not known.`
-    : winnable
-      ? `Deal ${number} can be won.`
-      : `Deal ${number} cannot be won.`;
+  say("deal-winnable", { deal: String(number), can: winnable === null ? "unknown" : winnable ? "yes" : "no" });
 
 /** @param {Record<string, any>} settings @param {number} number @param {boolean} search */
 const ask = (settings, number, search) => post(`/api/numbered?search=${search}`, { ...settings, number });
@@ -25,8 +22,8 @@ export function numberBox(settings) {
       type: "number",
       min: 1,
       max: MOST,
-      "aria-label": "Number of the deal",
-      placeholder: "none",
+      "aria-label": say("number-of-deal"),
+      placeholder: say("no-number"),
       oninput: () => {
         said.textContent = "";
         const number = Number(field.value);
@@ -39,10 +36,10 @@ export function numberBox(settings) {
     trying(async () => {
       const number = search ? 1 + Math.floor(Math.random() * MOST) : Number(field.value);
       if (!Number.isInteger(number) || number < 1) {
-        said.textContent = "Give the number of a deal first.";
+        said.textContent = say("give-number");
         return field.focus();
       }
-      said.textContent = "Thinking \u2026";
+      said.textContent = say("thinking");
       const found = await ask(settings, number, search);
       field.value = String(found.number);
       settings.number = found.number;
@@ -51,18 +48,14 @@ export function numberBox(settings) {
   return h(
     "details",
     { class: "by-number" },
-    h("summary", {}, "A deal by its number"),
-    h(
-      "p",
-      { class: "cited" },
-      "A number gives the same cards every time, so anybody can know them. Of a deal without a number nobody knows the cards, and nobody can say whether it can be won.",
-    ),
-    h("label", { class: "setting" }, "Number", field),
+    h("summary", {}, say("deal-by-number")),
+    h("p", { class: "cited" }, say("number-line")),
+    h("label", { class: "setting" }, say("number"), field),
     h(
       "p",
       { class: "actions" },
-      h("button", { type: "button", onclick: look(true) }, "Find one that can be won"),
-      h("button", { type: "button", onclick: look(false) }, "Can it be won?"),
+      h("button", { type: "button", onclick: look(true) }, say("find-winnable")),
+      h("button", { type: "button", onclick: look(false) }, say("winnable")),
     ),
     said,
   );
@@ -75,7 +68,7 @@ const known = new Map();
 export function numberLine(room, name) {
   const settings = { game: room.game, rulebook: room.rulebook, seats: room.seats.length, options: room.changed };
   const key = JSON.stringify([settings, name]);
-  const said = h("span", {}, known.get(key) ?? `Deal ${name}. `);
+  const said = h("span", {}, known.get(key) ?? `${say("deal-of-number", { deal: name })} `);
   const restart = () => trying(() => openTable({ ...settings, number: Number(name) }, { seat: 0, start: true }));
   const look = () =>
     trying(async () => {
@@ -86,7 +79,7 @@ export function numberLine(room, name) {
     "p",
     { class: "same" },
     said,
-    h("button", { type: "button", onclick: restart }, "Restart"),
-    h("button", { type: "button", onclick: look }, "Can it be won?"),
+    h("button", { type: "button", onclick: restart }, say("restart")),
+    h("button", { type: "button", onclick: look }, say("winnable")),
   );
 }
