@@ -79,7 +79,7 @@ def test_sources_are_read_without_docstrings_and_with_the_names_of_their_values(
     assert Said("web/index.html", "width=device-width, initial-scale=1, viewport-fit=cover") in page
     assert not [each for each in page if each.text.endswith(".")], "the page's sentences are messages"
     assert Said("web/en.ftl", "To the table") in list(literals(SOURCE / "web" / "en.ftl"))
-    assert any("{…}" in each.text for each in literals(SOURCE / "web" / "js" / "proof.js"))
+    assert any("{…}" in each.text for each in literals(SOURCE / "web" / "js" / "cards.js"))
 
 
 def test_the_command_prints_a_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

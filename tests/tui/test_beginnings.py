@@ -117,7 +117,7 @@ async def test_options_that_contradict_each_other_are_refused_before_the_deal() 
         names = [row.name for row in screen.rows()]
         assert "jokers" in names
         assert "misdeal" not in names, "it matters only where people deal"
-        titles = [row.words for row in screen.rows() if not row.name]
+        titles = [str(row.words) for row in screen.rows() if not row.name]
         assert titles == ["Bidding", "Scoring", "Play", "The end"]
         await pilot.press("left", "down", "left", "left", *["down"] * 4, "right", "enter")
         await pilot.pause()
