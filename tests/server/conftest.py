@@ -106,7 +106,7 @@ class Guest:
         for each in scene["choices"]:
             number = str(each["ask"]["usual"]) if each["ask"] else ""
             cards = " ".join(hand[: each["pick"]["low"]]) if each["pick"] else ""
-            if not each["refusal"]:
+            if not each["refusal"] and each["does"] != "again":  # that is several moves
                 lit.append(each["move"].replace("{}", number or cards))
         faces = [face for zone in scene["zones"] for row in [zone["faces"], *zone["rows"]] for face in row]
         return lit + [face["move"] for face in faces if face["move"] and not face["refusal"]]

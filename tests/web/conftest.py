@@ -192,6 +192,8 @@ class Person:
         self._chosen += 1
         if found["picking"]:
             return await self._pick_cards()
+        if not options and not found["cards"]:
+            return await self._give_up()
         if liked or (options and not found["cards"]):
             chosen = liked[0] if liked else options[self._chosen % min(4, len(options))]
         else:
@@ -208,6 +210,12 @@ class Person:
     async def _press(self, place: dict[str, Any]) -> None:
         press = self.page.touchscreen.tap if self._touch else self.page.mouse.click
         await press(place["x"], place["y"])
+
+    async def _give_up(self) -> str:
+        """End the game where nothing else can be done, and mean it."""
+        await self.page.locator("[data-does=give_up]").click()
+        await self.page.locator("dialog .actions .main").click()
+        return "resign"
 
     async def _pick_cards(self) -> str:
         """Choose as many cards as are wanted, then say so."""

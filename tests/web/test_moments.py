@@ -110,10 +110,10 @@ async def test_the_roads_lie_in_a_drawer_on_the_felt(come: Come, size: tuple[int
 @pytest.mark.parametrize("size", SIZES, ids=["360", "768", "1440"])
 async def test_a_card_that_kills_is_named_and_the_pot_grows(come: Come, size: tuple[int, int]) -> None:
     person = await come(size, prefs={"speed": "fast", "panel": "go"})
-    await person.make("mexican_sweat", seats=3, options={"max_deals": 3})
+    await person.make("mexican_sweat", seats=3, options={"max_deals": 30, "chips": 2000})
     await person.page.evaluate(WATCH)
     killed = "seen.some((each) => / matches the kill card[.] /.test(each.said))"
-    for _ in range(60):
+    for _ in range(400):  # in about every second deal somebody is killed
         found = await person.until_mine()
         if found["over"] or await person.page.evaluate(killed):
             break

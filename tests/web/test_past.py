@@ -18,7 +18,7 @@ _KEPT = """() => new Promise((done) => { const asked = indexedDB.open("spadille"
 
 async def finish(person: Person, game: str, **settings: Any) -> str:
     name = await person.make(game, **settings)
-    await person.play_on()
+    await person.play_on(prefer="pair king draw")
     await person.page.wait_for_selector(".after")
     for _ in range(200):
         if name in [each["id"] for each in await person.page.evaluate(_KEPT)]:
@@ -56,7 +56,7 @@ async def test_a_game_with_a_hint_is_counted_apart(come: Come) -> None:
     await person.until_mine()
     await page.get_by_role("button", name="Hint", exact=True).click()
     await page.wait_for_selector(".hint-line, .prompt.hint, .own-line:has-text('Play it')")
-    await person.play_on()
+    await person.play_on(prefer="pair king draw")
     await page.wait_for_selector(".after")
     await page.wait_for_timeout(300)
     await person.open("/you")

@@ -68,7 +68,8 @@ def finish(options: MexicanSweatOptions, board: Board) -> tuple[Match, Outcome |
     chips = tuple([each + more for each, more in zip(board.chips, won, strict=True)])
     sheet = DealSheet(match.deals + 1, tuple(_lines(board, won)), chips)
     deals, dealer = match.deals + 1, next_with_chips(match.dealer, chips)
-    shown = tuple([hand[:up] for hand, up in zip(board.dealt.hands, board.up, strict=True)])
+    up = zip(board.dealt.hands, board.up, strict=True)
+    shown = tuple([hand[:cards] for hand, cards in up]) if any(board.up) else ()
     after = Match(dealer, deals, chips, (*match.sheet, sheet), shown)
     return after, _outcome(options, after)
 
