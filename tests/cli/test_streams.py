@@ -39,6 +39,13 @@ def written(encoding: str, *words: str, given: str = "") -> tuple[int, bytes, by
     return done.returncode, done.stdout, done.stderr
 
 
+def test_german_is_read_where_there_are_english_letters_alone() -> None:
+    code, out, _ = written("ascii", "play", "war", "--plain", "--language", "de", "--seed", "3", given="quit\n")
+    assert code == 0
+    assert b"2 Plaetze" in out
+    assert b"?" not in out
+
+
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize(
     "words",

@@ -53,6 +53,7 @@ def _findings(folder: Path, *, writable: bool) -> dict[str, str]:
         "python": f"{platform.python_version()} ({platform.python_implementation()})",
         "processor": processor(),
         "msgspec": _installed("msgspec"),
+        "fluent": _installed("fluent.runtime"),
         "typer, rich": f"{_installed('typer')}, {_installed('rich')}",
         "textual": textual + ("" if textual[0].isdigit() else ": the table is there in lines only (--plain)"),
         "server": _server(),

@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from typing import BinaryIO, Final, TextIO
 
-from spadille.core.encoding import MARK, flaw
+from spadille.core.encoding import MARK, PLAIN_LETTERS, flaw
 from spadille.core.errors import Unreadable
 
 STOPPED: Final = 130
@@ -43,6 +43,8 @@ INSTEAD: Final = {
     "♧": "C",
     "\xa0": " ",
     "\u202f": " ",
+    "„": "'",
+    **PLAIN_LETTERS,
 }
 """None of these holds a double quote: JSON stays JSON."""
 _HANDLER: Final = "spadille"

@@ -11,6 +11,8 @@ import os
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from spadille.core.encoding import PLAIN_LETTERS
+
 
 class Ink(NamedTuple):
     """The colours of a character; an empty one leaves what lies beneath."""
@@ -87,7 +89,8 @@ _LETTERS: Final = {
 
 _TYPED: Final = str.maketrans(
     {"−": "-", "–": "-", "—": "-", "…": "...", "·": "-", "×": "x", "“": '"', "”": '"', "’": "'", "½": "1/2"}
-    | {"→": ">", "←": "<", "★": "*", "▶": ">", "é": "e"}
+    | {"→": ">", "←": "<", "★": "*", "▶": ">", "„": '"'}
+    | PLAIN_LETTERS
     | dict(zip("♠♥♦♣", "SHDC", strict=True))
 )
 
