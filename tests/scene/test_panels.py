@@ -8,6 +8,7 @@ import pytest
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine
 from spadille.core.table import Table
+from spadille.core.words import speaking
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game
@@ -122,19 +123,32 @@ def test_pinochle_parts_melds_cards_and_the_last_trick() -> None:
     assert panel.did[0] == "You took 13 tricks."
 
 
-def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> None:
-    lines = (
+POT = DealSheet(
+    1,
+    (
         ScoreLine(Fate.BETTING.clause, 0, -5, "folded"),
         ScoreLine(Fate.KILL.clause, 1, -15, "killed"),
         ScoreLine(Fate.STAKES.clause, 2, -15, "put into the pot"),
         ScoreLine(Fate.LAST_WINS.clause, 2, 35, "takes the pot"),
-    )
-    game = open_game("mexican_sweat", None, 3, {})
-    (panel,) = worded(of(game, DealSheet(1, lines, (995, 985, 1020))))
+    ),
+    (995, 985, 1020),
+)
+
+
+def test_mexican_sweat_says_who_took_the_pot_and_how_the_others_went_out() -> None:
+    (panel,) = worded(of(open_game("mexican_sweat", None, 3, {}), POT))
     assert panel.said == ("Nora took the pot of 35 chips.",)
     assert panel.did == ("You folded: minus 5.", "Walt was killed: minus 15.")
     assert panel.rows[2].cells == ("+20", "1020")
     assert panel.turns == ("", "", "Nora took a pot of 35")
+
+
+def test_in_german_the_turn_of_a_match_in_mexican_sweat_is_told_in_a_clause_of_its_own() -> None:
+    game = open_game("mexican_sweat", None, 3, {})
+    panels = GAMES[game.name].panels(game, Score(NAMES[:3], POT.totals, "chips", (POT, POT)), NAMES[:3])
+    with speaking("de"):
+        told = str(story(Score(NAMES[:3], POT.totals, "chips", (POT, POT)), panels, Outcome((0, 0, 1), (2,))))
+    assert told == "Die Wende kam in Spiel 1: Nora holt einen Pot von 35."
 
 
 def test_a_game_without_panels_of_its_own_has_the_lines_of_its_sheet() -> None:

@@ -8,7 +8,7 @@ face-up-already = Karte { $number } liegt schon offen.
 stay-or-fold-now = Du hast gelinst. Bleib dabei oder steig aus.
 peek-or-not-first = Sag zuerst, ob du linst.
 
-# was jetzt an der Zeit ist: „Es ist Zeit, …“
+# was jetzt an der Zeit ist: „Jetzt gilt es, …“
 due-peek = zu sagen, ob du linst
 due-turn = aufzudecken
 due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
@@ -220,14 +220,11 @@ took-pot = { $who ->
     [one] 1 Chip
    *[other] { $chips } Chips
 } geholt.
-# es folgt auf „als“
+# es folgt auf „Die Wende kam in Spiel 3:“
 turn-pot = { $who ->
-    [You] du
-   *[other] { $who }
-} einen Pot von { $chips } { $who ->
-    [You] geholt hast
-   *[other] geholt hat
-}
+    [You] Du holst
+   *[other] { $who } holt
+} einen Pot von { $chips }
 won-or-lost = Gewonnen oder verloren
 chips-head = Chips
 did = { $who ->
@@ -303,14 +300,14 @@ peek-line = Alle dürfen vor der ersten Karte in eine eigene linsen und aussteig
 
 price = { $price }, um { $pot } zu gewinnen, und { $who ->
     [You] du gewinnst
-   *[other] sie gewinnen
+   *[other] { $who } gewinnt
 } { $often }
 last-of = gegen { $others ->
     [1] einen anderen
    *[other] { $others } andere
 } { $who ->
     [You] gewinnst du
-   *[other] gewinnen sie
+   *[other] gewinnt { $who }
 } { $often }
 hint-turn = eine Karte aufdecken
 hint-look = Karte { $number } ansehen
@@ -322,7 +319,7 @@ peek-is-free = Linsen kostet nichts
 kills-nothing = { $card } wirft niemanden hinaus
 would-kill = { $card } würde { $who ->
     [You] dich
-   *[other] sie
+   *[other] { $who }
 } hinauswerfen
 
 # Das Spiel, wie es in der Liste steht.

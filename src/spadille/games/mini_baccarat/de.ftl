@@ -17,7 +17,7 @@ ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
 no-shoe = Ein Schlitten hat { $packs } ganze Spiele, { $cards } Karten; { $found }.
 
-# was jetzt an der Zeit ist: „Es ist Zeit, …“
+# was jetzt an der Zeit ist: „Jetzt gilt es, …“
 due-cut = abzuheben
 due-bet = zu setzen
 

@@ -1,2 +1,2 @@
-pots = Gewonnene Töpfe
-killed = Von der Kill-Karte getroffen
+pots = Gewonnene Pots
+killed = Von der Killerkarte getroffen
