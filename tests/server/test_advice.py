@@ -122,7 +122,7 @@ async def test_a_hint_about_moves_that_were_taken_back_is_never_told(
 
 async def test_the_teacher_speaks_of_a_move_that_cost_much_to_who_plays_alone(open_house: Open) -> None:
     async with open_house() as house:
-        host = await house.play()
+        host = await house.play(rulebook="rules_of_spades")  # where a hand of nothing that bids twelve pays for it
         await host.ask("teach")
         assert "not moved" in (await host.refusal())["reason"]
         await host.until(mine)

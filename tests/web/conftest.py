@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import shutil
 import signal
 import socket
@@ -132,7 +133,8 @@ class Person:
         self.address = address
         self.complaints = complaints
         """What the browser has complained about; a test that expects something clears it."""
-        self._chosen = 0
+        self._chance = random.Random(1)
+        """By turns two raised cards that do not pair can follow each other for ever; by chance they do not."""
 
     async def open(self, path: str) -> None:
         await self.page.goto(self.address + path)
@@ -189,15 +191,14 @@ class Person:
         """Do one of the things that may be done, by mouse or by finger; what was done."""
         options = [each for each in found["options"] if not each["move"].startswith(("resign", "leave", "look {"))]
         liked = [each for each in options if prefer and each["move"].startswith(tuple(prefer.split()))]
-        self._chosen += 1
         if found["picking"]:
             return await self._pick_cards()
         if not options and not found["cards"]:
             return await self._give_up()
         if liked or (options and not found["cards"]):
-            chosen = liked[0] if liked else options[self._chosen % min(4, len(options))]
+            chosen = liked[0] if liked else self._chance.choice(options[:4])
         else:
-            chosen = (found["cards"] or options)[self._chosen % len(found["cards"] or options)]
+            chosen = self._chance.choice(found["cards"] or options)
         await self._press(chosen)
         if chosen["kind"] == "card" and chosen["card"]:
             raised = self.page.locator(f'button.card.raised[data-card="{chosen["card"]}"]')

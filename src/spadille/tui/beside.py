@@ -11,11 +11,10 @@ from rich.text import Text
 from spadille.core.figures import figure
 from spadille.scene.happening import TrickTaken
 from spadille.scene.model import Face, Mark, Panel, Scene
-from spadille.scene.names import Names
+from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import gains
 from spadille.tui.cards import chip_text
 from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, WARN, Look, typed
-from spadille.tui.phrases import called
 
 _STATES: Final = {"open": TEXT, "made": GOLD, "set": WARN}
 _CHIP: Final = 5
@@ -75,7 +74,7 @@ def tricks_column(tricks: Sequence[TrickTaken], names: Names, look: Look, rows: 
         line = Text(f"{at:>3}  ", FAINT)
         for face in taken.trick:
             line.append_text(_chip(face, look))
-        lines.append(line.append(f" {called(names[taken.by])}", TEXT))
+        lines.append(line.append(f" {shown_name(names[taken.by])}", TEXT))
     return _in_letters(Text("\n").join(lines), look)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from spadille.cards.card import JOKERS, SPOKEN_SUITS, SUIT_SIGNS, Card, card
 from spadille.scene.model import Face, Role, Zone
-from spadille.tui.phrases import called
+from spadille.scene.names import shown_name
 from spadille.tui.words import say
 
 _UNTITLED: Final = {Role.HAND: say("hand"), Role.TRICK: say("trick")}
@@ -86,6 +86,6 @@ def zone_lines(zone: Zone, names: Sequence[str]) -> Iterator[str]:
 
 
 def _played(face: Face, names: Sequence[str]) -> str:
-    who = f"{called(names[face.seat])} " if face.seat is not None else ""
+    who = f"{shown_name(names[face.seat])} " if face.seat is not None else ""
     note = f" ({face.note})" if face.note else ""
     return f"{who}{face.card or say('card-face-down')}{note}"

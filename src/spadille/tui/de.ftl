@@ -1,6 +1,5 @@
 # Der Tisch im Terminal: seine Tasten, Seiten und Zeilen. Was die Spiele sagen, steht in ihren Ordnern.
 
-you = Du
 seats = { $n ->
     [one] ein Platz
    *[other] { $n } Plätze

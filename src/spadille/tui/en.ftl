@@ -1,6 +1,5 @@
 # The table in the terminal: its keys, pages and lines. What games say stands in their own folders.
 
-you = You
 seats = { $n ->
     [one] one seat
    *[other] { $n } seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spadille.core.contract import AnyGame, Refusal
-from spadille.core.words import YOU, Message, Text
+from spadille.core.words import Message
 from spadille.games import entry
 from spadille.manifest import Manifest
 from spadille.review.model import Judged, Review
@@ -14,11 +14,6 @@ from spadille.scene.telling import facts_line
 from spadille.thinking.hints import lines
 from spadille.thinking.judgement import Judgement
 from spadille.tui.words import say
-
-
-def called(name: Text) -> str:
-    """What a player is called where the name stands alone."""
-    return str(say("you")) if name == YOU else str(name)
 
 
 def printable(text: str) -> str:
@@ -67,7 +62,7 @@ def reason(refusal: Refusal) -> str:
 
 def plate_line(plate: Plate) -> str:
     """A seat in words: "West, dealer, to act: bid 4, tricks 2"."""
-    said = [called(plate.name)]
+    said = [str(plate.name)]
     said += [str(say("your-partner"))] if plate.partner else []
     said += [str(say("dealer"))] if plate.dealer else []
     said += [str(say("to-act"))] if plate.to_act else []

@@ -9,7 +9,6 @@ from rich.cells import cell_len
 from spadille.scene.model import Plate
 from spadille.tui.canvas import Box
 from spadille.tui.look import FAINT, GOLD, INK, PLATE, SIDE_INKS, TEXT, Ink
-from spadille.tui.phrases import called
 from spadille.tui.words import say
 from spadille.tui.zones import Block, Pen
 
@@ -50,7 +49,7 @@ def plate_line_block(pen: Pen, plate: Plate, room: int, *, fixed: bool = False) 
 
 
 def _name_of(pen: Pen, plate: Plate) -> str:
-    return f"{pen.look.signs['turn'] if plate.to_act else ' '}{called(plate.name)}"
+    return f"{pen.look.signs['turn'] if plate.to_act else ' '}{plate.name}"
 
 
 def _extra_of(plate: Plate) -> str:

@@ -65,7 +65,7 @@ function plateElement(plate, hands, game) {
       "span",
       { class: "who" },
       look ? h("span", { class: "look" }, look, kind === "bot" ? botSign() : null) : null,
-      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name === "You" ? say("you") : plate.name),
+      hands.name?.(plate) ?? h("span", { class: "name" }, plate.name),
       plate.dealer
         ? h(
             "span",
