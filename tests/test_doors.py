@@ -42,6 +42,7 @@ MAY: dict[str, set[str]] = {
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "api": RULES | {"games", "fair", "plugins"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
+    "envs": RULES | {"manifest", "games", "fair", "plugins", "envs"},
     "tidy": RULES | {"games", "api"},
     "front": MIND | {"games", "bots", "lab", "plugins"},
     "places": {"places"},

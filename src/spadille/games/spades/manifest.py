@@ -56,6 +56,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
+    encoder_part="encoding.fast:encoder",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
