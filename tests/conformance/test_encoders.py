@@ -202,6 +202,7 @@ def test_points_of_the_sides_change_only_where_they_are_looked_at(name: str, rul
         if asked and deal == (deal := len(walk.chances)) and not walk.encoder.running:
             assert points == at_rest
         at_rest = points
+        assert walk.encoder.deals(walk.state) == game.standing(walk.state).deals
 
 
 @pytest.mark.parametrize(("name", "rulebook", "seats"), TABLES)

@@ -60,7 +60,7 @@ class Play:
         state = game.initial()
         self.state = state if scores is None else encoder.at_scores(state, scores)
         self._points = tuple(encoder.points(self.state))
-        self._deals = game.standing(self.state).deals
+        self._deals = encoder.deals(self.state)
         encoder.begin(self.state)
         self._settle()
 
@@ -91,14 +91,17 @@ class Play:
         move = encoder.take(before, acting, at)
         self.rewards = None
         if move is None:
-            self.mask = encoder.mask(before, acting)
+            if acting == self.seat:
+                self.mask = encoder.mask(before, acting)
             return
         self.log.append((acting, move))
         self.state = after = self.game.play(before, acting, move)
         encoder.moved(before, acting, move, after)
         self._made += 1
         turn = self.game.turn(after)
-        if type(turn) is Decide and not encoder.running:
+        if encoder.running:
+            self._score()
+        if type(turn) is Decide and not (encoder.running and self._deal_is_over()):
             self.waiting = turn.seats
             self.seat = turn.seats[0]
             self.mask = encoder.mask(after, self.seat)
@@ -133,7 +136,7 @@ class Play:
         game, encoder = self.game, self.encoder
         while True:
             turn = game.turn(self.state)
-            if type(turn) is Over or (self.setup.episode == "deal" and self._deal_is_over()):
+            if type(turn) is Over or self._deal_is_over():
                 self.over = True
                 self._win()
                 self._end()
@@ -154,7 +157,7 @@ class Play:
         self.mask = encoder.mask(self.state, self.seat)
 
     def _deal_is_over(self) -> bool:
-        return self.game.standing(self.state).deals != self._deals
+        return self.setup.episode == "deal" and self.encoder.deals(self.state) != self._deals
 
     def _end(self) -> None:
         self.waiting = ()

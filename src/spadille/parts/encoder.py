@@ -111,6 +111,10 @@ class Encoder(Protocol):
     running: bool
     """Points may change at every move, and not only where chance is due or the game is over."""
 
+    together: bool
+    """Several seats may be asked at once, and none sees what another does before it has acted."""
+    wait: int
+    """The action of a seat that is not asked while others are; -1 where that never is."""
     complete: bool
     """Every move of the game can be made by some row of actions."""
 
@@ -135,6 +139,9 @@ class Encoder(Protocol):
     def points(self, state: Any) -> Sequence[float]:
         """The points of the sides so far, of which rewards are made."""
 
+    def deals(self, state: Any) -> int:
+        """How many deals are finished."""
+
     def spell(self, state: Any, action: int) -> str:
         """An action in words; one that is never a move now is spelt as well as can be."""
 
@@ -150,6 +157,8 @@ class PlainEncoder:
 
     running = False
     complete = True
+    together = False
+    wait = -1
 
     def __init__(
         self,
@@ -193,6 +202,10 @@ class PlainEncoder:
     def points(self, state: Any) -> Sequence[float]:
         """The score."""
         return self.game.standing(state).scores
+
+    def deals(self, state: Any) -> int:
+        """Those of the score sheet."""
+        return self.game.standing(state).deals
 
     def spell(self, state: Any, action: int) -> str:
         """The move in notation."""

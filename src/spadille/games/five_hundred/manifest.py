@@ -41,6 +41,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     counts_part="counts:counts",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),

@@ -34,6 +34,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     counts_part="counts:counts",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(ladder=usual_rungs("denexa")),
