@@ -28,6 +28,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     counts_part="counts:counts",
     daily={"max_deals": 5},
+    encoder_part="encoding:encoder",
     players=COUNTING,
     laboratory=Laboratory(
         ladder=(

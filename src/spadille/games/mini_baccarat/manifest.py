@@ -28,6 +28,7 @@ MANIFEST: Final = Manifest(
     rests=False,
     counts_part="counts:counts",
     daily={"marker_from_end": 360},
+    encoder_part="encoding:encoder",
     players=BY_RULES,
     laboratory=Laboratory(odds="odds:chances"),
     reviewing=Reviewing(nothing=say("nothing-to-review")),
