@@ -23,8 +23,7 @@ from spadille.games import entry
 from spadille.lab.processes import in_order
 from spadille.lab.statistics import added, decided, mean_of, percentiles
 from spadille.lab.tables import Contest as Contest
-from spadille.lab.tables import Notes, Players, placings, play_table, tallied
-from spadille.manifest import by_seat
+from spadille.lab.tables import Notes, Players, margin, placings, play_table, tallied
 from spadille.search.stamp import Stamp, kind, stamp
 
 _MOST_REASONS: Final = 5
@@ -117,12 +116,8 @@ def play_unit(contest: Contest, number: int, key: bytes | None = None) -> Unit:
             state = play_table(contest, game, number, players.at_table(sides), [notes[side] for side in sides])
             for note, counts in zip(notes, tallied(game, state, sides), strict=True):
                 note.counts.update(counts)
-            worth = by_seat(entry(game.name).worth(game, state), game.seats)
-            own = [worth[seat] for seat in range(game.seats) if not sides[seat]]
-            others = [worth[seat] for seat in range(game.seats) if sides[seat]]
-            margin = sum(own) / len(own) - sum(others) / len(others)
-            margins.append(margin)
-            won += 0.5 if margin == 0 else float(margin > 0)
+            margins.append(margin(game, state, sides))
+            won += 0.5 if margins[-1] == 0 else float(margins[-1] > 0)
     return Unit(
         number=number,
         margin=sum(margins) / len(margins),
@@ -164,7 +159,9 @@ def run(
     what seeds told to players from outside are made with (None: a new one). Raises BadOptions.
     """
     end = math.inf if seconds is None else time.monotonic() + seconds
-    check_programs(contest.programs, contest.open().name)
+    game = contest.open()
+    placings(game)
+    check_programs(contest.programs, game.name)
     units = {unit.number: unit for unit in done if unit.number < count}
     _, per_unit = _counts_in(contest)
     play = partial(play_unit, contest, key=new_key() if key is None else key)

@@ -22,7 +22,7 @@ from spadille.core.options import OptionValue
 from spadille.core.table import listed
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
-from spadille.manifest import sides_of
+from spadille.manifest import by_seat, sides_of
 from spadille.plugins import discover
 from spadille.thinking.budget import Budget
 from spadille.thinking.levels import names_now
@@ -62,8 +62,6 @@ class Contest(Value, frozen=True, kw_only=True):
         """The game; raises BadOptions for what cannot be played so."""
         discover()
         game = open_game(self.game, self.rulebook, self.seats, self.options)
-        if game.seats < 2:
-            raise BadOptions("expected a game for two or more")
         cheats = (CHEAT,) if entry(game.name).laboratory.cheat else ()
         known = (*levels(game.name), *guests(game.name), *self.programs, *cheats)
         for name in {each for side in self.bots for each in side.split("+")}:
@@ -104,11 +102,21 @@ class Notes:
 
 
 def placings(game: AnyGame) -> list[list[int]]:
-    """Which player sits on each seat, table by table."""
+    """Which player sits on each seat, table by table. Raises BadOptions where nobody sits against anybody."""
+    if game.seats < 2:
+        raise BadOptions("expected a game for two or more")
     seats = range(game.seats)
     if sides_of(game) % 2:
         return [[int(seat != own) for seat in seats] for own in seats]
     return [[(seat + swapped) % 2 for seat in seats] for swapped in (0, 1)]
+
+
+def margin(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
+    """What the first player's seats have over the second's at the end; bags count for what they will cost."""
+    worth = by_seat(entry(game.name).worth(game, state), game.seats)
+    own = [worth[seat] for seat in range(game.seats) if not placing[seat]]
+    others = [worth[seat] for seat in range(game.seats) if placing[seat]]
+    return sum(own) / len(own) - sum(others) / len(others)
 
 
 class Players:
