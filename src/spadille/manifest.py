@@ -20,6 +20,7 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.pages import page_to_read
 from spadille.core.table import Table
 from spadille.core.words import Text, say
 from spadille.scene.counting import Count
@@ -220,7 +221,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
-    """Its words with what they mean, a page beside the clauses; there need not be one."""
+    """Its words with what they mean, a page beside the clauses; there need not be one (nor in every language)."""
     play_page: str = "play.md"
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     lesson_page: str = "lesson.toml"
@@ -354,7 +355,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     @property
     def how_to_play(self) -> str:
         """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
-        return (self.page_file(self.play_page) or b"").decode()
+        return page_to_read(self.package, self.play_page)
 
     @property
     def ahead(self) -> Ahead | None:
