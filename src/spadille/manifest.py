@@ -26,6 +26,7 @@ from spadille.core.words import Text, say
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
+from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
@@ -136,6 +137,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """A `Solver` for `spadille solve`."""
     odds: str = ""
     """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
+    questions: str = ""
+    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
     ladder: tuple[Rung, ...] = ()
     """The contests that docs/bots.md shows."""
 
@@ -300,6 +303,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         if not self.pack_part:
             return STANDARD
         found: Pack = self.part(self.pack_part)(options, seats)
+        return found
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """What can be asked of its odds."""
+        found: tuple[Question, ...] = self.part(self.laboratory.questions) if self.laboratory.questions else ()
         return found
 
     @property

@@ -162,3 +162,14 @@ level-beginner = spielt irgendetwas, das erlaubt ist
 level-regular = spielt nach guten Faustregeln
 level-strong = denkt voraus
 level-expert = denkt am längsten voraus
+
+# -- Chancen: eine Zahl und wie sie gefunden wurde -----------------------------
+
+odds-exact = exakt
+odds-sampled = ± { $error }, Stichprobe ({ $n ->
+    [one] 1 Fall
+   *[other] { $n } Fälle
+}, Startwert { $seed })
+odds-one-case = Stichprobe (1 Fall, Startwert { $seed }): kein Intervall
+odds-percent = { $whole },{ $part } %
+odds-number = { $whole },{ $part }

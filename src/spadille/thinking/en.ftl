@@ -156,3 +156,14 @@ level-beginner = plays anything the rules allow
 level-regular = plays by sound rules of thumb
 level-strong = thinks ahead
 level-expert = thinks ahead the longest
+
+# -- odds: a figure and how it was found --------------------------------------
+
+odds-exact = exact
+odds-sampled = ± { $error }, sampled ({ $n ->
+    [one] 1 case
+   *[other] { $n } cases
+}, seed { $seed })
+odds-one-case = sampled (1 case, seed { $seed }): no interval
+odds-percent = { $whole }.{ $part }%
+odds-number = { $whole }.{ $part }

@@ -11,9 +11,9 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.mini_baccarat.chances import counts, leads, odds
 from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
 from spadille.games.mini_baccarat.words import say
 from spadille.thinking.budget import Budget
