@@ -21,9 +21,12 @@ from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
 from spadille.games import open_game
 from spadille.lab import journal, reporting
+from spadille.lab.processes import WorkersLost
 from spadille.lab.study import Arm, Findings, Played, Study, findings, run
 
 _COMMAND = "lab compare --keep"
+_LOST = 2
+"""The exit status after workers were lost for good."""
 _PAGES = {".md": reporting.markdown, ".html": reporting.page}
 
 
@@ -81,7 +84,7 @@ def two_players(game: str, words: str) -> tuple[str, str]:
 
 
 def play_study(
-    study: Study, count: int, *, jobs: int, precision: float | None, kept: Kept, as_json: bool = False
+    study: Study, count: int, *, jobs: int, on: str, precision: float | None, kept: Kept, as_json: bool = False
 ) -> int:
     """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
@@ -100,9 +103,13 @@ def play_study(
 
         status = 0
         try:
-            run(study, count, jobs=jobs or os.cpu_count() or 1, key=key, done=done, keep=note, precision=precision)
+            workers = jobs or os.cpu_count() or 1
+            run(study, count, jobs=workers, on=on, key=key, done=done, keep=note, precision=precision)
         except KeyboardInterrupt:
             status = STOPPED
+        except WorkersLost as wrong:
+            print(f"spadille: {wrong}", file=sys.stderr)
+            status = _LOST
     played = [units[number] for number in sorted(units)]
     if played:
         _tell(findings(study, played), played, kept, as_json=as_json)

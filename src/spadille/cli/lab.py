@@ -69,6 +69,10 @@ def compare(
     ] = 100,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
     jobs: Jobs = 0,
+    on: Annotated[
+        str,
+        typer.Option(metavar="ADDRESS", help="A cluster: dask://host:8786, ray://host:10001; none: here."),
+    ] = "",
     keep: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A file that keeps what is done, to go on with later.")
     ] = None,
@@ -96,4 +100,4 @@ def compare(
         worlds=worlds,
     )
     kept = Kept(units=keep, report=out, rows=rows)
-    leave(play_study(study, deals, jobs=jobs, precision=precision, kept=kept, as_json=as_json))
+    leave(play_study(study, deals, jobs=jobs, on=on, precision=precision, kept=kept, as_json=as_json))

@@ -200,20 +200,22 @@ def run(
     count: int,
     *,
     jobs: int = 1,
+    on: str = "",
     key: bytes | None = None,
     done: Iterable[Played] = (),
     keep: Callable[[Played], None] | None = None,
     precision: float | None = None,
 ) -> Findings:
-    """Play so many units, those done before not again, and tell of all. The figures do not depend on `jobs`.
+    """Play so many units, those done before not again, and tell of all. The figures depend neither on `jobs` nor
+    on the cluster that `on` names, such as dask://host:8786.
 
     With a precision, stop as soon as half the interval of each difference in the primary measure is no larger.
-    Raises BadOptions.
+    Raises BadOptions, and WorkersLost with what was done kept.
     """
     study.games()
     units = {unit.number: unit for unit in done if unit.number < count}
     play = partial(play_unit, study, key=new_key() if key is None else key)
-    for unit in in_order(play, [number for number in range(count) if number not in units], jobs):
+    for unit in in_order(play, [number for number in range(count) if number not in units], jobs, on):
         units[unit.number] = unit
         if keep is not None:
             keep(unit)
