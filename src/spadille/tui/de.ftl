@@ -255,6 +255,20 @@ lesson-play = Spiel es: spadille play { $game }
 lesson-move = Der Zug ist: { $move }.
 lesson-ends = Hier endet die Lektion.
 
+# -- Aufgaben ---------------------------------------------------------------------------------------
+
+does-puzzles = Aufgaben
+does-answer = antworten
+does-show = zeigen
+does-next = weiter
+does-figures = Zahlen
+puzzle-head = { $game }, Aufgabe { $n } von { $most }: { $title }.
+puzzle-solved = Enter führt zur nächsten.
+puzzle-fails = Diese Aufgabe lässt sich nicht stellen: { $why }
+puzzles-begin = Tipp den Zug, den du findest. hint nennt die Antwort, figures die Zahlen; next geht weiter, quit geht.
+puzzles-end = Das war die letzte Aufgabe zu { $game }.
+puzzles-left = Hier enden die Aufgaben.
+
 greeting = { $title }, { $seats }{ $watching ->
     [yes] {""}; du siehst zu
    *[no] {""}

@@ -269,6 +269,20 @@ lesson-play = Play it: spadille play { $game }
 lesson-move = The move is: { $move }.
 lesson-ends = The lesson ends here.
 
+# -- Puzzles ----------------------------------------------------------------------------------------
+
+does-puzzles = puzzles
+does-answer = answer
+does-show = show it
+does-next = next
+does-figures = figures
+puzzle-head = { $game }, puzzle { $n } of { $most }: { $title }.
+puzzle-solved = Enter leads to the next one.
+puzzle-fails = This puzzle cannot be given: { $why }
+puzzles-begin = Type the move that you find. hint tells the answer, figures the numbers; next goes on, quit leaves.
+puzzles-end = That was the last puzzle of { $game }.
+puzzles-left = The puzzles end here.
+
 # -- The table in lines -----------------------------------------------------------------------------
 
 greeting = { $title }, { $seats }{ $watching ->

@@ -111,11 +111,16 @@ class Plain:
             verb, _, rest = text.partition(" ")
             if verb.lower() in ("quit", "exit"):
                 return False
-            version = self.session.table.version
+            moment = self._moment
             if text:
                 self._answer(verb.lower(), rest, text)
-            if self.session.table.version != version:
+            if self._moment != moment:
                 return True
+
+    @property
+    def _moment(self) -> object:
+        """What is another once a line has changed the table."""
+        return self.session.table.version
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
         try:

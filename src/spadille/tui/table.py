@@ -71,10 +71,14 @@ class TableScreen(SizedScreen):
         self.chooser = Chooser(self.session, self.felt, self.talk, self._play, self._ask_number, self._ask)
         self.felt.show(self.session.scene)
         self.felt.focus()
+        self._greet()
+        self._go_on()
+
+    def _greet(self) -> None:
+        """Say at which table one sits."""
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
             self.talk.note(str(say("goes-on")))
-        self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
