@@ -26,6 +26,8 @@ from spadille.core.words import Text, say
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
+from spadille.scene.puzzling import Puzzle
+from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
@@ -136,6 +138,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """A `Solver` for `spadille solve`."""
     odds: str = ""
     """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
+    questions: str = ""
+    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
     ladder: tuple[Rung, ...] = ()
     """The contests that docs/bots.md shows."""
 
@@ -226,6 +230,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     lesson_page: str = "lesson.toml"
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
+    puzzles_part: str = ""
+    """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     daily: Mapping[str, OptionValue] = {}
@@ -303,6 +309,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         return found
 
     @property
+    def questions(self) -> tuple[Question, ...]:
+        """What can be asked of its odds."""
+        found: tuple[Question, ...] = self.part(self.laboratory.questions) if self.laboratory.questions else ()
+        return found
+
+    @property
     def reasons(self) -> Reasons:
         """What can be said for a move of the game."""
         found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
@@ -356,6 +368,12 @@ class Manifest(Value, frozen=True, kw_only=True):
     def how_to_play(self) -> str:
         """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
         return page_to_read(self.package, self.play_page)
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The decisions it gives to be found, the easiest first."""
+        found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
+        return found
 
     @property
     def ahead(self) -> Ahead | None:
