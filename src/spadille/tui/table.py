@@ -266,6 +266,9 @@ class TableScreen(SizedScreen):
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page(self.session.table.game, self.spadille.look))
 
+    def action_how(self) -> None:
+        self.app.push_screen(pages.how_page(self.session.entry, self.spadille.look))
+
     def action_words(self) -> None:
         self.app.push_screen(pages.words_page(self.session.table.game, self.spadille.look))
 
