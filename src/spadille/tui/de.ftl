@@ -290,7 +290,7 @@ plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte
     rules: wonach dieser Tisch spielt.
     review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo das Spiel liegt.
     on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
-    quit: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
+    quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).
 lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum kommt der Tisch in Zeilen (--plain).

@@ -306,7 +306,7 @@ plain-help = A move is written in notation, such as { $example }; a card alone o
     rules: what this table plays by.
     review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
     on: play on by itself until there is something to decide.
-    quit: leave; the game is kept.  help cards: how to look after real ones.
+    quit, or q: leave; the game is kept.  help cards: how to look after real ones.
     help words: the words of the game and how they are said.  help play: how the game is played.
 lines-no-screen = This is not a terminal with a screen, so the table comes in lines (--plain).
 lines-dumb = This terminal cannot draw a screen, so the table comes in lines (--plain).

@@ -28,8 +28,8 @@ from spadille.tui.words import say
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
 _NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
-
-
+LEAVING: Final = ("quit", "exit", "q")
+"""What people say who leave."""
 _LISTED: Final = 100
 """So many moves are listed one by one."""
 
@@ -109,7 +109,7 @@ class Plain:
                 return False
             text = phrases.printable(line)
             verb, _, rest = text.partition(" ")
-            if verb.lower() in ("quit", "exit"):
+            if verb.lower() in LEAVING:
                 return False
             moment = self._moment
             if text:
