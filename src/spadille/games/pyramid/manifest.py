@@ -23,5 +23,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),
+    laboratory=Laboratory(
+        can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER", questions="odds:QUESTIONS"
+    ),
 )
