@@ -20,11 +20,13 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.pages import page_to_read
 from spadille.core.table import Table
 from spadille.core.words import Text, say
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
+from spadille.scene.puzzling import Puzzle
 from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
@@ -223,11 +225,13 @@ class Manifest(Value, frozen=True, kw_only=True):
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
-    """Its words with what they mean, a page beside the clauses; there need not be one."""
+    """Its words with what they mean, a page beside the clauses; there need not be one (nor in every language)."""
     play_page: str = "play.md"
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     lesson_page: str = "lesson.toml"
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
+    puzzles_part: str = ""
+    """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     daily: Mapping[str, OptionValue] = {}
@@ -363,7 +367,13 @@ class Manifest(Value, frozen=True, kw_only=True):
     @property
     def how_to_play(self) -> str:
         """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
-        return (self.page_file(self.play_page) or b"").decode()
+        return page_to_read(self.package, self.play_page)
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The decisions it gives to be found, the easiest first."""
+        found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
+        return found
 
     @property
     def ahead(self) -> Ahead | None:

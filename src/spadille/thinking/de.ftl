@@ -15,6 +15,7 @@ these-even = { CAP($moves) } { $n ->
 } etwa gleich gut.
 one-costs = { CAP($move) } kostet { $price }.
 all-cost = Alles andere kostet { $price } oder mehr.
+all-cost-the-game = Alles andere kostet das Spiel.
 even-and-one-costs = Etwa gleich gut: { $moves }; { $move } kostet { $price }.
 even-and-all-cost = Etwa gleich gut: { $moves }; alles andere kostet { $price } oder mehr.
 more-moves = { WORD($n) } weitere

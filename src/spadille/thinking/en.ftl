@@ -15,6 +15,7 @@ these-even = { CAP($moves) } { $n ->
 } about even.
 one-costs = { CAP($move) } costs { $price }.
 all-cost = All else costs { $price } or more.
+all-cost-the-game = All else costs the game.
 even-and-one-costs = About even with { $moves }; { $move } costs { $price }.
 even-and-all-cost = About even with { $moves }; all else costs { $price } or more.
 more-moves = { WORD($n) } more

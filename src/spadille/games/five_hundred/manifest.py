@@ -40,6 +40,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),

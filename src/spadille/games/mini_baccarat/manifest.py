@@ -27,6 +27,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     rests=False,
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"marker_from_end": 360},
     players=BY_RULES,
     laboratory=Laboratory(odds="chances:chances", questions="odds:QUESTIONS"),

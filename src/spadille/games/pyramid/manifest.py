@@ -21,6 +21,7 @@ MANIFEST: Final = Manifest(
     tame_part="players.tame:tame",
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

@@ -56,6 +56,7 @@ MANIFEST: Final = Manifest(
     panels_part="panels:panels",
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
