@@ -44,5 +44,5 @@ MANIFEST: Final = Manifest(
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
 )

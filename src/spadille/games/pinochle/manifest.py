@@ -37,5 +37,5 @@ MANIFEST: Final = Manifest(
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(fewer=20),
-    laboratory=Laboratory(ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
 )

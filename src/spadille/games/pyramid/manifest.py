@@ -24,5 +24,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),
+    laboratory=Laboratory(
+        can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER", questions="odds:QUESTIONS"
+    ),
 )

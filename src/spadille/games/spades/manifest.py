@@ -62,6 +62,7 @@ MANIFEST: Final = Manifest(
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         tally="players.tally:tally",
         rates="players.tally:rates",
         measures=(
