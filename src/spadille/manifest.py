@@ -257,6 +257,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     counts_part: str = ""
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
+    encoder_part: str = ""
+    """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
