@@ -62,6 +62,8 @@ class Plain:
             "rules": self._rules,
             "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
+            "skip": lambda _: self._skip(),
+            "concede": self._concede,
             "save": lambda _: self._save(),
             "help": self._help,
             "?": self._help,
@@ -114,7 +116,7 @@ class Plain:
             version = self.session.table.version
             if text:
                 self._answer(verb.lower(), rest, text)
-            if self.session.table.version != version:
+            if self.session.table.version != version or self.session.over:
                 return True
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
@@ -274,6 +276,22 @@ class Plain:
             self._say(str(say("taken-back")))
         else:
             self._say(str(say("nothing-to-take-back")))
+
+    def _skip(self) -> None:
+        think = self.session.rest()
+        if think is None:
+            self._say(str(say("no-skip")))
+        else:
+            self._tell(self.session.follow_all(think()))
+
+    def _concede(self, rest: str) -> None:
+        if self.session.rest() is None:
+            self._say(str(say("no-concede")))
+        elif rest.lower() != "yes":
+            self._say(str(say("concede-yes")))
+        else:
+            self.session.concede()
+            self._say(str(self.session.scene.over))
 
     def _save(self) -> None:
         self.session.close()
