@@ -31,6 +31,7 @@ from spadille.testing.check import LawBroken, check_end
 from spadille.testing.playing import play_out, random_move
 from spadille.testing.pseudo import unsaid
 from spadille.testing.scenario import Scenario, ScenarioFailed, finish_tricks, run, title
+from spadille.thinking.answers import Answer, mean_of, one_of, share_of, whole
 from spadille.thinking.levels import Level
 
 RNG = Stream(seed_of("docstrings"))
@@ -81,8 +82,12 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "load", BadRecord): lambda: spadille.load(__file__),
     ("spadille", "load", OSError): lambda: spadille.load(NOWHERE),
     ("spadille", "loads", BadRecord): lambda: spadille.loads(b"{}"),
-    ("spadille", "odds", BadOptions): lambda: spadille.odds(TABLE),
-    ("spadille", "odds", BadSeat): lambda: spadille.odds(TABLE, 9),
+    ("spadille.odds", "Answer.figure", Unreadable): lambda: spadille.odds.Answer(figures=()).figure("won"),
+    ("spadille.odds", "ask", BadOptions): lambda: spadille.odds.ask("bridge", "coup"),
+    ("spadille.odds", "ask", Unreadable): lambda: spadille.odds.ask("mini_baccarat", "coup", shoe="1"),
+    ("spadille.odds", "questions", BadOptions): lambda: spadille.odds.questions("bridge"),
+    ("spadille.odds", "chances", BadOptions): lambda: spadille.odds.chances(TABLE),
+    ("spadille.odds", "chances", BadSeat): lambda: spadille.odds.chances(TABLE, 9),
     ("spadille", "positions", BadOptions): lambda: list(spadille.positions("")),
     ("spadille", "positions", BadRecord): lambda: list(spadille.positions(b"{}")),
     ("spadille", "positions", OSError): lambda: list(spadille.positions(NOWHERE)),
@@ -109,6 +114,11 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.EXPERT),
     ("spadille.manifest", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
     ("spadille.manifest", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
+    ("spadille.thinking.answers", "Answer.figure", Unreadable): lambda: Answer(figures=()).figure("won"),
+    ("spadille.thinking.answers", "mean_of", Unreadable): lambda: mean_of("won", "won", (), "1"),
+    ("spadille.thinking.answers", "one_of", Unreadable): lambda: one_of("luck", "a bet", ("tie",)),
+    ("spadille.thinking.answers", "share_of", Unreadable): lambda: share_of("won", "won", 0, 0, "1"),
+    ("spadille.thinking.answers", "whole", Unreadable): lambda: whole("ten", "coups", 1, 10),
     ("spadille.testing.arrange", "arrange", SpadilleError): lambda: arrange(GAME, TABLE.state, {}, RNG),
     ("spadille.testing.arrange", "read_wishes", Unreadable): lambda: read_wishes("AS"),
     ("spadille.testing.check", "check_end", LawBroken): lambda: check_end(GAME, most=1),
@@ -175,7 +185,7 @@ def numbers() -> Iterator[tuple[str, str]]:
 
 def test_every_call_of_the_front_door_says_what_its_numbers_count() -> None:
     told = dict(numbers())
-    assert {"Table.version", "Table.play", "Table.back", "simulate", "odds", "bot"} <= set(told)
+    assert {"Table.version", "Table.play", "Table.back", "simulate", "bot"} <= set(told)
     assert [name for name, said in told.items() if not UNIT.search(said)] == []
 
 
