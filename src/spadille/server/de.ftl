@@ -3,7 +3,7 @@
 no-hints = an diesem Tisch gibt es keine Tipps
 hint-not-now = einen Tipp gibt es, wenn du am Zug bist
 hint-under-way = der Tipp ist schon in Arbeit
-teacher-alone = der Lehrer spricht nur zu dem, der allein gegen Bots spielt
+teacher-alone = an diesem Tisch spricht der Lehrer nur zu dem, der allein gegen Bots spielt
 not-moved = du hast noch nicht gespielt
 no-hint-found = es war kein Tipp zu finden
 too-many-requests = zu viele Anfragen von deiner Adresse; warte einen Moment

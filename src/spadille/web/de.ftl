@@ -799,3 +799,10 @@ conceded = { $who ->
     [You] Du gibst die Partie auf.
    *[other] { $who } gibt die Partie auf.
 }
+
+# Der Lehrer unter Leuten
+
+teacher-here = Lehrer
+teacher-for-one = wenn einer allein spielt
+teacher-for-all = auch unter Leuten
+teacher-agreed = Dieser Tisch hat einen Lehrer: Nach einem teuren Zug erfährst nur du davon, wenn du magst. Wer sich setzt, ist einverstanden.

@@ -797,3 +797,10 @@ conceded = { $who ->
     [You] You give the match up.
    *[other] { $who } gives the match up.
 }
+
+# The teacher among people
+
+teacher-here = Teacher
+teacher-for-one = for who plays alone
+teacher-for-all = among people too
+teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.

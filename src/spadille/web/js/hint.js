@@ -52,14 +52,15 @@ export class HintLine {
     this.lesson = "";
   }
 
-  /** Ask the teacher about one's last move, once it is made: alone against bots. @param {import("./types.js").State} state */
+  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {import("./types.js").State} state */
   learn(state) {
     const { sent } = this.page;
     if (!sent || sent.v >= state.v || sent.v === this.asked) return;
     this.asked = sent.v;
     this.lesson = "";
     const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
-    if (prefs.teacher && alone && state.room.hints && state.you !== null) this.page.send({ t: "teach" });
+    const heard = (alone && state.room.hints) || state.room.teacher;
+    if (prefs.teacher && heard && state.you !== null) this.page.send({ t: "teach" });
   }
 
   /** @param {import("./types.js").Taught} told */

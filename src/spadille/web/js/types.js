@@ -577,6 +577,7 @@
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
  */
 
