@@ -85,11 +85,13 @@ same-dealer = es gibt noch einmal derselbe
 play-on = Weiterspielen
 without-nullo = eure Seite darf kein Nullo bieten
 no = Nein
+ready = Bereit
 partner-may-ask = dein Partner darf neu geben lassen
 
 # Was vom Betrachter erwartet wird.
 
 answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
+nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.

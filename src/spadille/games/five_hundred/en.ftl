@@ -76,11 +76,13 @@ same-dealer = the same dealer deals
 play-on = Play on
 without-nullo = your side may not bid nullo
 no = No
+ready = Ready
 partner-may-ask = your partner may have the deal dealt again
 
 # What is expected of the viewer.
 
 answer-partner = Your partner has one ace and no face card. Deal again, or play on?
+nothing-to-announce = You have nothing to announce. Ready for the bidding?
 announce = Do you announce "ace, no face"?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
