@@ -109,7 +109,7 @@ class GameInfo(msgspec.Struct):
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
     learn: list[str]
-    """What there is to learn it by: "how", a page for beginners; "lesson"."""
+    """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]

@@ -395,6 +395,16 @@ with-keys = Mit Tasten: Pfeile, dann Enter.
 the-lesson = Die Lektion
 step = Schritt { $n } von { $most }
 show-me = Zeig es mir
+puzzles = Aufgaben
+puzzles-line = Je eine Entscheidung. Mach den Zug, den du findest: Er ist richtig, oder du erfährst, was er kostet.
+puzzles-of = Aufgaben zu { $game }
+puzzle-of = Aufgabe { $n } von { $most }
+the-puzzle = Die Aufgabe
+solved = gelöst
+solved-of = { $n } von { $most } in diesem Browser gelöst
+other-puzzles = Zu anderen Spielen
+all-puzzles = Alle Aufgaben
+what-follows = Was folgt?
 
 # Verläufe und ihr Beweis
 

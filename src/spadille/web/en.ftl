@@ -395,6 +395,16 @@ with-keys = With keys: arrows, then Enter.
 the-lesson = The lesson
 step = Step { $n } of { $most }
 show-me = Show me
+puzzles = Puzzles
+puzzles-line = One decision each. Make the move that you find: it is right, or you learn what it costs.
+puzzles-of = Puzzles of { $game }
+puzzle-of = Puzzle { $n } of { $most }
+the-puzzle = The puzzle
+solved = solved
+solved-of = { $n } of { $most } solved in this browser
+other-puzzles = Of other games
+all-puzzles = All puzzles
+what-follows = See what follows
 
 # Records and their proof
 

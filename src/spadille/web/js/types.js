@@ -237,7 +237,7 @@
  * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -448,6 +448,36 @@
  */
 
 /**
+ * The puzzles of a game.
+ * @typedef {object} PuzzleList
+ * @property {Name} game
+ * @property {Text} title Of the game.
+ * @property {Array<PuzzleListed>} puzzles
+ * @property {Text} none What is said where there are none; else empty.
+ */
+
+/**
+ * A puzzle in a list.
+ * @typedef {object} PuzzleListed
+ * @property {Name} name
+ * @property {Text} title
+ */
+
+/**
+ * A decision, so that a screen can put it to somebody without asking again.
+ * @typedef {object} PuzzleShown
+ * @property {Name} game
+ * @property {Name} name
+ * @property {Text} title
+ * @property {Text} question
+ * @property {Name} rulebook
+ * @property {Scene} scene
+ * @property {Record<string, Replied>} replies
+ * @property {Text} otherwise What is said to any other move.
+ * @property {Hint} answer The best move, why, and the figures.
+ */
+
+/**
  * Somebody pulls a face, or sends a heart.
  * @typedef {object} Reacted
  * @property {"reacted"} t
@@ -471,6 +501,13 @@
  * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
  * @property {Text} reason
  * @property {Name | null} clause
+ */
+
+/**
+ * What is said to a move; a good one solves the puzzle.
+ * @typedef {object} Replied
+ * @property {boolean} good
+ * @property {Text} said
  */
 
 /**
