@@ -12,7 +12,6 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from spadille.manifest import Manifest
-from spadille.tui import pages
 from spadille.tui.home import HomeScreen
 from spadille.tui.lesson_screen import LessonScreen
 from spadille.tui.look import Look, look_here
@@ -110,11 +109,6 @@ class SpadilleApp(App[int]):
                 self.pop_screen()
         else:
             self.action_leave()
-
-    def action_how(self) -> None:
-        """How the game at the table is played."""
-        if self.session is not None:
-            self.push_screen(pages.how_page(self.session.entry, self.look))
 
     def action_leave(self) -> None:
         """Save and go."""

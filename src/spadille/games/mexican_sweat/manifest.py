@@ -31,9 +31,10 @@ MANIFEST: Final = Manifest(
     daily={"max_deals": 5},
     players=COUNTING,
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
             Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),
-        )
+        ),
     ),
 )
