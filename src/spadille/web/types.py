@@ -26,7 +26,7 @@ ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved),
     *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
-    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
+    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal, reviewing.MatchStory),
     *(puzzling.PuzzleList, puzzling.PuzzleShown),
 )
 """What the browser is told; all that these are made of is found from here."""

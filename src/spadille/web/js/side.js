@@ -7,6 +7,7 @@ import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
+import { lookBack } from "./lookback.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { rulesHere, showReview } from "./later.js";
@@ -307,7 +308,7 @@ export class Side {
       h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", {}, this.same, actions);
+    return h("div", {}, lookBack(page.id, state), this.same, actions);
   }
 
   async check() {

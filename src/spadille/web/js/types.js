@@ -325,6 +325,12 @@
  */
 
 /**
+ * What a match was made of for a player.
+ * @typedef {object} MatchStory
+ * @property {Array<Text>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
+ */
+
+/**
  * One moment of a record, as a seat (or a watcher) saw it.
  * @typedef {object} Moment
  * @property {number} moves How many moves the record has.
