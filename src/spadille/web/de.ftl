@@ -72,6 +72,7 @@ road-empty = { $road }: leer
 
 not-allowed = { $what }, nicht erlaubt: { $why }
 press-again = noch einmal drücken
+tap-again = Tippe sie noch einmal an, um sie zu spielen.
 press-again-for = { $what }: noch einmal drücken.
 chosen-of = { $n } von { $most } gewählt
 number-from-to = { $what }: eine Zahl von { $low } bis { $high }
@@ -482,7 +483,10 @@ by-book = nach { $book }{ $changed ->
     [yes] , abgewandelt
    *[no] { "" }
 }
-host-paused = Der Gastgeber hat das Spiel angehalten.
+host-paused = { $who ->
+    [You] Du hast
+   *[other] Der Gastgeber hat
+} das Spiel angehalten.
 opening-parts = Einen Moment: Jeder Platz öffnet seinen Teil des Mischens.
 bot-for-you = Für dich spielt ein Bot.
 take-seat-back = Wieder selbst spielen
@@ -490,7 +494,7 @@ people-watch = { $n ->
     [one] Eine Person schaut zu.
    *[other] { $n } Personen schauen zu.
 }
-coming-in = Dein Platz ist { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
+coming-in = Du hast einen Platz, als { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
     [yes] spielt ihn ein Bot, und du siehst
    *[no] siehst du
 }, was Zuschauer sehen.
@@ -499,8 +503,10 @@ you-watch-seat-free = Du schaust zu. Ein Platz ist frei.
 sit-down = Hinsetzen
 leave-seat-asks = Platz verlassen? Ein Bot spielt für dich weiter.
 leave-seat = Platz verlassen
-links = Links
+links = Einladen
 anyone-who-opens = Wer ihn öffnet, kann einen freien Platz nehmen oder zusehen.
+seat-for-friend = Auf allen Plätzen sitzen Bots. Wer macht Platz für jemanden?
+seat-is-free = Der Platz von { $who } ist frei. Bis jemand sich setzt, spielt dort ein Bot.
 for-other-device = Für dein anderes Gerät
 your-seat-keep = Das ist dein Platz: Behalte ihn für dich.
 for-watchers = Für Zuschauer
@@ -527,8 +533,8 @@ stand-up = Aufstehen
 more-tools = Mehr
 more-new = Mehr, etwas Neues
 say-something = Sag etwas
-hide-all-talk = Nichts mehr zeigen, was gesagt wird
-show-all-talk = Wieder zeigen, was gesagt wird
+hide-all-talk = Chat ausblenden
+show-all-talk = Chat wieder einblenden
 says = { $who } sagt: { $text }
 n-new = { $n } neu
 
