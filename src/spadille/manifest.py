@@ -20,11 +20,14 @@ from spadille.core.contract import AnyGame, Bot, Rng, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import Options, OptionValue, Rulebook
+from spadille.core.pages import page_to_read
 from spadille.core.table import Table
 from spadille.core.words import Text, say
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
+from spadille.scene.puzzling import Puzzle
+from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
 from spadille.thinking.levels import Level
@@ -120,6 +123,17 @@ class Ahead(Protocol):
         """Keep the answer where the scene finds it."""
 
 
+class Measure(Value, frozen=True):
+    """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
+
+    name: str
+    words: str
+    top: str
+    """What is counted: a count of the game's `tally`, both players together, or one that every table has."""
+    under: str = "tables"
+    """What it is counted for."""
+
+
 class Laboratory(Value, frozen=True, kw_only=True):
     """What the arena and the command line can do with a game besides playing it."""
 
@@ -127,6 +141,10 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
     rates: str = ""
     """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
+    measures: tuple[Measure, ...] = ()
+    """What of those counts a study of rules looks at."""
+    assumed: str = ""
+    """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
     cheat: str = ""
     """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
     can_be_won: str = ""
@@ -135,6 +153,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """A `Solver` for `spadille solve`."""
     odds: str = ""
     """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
+    questions: str = ""
+    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
     ladder: tuple[Rung, ...] = ()
     """The contests that docs/bots.md shows."""
 
@@ -220,11 +240,13 @@ class Manifest(Value, frozen=True, kw_only=True):
     reasons_part: str = ""
     """The `Reasons` of the game: what can be said for a move; empty: what its bots say themselves."""
     glossary_page: str = "glossary.md"
-    """Its words with what they mean, a page beside the clauses; there need not be one."""
+    """Its words with what they mean, a page beside the clauses; there need not be one (nor in every language)."""
     play_page: str = "play.md"
     """How it is played, for a beginner: a page beside the clauses; there need not be one."""
     lesson_page: str = "lesson.toml"
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
+    puzzles_part: str = ""
+    """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     daily: Mapping[str, OptionValue] = {}
@@ -235,6 +257,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     counts_part: str = ""
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
+    encoder_part: str = ""
+    """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -302,6 +326,12 @@ class Manifest(Value, frozen=True, kw_only=True):
         return found
 
     @property
+    def questions(self) -> tuple[Question, ...]:
+        """What can be asked of its odds."""
+        found: tuple[Question, ...] = self.part(self.laboratory.questions) if self.laboratory.questions else ()
+        return found
+
+    @property
     def reasons(self) -> Reasons:
         """What can be said for a move of the game."""
         found: Reasons = self.part(self.reasons_part) if self.reasons_part else Reasons()
@@ -354,7 +384,13 @@ class Manifest(Value, frozen=True, kw_only=True):
     @property
     def how_to_play(self) -> str:
         """The page that a beginner reads before the clauses, in Markdown; empty where there is none."""
-        return (self.page_file(self.play_page) or b"").decode()
+        return page_to_read(self.package, self.play_page)
+
+    @property
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """The decisions it gives to be found, the easiest first."""
+        found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
+        return found
 
     @property
     def ahead(self) -> Ahead | None:

@@ -97,3 +97,11 @@ bot-played = Der Bot spielt { $n ->
    *[other] { WORD($n) } Karten
 }.
 and-then = { $before } { $then }
+
+# Seiten mit Regeln und Wörtern.
+
+every-game = Für jedes Spiel
+cards-and-packs = Karten, Kartenspiele und Geben
+glossary = Wörterbuch
+good-to-know = Gut zu wissen
+words-of = Wörter von { $game }

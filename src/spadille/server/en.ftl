@@ -97,3 +97,11 @@ bot-played = The bot plays { $n ->
    *[other] { WORD($n) } cards
 }.
 and-then = { $before } { $then }
+
+# Pages of rules and words.
+
+every-game = Every game
+cards-and-packs = Cards, packs, dealing
+glossary = Glossary
+good-to-know = Good to know
+words-of = Words of { $game }

@@ -15,6 +15,7 @@ these-even = { CAP($moves) } { $n ->
 } etwa gleich gut.
 one-costs = { CAP($move) } kostet { $price }.
 all-cost = Alles andere kostet { $price } oder mehr.
+all-cost-the-game = Alles andere kostet das Spiel.
 even-and-one-costs = Etwa gleich gut: { $moves }; { $move } kostet { $price }.
 even-and-all-cost = Etwa gleich gut: { $moves }; alles andere kostet { $price } oder mehr.
 more-moves = { WORD($n) } weitere
@@ -162,3 +163,14 @@ level-beginner = spielt irgendetwas, das erlaubt ist
 level-regular = spielt nach guten Faustregeln
 level-strong = denkt voraus
 level-expert = denkt am längsten voraus
+
+# -- Chancen: eine Zahl und wie sie gefunden wurde -----------------------------
+
+odds-exact = exakt
+odds-sampled = ± { $error }, Stichprobe ({ $n ->
+    [one] 1 Fall
+   *[other] { $n } Fälle
+}, Startwert { $seed })
+odds-one-case = Stichprobe (1 Fall, Startwert { $seed }): kein Intervall
+odds-percent = { $whole },{ $part } %
+odds-number = { $whole },{ $part }

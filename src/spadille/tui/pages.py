@@ -18,6 +18,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame
+from spadille.core.pages import clauses_note
 from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.review.model import Review
@@ -50,6 +51,8 @@ KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
     ("U", say("help-undo")),
     (say("key-capital", key="A"), say("help-on")),
     (say("key-capital", key="F"), say("help-forced")),
+    (say("key-capital", key="X"), say("help-skip")),
+    (say("key-capital", key="C"), say("help-concede")),
     ("+ −", say("help-pace")),
     ("Q", say("help-leave")),
 )
@@ -169,6 +172,8 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
             lines.append(Line(said))
         else:
             lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
+    if note := str(clauses_note()):
+        lines += [Line(Text()), Line(Text(note, FAINT))]
     for clause, sentence in rulepage.clause_lines(game):
         lines += [clause_line(clause, sentence)] if clause else [Line(Text()), heading(sentence)]
     return Page(str(say("the-rules", title=title)), lines, look)

@@ -62,6 +62,8 @@ class Plain:
             "rules": self._rules,
             "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
+            "skip": lambda _: self._skip(),
+            "concede": self._concede,
             "save": lambda _: self._save(),
             "help": self._help,
             "?": self._help,
@@ -111,11 +113,16 @@ class Plain:
             verb, _, rest = text.partition(" ")
             if verb.lower() in LEAVING:
                 return False
-            version = self.session.table.version
+            moment = self._moment
             if text:
                 self._answer(verb.lower(), rest, text)
-            if self.session.table.version != version:
+            if self._moment != moment:
                 return True
+
+    @property
+    def _moment(self) -> object:
+        """What is another once a line has changed the table."""
+        return self.session.table.version, self.session.over
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
         try:
@@ -274,6 +281,22 @@ class Plain:
             self._say(str(say("taken-back")))
         else:
             self._say(str(say("nothing-to-take-back")))
+
+    def _skip(self) -> None:
+        think = self.session.rest()
+        if think is None:
+            self._say(str(say("no-skip")))
+        else:
+            self._tell(self.session.follow_all(think()))
+
+    def _concede(self, rest: str) -> None:
+        if self.session.rest() is None:
+            self._say(str(say("no-concede")))
+        elif rest.lower() != "yes":
+            self._say(str(say("concede-yes")))
+        else:
+            self.session.concede()
+            self._say(str(self.session.scene.over))
 
     def _save(self) -> None:
         self.session.close()

@@ -318,3 +318,51 @@ length = zehn Minuten je Schlitten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten
+
+# Was man die Chancen fragen kann.
+
+ask-coup = Die Chancen des nächsten Coups, und was das Haus von jedem Einsatz behält.
+ask-cost = Was ein Spieler in einer Stunde verliert.
+ask-roads = Ob die Straßen etwas über den nächsten Coup verraten.
+ask-shoe = Wie viele Karten noch im Schlitten sind: Zehnen und Bilder, Asse, Zweien und so fort bis zu den Neunen, etwa 128,32,32,32,32,32,32,32,32,32; ohne Angabe alle.
+ask-gone = Karten, die den Schlitten verlassen haben, etwa "AS KD 10H"; ohne Angabe keine.
+ask-bet = Der Einsatz: player, banker oder tie; ohne Angabe banker.
+ask-stake = Chips auf jeden Coup; ohne Angabe 10.
+ask-coups = Coups in einer Stunde; ohne Angabe 70.
+wins-banker = Banker gewinnt
+wins-player = Player gewinnt
+comes-tie = ein Tie
+comes-natural = ein Natural
+edge-on = das Haus behält vom Einsatz auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+edge-means = Die letzten drei sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt der Spieler.
+cost-coup = verlorene Chips pro Coup
+cost-hour = verlorene Chips pro Stunde
+hour-strays = eine einzelne Stunde weicht davon ab um (Chips)
+cost-means = Bei { $coups ->
+    [one] 1 Coup
+   *[other] { $coups } Coups
+} pro Stunde mit { $stake ->
+    [one] 1 Chip
+   *[other] { $stake } Chips
+} auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}, jeder aus diesem Schlitten. Die letzte Zahl ist eine Standardabweichung.
+after-none = Banker gewinnt, ohne Ties, aus vollem Schlitten
+after-all = ausgeteilt: nach irgendetwas
+after-win = ausgeteilt: nach einem Sieg von { $spot ->
+    [banker] Banker
+   *[player] Player
+}
+after-streak = ausgeteilt: nach { $n } oder mehr Siegen von { $spot ->
+    [banker] Banker
+   *[player] Player
+} hintereinander
+after-red = ausgeteilt: wo Banker im Big Eye Boy rot ergäbe
+after-blue = ausgeteilt: wo Banker im Big Eye Boy blau ergäbe
+roads-mean = All das ist dieselbe Zahl, bis auf den Zufall: Was auf den Straßen liegt, verrät nichts über den nächsten Coup.
