@@ -30,6 +30,7 @@ from spadille.server import (
     learn,
     links,
     lobby,
+    odds,
     pages,
     play,
     records,
@@ -236,6 +237,7 @@ def make_app(
             *learn.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *odds.HANDLERS,
             *tallies.HANDLERS,
             *day.HANDLERS,
             *challenge.HANDLERS,
@@ -267,6 +269,7 @@ def make_app(
                 "makers": count(limits.tables),
                 "replays": count(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "odds": count(limits.reviews),
                 "places": places,
             }
         ),

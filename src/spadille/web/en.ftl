@@ -772,3 +772,17 @@ find-winnable = Find one that can be won
 winnable = Can it be won?
 deal-of-number = Deal { $deal }.
 restart = Restart
+
+# Odds
+
+odds-of = The odds of { $game }
+odds-line = Every figure says how it was found: exact, or from a sample, which may be off by what stands behind ±.
+odds-ask = Work it out
+odds-working = One moment, this is being worked out …
+odds-what = What
+odds-how-much = Figure
+odds-how = How it was found
+odds-proof = The moves
+odds-options = Options of the game
+odds-options-means = as on the command line: decks=6 commission=4
+odds-book = Rulebook
