@@ -45,6 +45,7 @@ MAY: dict[str, set[str]] = {
     "api": RULES | {"games", "fair", "plugins"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
+    "envs": RULES | {"manifest", "games", "fair", "plugins", "envs"},
     "tidy": RULES | {"games", "api"},
     "front": MIND | {"games", "bots", "lab", "plugins", "odds"},
     "places": {"places"},

@@ -123,6 +123,17 @@ class Ahead(Protocol):
         """Keep the answer where the scene finds it."""
 
 
+class Measure(Value, frozen=True):
+    """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
+
+    name: str
+    words: str
+    top: str
+    """What is counted: a count of the game's `tally`, both players together, or one that every table has."""
+    under: str = "tables"
+    """What it is counted for."""
+
+
 class Laboratory(Value, frozen=True, kw_only=True):
     """What the arena and the command line can do with a game besides playing it."""
 
@@ -130,6 +141,10 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
     rates: str = ""
     """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
+    measures: tuple[Measure, ...] = ()
+    """What of those counts a study of rules looks at."""
+    assumed: str = ""
+    """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
     cheat: str = ""
     """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
     can_be_won: str = ""
@@ -242,6 +257,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`panels(game, score, names) -> tuple[Panel, ...]`; empty: the lines of the sheet."""
     counts_part: str = ""
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
+    encoder_part: str = ""
+    """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 

@@ -39,11 +39,15 @@ class Browser:
 
     def begin(self, table: str) -> None:
         """Begin the game of a table that this browser has made."""
+        self.tell(table, "start", ("playing", "over"))
+
+    def tell(self, table: str, what: str, phases: tuple[str, ...]) -> None:
+        """Send a request, and wait until the table is in one of these phases."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         with connect(address, additional_headers=self._headers) as line:
-            line.send(json.dumps({"t": "start"}))
+            line.send(json.dumps({"t": what}))
             for message in line:
-                if json.loads(message).get("room", {}).get("phase") in ("playing", "over"):
+                if json.loads(message).get("room", {}).get("phase") in phases:
                     return
 
     def play(self, table: str, moves: int = 10_000) -> dict[str, Any]:

@@ -71,6 +71,16 @@ def test_only_a_game_played_straight_on_alone_and_to_its_end_makes_a_challenge(s
         assert other.ask(f"/api/challenges/{path}")["status"] == 404
 
 
+def test_a_game_in_which_bots_have_played_for_the_person_makes_no_challenge(serve: Callable[..., Any]) -> None:
+    one = Browser(serve().url)
+    table = str(one.ask("/api/tables", {**SHORT, "pace": 0})["id"])
+    one.ask(f"/api/tables/{table}/seats/0", {"name": ""})
+    one.begin(table)
+    one.tell(table, "skip", ("over",))
+    refused = one.ask(f"/api/tables/{table}/challenge", {})
+    assert (refused["status"], refused["reason"][:22]) == (409, "bots have played a par")
+
+
 def test_a_challenge_of_todays_deal_keeps_its_secret_and_its_practice(serve: Callable[..., Any]) -> None:
     server = serve()
     one, friend, seen = Browser(server.url), Browser(server.url), Browser(server.url)

@@ -51,6 +51,8 @@ KEYS: Final[tuple[tuple[Spoken, Spoken], ...]] = (
     ("U", say("help-undo")),
     (say("key-capital", key="A"), say("help-on")),
     (say("key-capital", key="F"), say("help-forced")),
+    (say("key-capital", key="X"), say("help-skip")),
+    (say("key-capital", key="C"), say("help-concede")),
     ("+ −", say("help-pace")),
     ("Q", say("help-leave")),
 )

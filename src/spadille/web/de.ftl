@@ -788,3 +788,27 @@ odds-proof = Die Züge
 odds-options = Optionen des Spiels
 odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
 odds-book = Regelbuch
+# Der Rest eines Spiels für Bots, und eine aufgegebene Partie
+
+skip-deal = Spiel überspringen
+skip-asks = Sollen Bots den Rest dieses Spiels für { $people ->
+    [yes] alle spielen? Die anderen müssen zustimmen.
+   *[no] dich spielen?
+}
+skip-yes = { $people ->
+    [yes] Die anderen fragen
+   *[no] Bots spielen lassen
+}
+concede = Aufgeben
+concede-asks = Die Partie aufgeben? Sie endet hier, wie sie steht.{ $people ->
+    [yes] { " " }Die anderen müssen zustimmen.
+   *[no] { "" }
+}
+concede-yes = { $people ->
+    [yes] Die anderen fragen
+   *[no] Aufgeben
+}
+conceded = { $who ->
+    [You] Du gibst die Partie auf.
+   *[other] { $who } gibt die Partie auf.
+}

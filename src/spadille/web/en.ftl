@@ -786,3 +786,27 @@ odds-proof = The moves
 odds-options = Options of the game
 odds-options-means = as on the command line: decks=6 commission=4
 odds-book = Rulebook
+# The rest of a deal left to bots, and a match given up
+
+skip-deal = Skip the deal
+skip-asks = Let bots play the rest of this deal for { $people ->
+    [yes] everybody? The others have to agree.
+   *[no] you?
+}
+skip-yes = { $people ->
+    [yes] Ask the others
+   *[no] Let them play
+}
+concede = Give up
+concede-asks = Give the match up? It ends here, as it stands.{ $people ->
+    [yes] { " " }The others have to agree.
+   *[no] { "" }
+}
+concede-yes = { $people ->
+    [yes] Ask the others
+   *[no] Give it up
+}
+conceded = { $who ->
+    [You] You give the match up.
+   *[other] { $who } gives the match up.
+}

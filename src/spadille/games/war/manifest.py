@@ -18,6 +18,7 @@ MANIFEST: Final = Manifest(
     pace=0,
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
+    encoder_part="encoding:encoder",
     players=BY_RULES,
     laboratory=Laboratory(questions="odds:QUESTIONS"),
     reviewing=Reviewing(nothing=say("nothing-to-review")),

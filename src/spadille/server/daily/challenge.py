@@ -136,7 +136,7 @@ def _challenge(doc: RoomDoc, table: Table, seat: Seat, room: str) -> Challenge:
 
 @post("/api/tables/{name:str}/challenge", status_code=201, summary="Challenge a friend")
 async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
-    """Make a challenge of a game that is over and was played alone against bots, with no move taken back."""
+    """Make a challenge of a game that is over and was played alone against bots, straight on, to its end."""
     asker, room = access.asker(request), await find_room(request, name)
     mine, doc = access.seat_role(asker, name, room.doc), room.doc
     if not finished(room):
@@ -145,6 +145,8 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
         raise NotAllowed(say("alone-only"))
     if doc.shown:
         raise NotNow(say("taken-back"))
+    if any(each.did == "skip" for each in doc.acts):
+        raise NotNow(say("skipped"))
     made, browser = _challenge(doc, room.table, mine[0], name), known_as(asker)
     own = msgspec.json.encode(result_of(doc, room.table, mine[0])).decode()
     fresh = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")

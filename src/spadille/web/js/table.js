@@ -265,7 +265,7 @@ export class TablePage {
   /** @param {Scene} drawn @param {State} state */
   draw(drawn, state) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const scene = state.room.closed ? { ...drawn, plates: still, over: say("host-closed") } : drawn;
+    const scene = state.room.closed ? { ...drawn, plates: still, over: endedBy(state) } : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {
@@ -337,6 +337,12 @@ export class TablePage {
     this.side.tuckAway();
     this.news.release?.();
   }
+}
+
+/** Who has ended a game before its end. @param {State} state */
+function endedBy({ room, you }) {
+  if (room.conceded === null) return say("host-closed");
+  return say("conceded", { who: room.conceded === you ? "You" : room.seats[room.conceded].name });
 }
 
 /** A scene with the hand in the order that this person likes. @param {Scene} scene @returns {Scene} */

@@ -1,6 +1,7 @@
 // The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
 
 import { h } from "./dom.js";
+import { skipTools } from "./skip.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
@@ -53,6 +54,7 @@ function nowAndThen(side, state) {
     playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
     side.page.claim.tool(state),
+    ...skipTools(side, state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
       ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,

@@ -52,7 +52,7 @@
 /**
  * What a person asks of the others: everybody has to agree, and silence is no.
  * @typedef {object} AskState
- * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of the deal; "concede": to give the match up.
  * @property {number} by
  * @property {Text} text
  * @property {Array<number>} waits Who has yet to answer.
@@ -604,8 +604,10 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} claim The viewer may claim the tricks that are left now.
+ * @property {boolean} skip The viewer may let bots play the rest of the deal, and give the match up, or ask the others to.
  * @property {Array<OpenHand>} open_hands
- * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {boolean} closed The table was closed, or the match given up, before its game was over.
+ * @property {number | null} conceded Who has given the match up; null: nobody.
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
