@@ -30,6 +30,7 @@ from spadille.server import (
     learn,
     links,
     lobby,
+    odds,
     pages,
     play,
     puzzling,
@@ -243,6 +244,7 @@ def make_app(
             *puzzling.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *odds.HANDLERS,
             *tallies.HANDLERS,
             *day.HANDLERS,
             *challenge.HANDLERS,
@@ -274,6 +276,7 @@ def make_app(
                 "makers": count(limits.tables),
                 "replays": count(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "odds": count(limits.reviews),
                 "places": places,
             }
         ),

@@ -791,6 +791,19 @@ winnable = Ist es zu gewinnen?
 deal-of-number = Spiel { $deal }.
 restart = Von vorn
 
+# Chancen
+
+odds-of = Die Chancen bei { $game }
+odds-line = Bei jeder Zahl steht, wie sie gefunden wurde: exakt, oder aus einer Stichprobe, die um das hinter ± danebenliegen kann.
+odds-ask = Ausrechnen
+odds-working = Einen Moment, das wird ausgerechnet …
+odds-what = Was
+odds-how-much = Zahl
+odds-how = Wie gefunden
+odds-proof = Die Züge
+odds-options = Optionen des Spiels
+odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie
 
 skip-deal = Spiel überspringen

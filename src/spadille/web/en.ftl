@@ -789,6 +789,19 @@ winnable = Can it be won?
 deal-of-number = Deal { $deal }.
 restart = Restart
 
+# Odds
+
+odds-of = The odds of { $game }
+odds-line = Every figure says how it was found: exact, or from a sample, which may be off by what stands behind ±.
+odds-ask = Work it out
+odds-working = One moment, this is being worked out …
+odds-what = What
+odds-how-much = Figure
+odds-how = How it was found
+odds-proof = The moves
+odds-options = Options of the game
+odds-options-means = as on the command line: decks=6 commission=4
+odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 
 skip-deal = Skip the deal
