@@ -14,7 +14,8 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
   const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
-  return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
+  const all = { type: "button", class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  return h("button", all, text, badge);
 }
 
 /** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
@@ -74,6 +75,7 @@ export function toolsOf(side, state) {
     {
       type: "button",
       class: "more",
+      data: { focus: "more" },
       "aria-expanded": String(side.more),
       "aria-label": unseen ? say("more-new") : say("more-tools"),
       onclick: () => side.showMore(!side.more),
