@@ -21,6 +21,7 @@ from spadille.review.match import lines, match_review
 from spadille.review.model import Terms
 from spadille.server import access
 from spadille.server.daily.words import say as same
+from spadille.server.document import RoomDoc
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_BODY, MAX_RECORD
@@ -85,6 +86,24 @@ class Reviews:
             del self._made[next(iter(self._made))]
 
 
+def whose(doc: RoomDoc, mine: Seat | None, may_look: bool, *, all_cards: bool) -> tuple[Seat, ...] | None:
+    """The seats whose decisions somebody may see judged now, None for all; raises where it is nobody's.
+
+    What the others thought of tells what they held: while others may still play these cards, that is not told either.
+    """
+    if doc.phase != "over":
+        if mine is None or all_cards:
+            raise SpadilleError(say("review-later"))
+        return (mine,)
+    if not may_look:
+        raise PermissionDeniedException(say("no-watchers"))
+    if not doc.closed(time.time()):
+        return None
+    if mine is None or all_cards:
+        raise NotNow(same("cards-later"))
+    return (mine,)
+
+
 @get("/api/tables/{name:str}/review", summary="Review a deal of a table")
 async def of_table(
     request: Request[Any, Any, Any], name: str, deal: DealNumber = 0, all_cards: AllCards = False
@@ -95,15 +114,7 @@ async def of_table(
     """
     room, asker = await find_room(request, name), access.asker(request)
     mine = access.seat_role(asker, name, room.doc)
-    seats: tuple[Seat, ...] | None = None
-    if room.doc.phase != "over":
-        if mine is None or all_cards:
-            raise SpadilleError(say("review-later"))
-        seats = (mine[0],)
-    elif all_cards and room.doc.closed(time.time()):
-        raise NotNow(same("cards-later"))
-    elif not may_know(asker, name, room.doc):
-        raise PermissionDeniedException(say("no-watchers"))
+    seats = whose(room.doc, None if mine is None else mine[0], may_know(asker, name, room.doc), all_cards=all_cards)
     game, log = room.table.game, tuple(room.table.log)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))

@@ -14,7 +14,6 @@ from functools import cached_property
 from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
-from spadille.core.words import speaking
 from spadille.server import hosting, seating, wire
 from spadille.server.acts import Acts
 from spadille.server.advice import Advisor
@@ -232,8 +231,7 @@ class Room:
                 seat, first = connection.seat, 0
                 if seat is not None:
                     first = self.came_in(seat, connection.browser)
-                with speaking(connection.language):
-                    connection.tell(self._recall.past(seat, first))
+                connection.send(await self._recall.past(seat, first, connection.language))
             case wire.Again():
                 if not self.people.hosts(connection, time.monotonic()):
                     own_of(connection)
@@ -338,6 +336,7 @@ class Room:
         """Take moves back until so many are left, the first of them a seat's."""
         await self.keep()
         await self._course.back_to(at)
+        self._recall.back(at)
         self._advisor.drop()
         self._bots.drop()
         self.timing.clocks.clear()

@@ -277,6 +277,20 @@ lesson-play = Play it: spadille play { $game }
 lesson-move = The move is: { $move }.
 lesson-ends = The lesson ends here.
 
+# -- Puzzles ----------------------------------------------------------------------------------------
+
+does-puzzles = puzzles
+does-answer = answer
+does-show = show it
+does-next = next
+does-figures = figures
+puzzle-head = { $game }, puzzle { $n } of { $most }: { $title }.
+puzzle-solved = Enter leads to the next one.
+puzzle-fails = This puzzle cannot be given: { $why }
+puzzles-begin = Type the move that you find. hint tells the answer, figures the numbers; next goes on, quit leaves.
+puzzles-end = That was the last puzzle of { $game }.
+puzzles-left = The puzzles end here.
+
 # -- The table in lines -----------------------------------------------------------------------------
 
 greeting = { $title }, { $seats }{ $watching ->
@@ -300,6 +314,7 @@ plain-help = A move is written in notation, such as { $example }; a card alone o
     rules: what this table plays by.
     review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
     on: play on by itself until there is something to decide.
+    quit, or q: leave; the game is kept.  help cards: how to look after real ones.
     skip: bots play the rest of the deal, your cards too.  concede: give the match up.
     quit: leave; the game is kept.  help cards: how to look after real ones.
     help words: the words of the game and how they are said.  help play: how the game is played.

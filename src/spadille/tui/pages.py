@@ -18,6 +18,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from spadille.core.contract import AnyGame
+from spadille.core.pages import clauses_note
 from spadille.core.words import Text as Spoken
 from spadille.manifest import Manifest
 from spadille.review.model import Review
@@ -181,6 +182,8 @@ def rules_page(game: AnyGame, title: str, look: Look) -> Page:
             lines.append(Line(said))
         else:
             lines.append(Line(Text(str(each.words), TEXT), Text("\n".join(each.clauses), FAINT)))
+    if note := str(clauses_note()):
+        lines += [Line(Text()), Line(Text(note, FAINT))]
     for clause, sentence in rulepage.clause_lines(game):
         lines += [clause_line(clause, sentence)] if clause else [Line(Text()), heading(sentence)]
     return Page(str(say("the-rules", title=title)), lines, look)

@@ -28,8 +28,8 @@ from spadille.tui.words import say
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
 _NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
-
-
+LEAVING: Final = ("quit", "exit", "q")
+"""What people say who leave."""
 _LISTED: Final = 100
 """So many moves are listed one by one."""
 
@@ -111,13 +111,18 @@ class Plain:
                 return False
             text = phrases.printable(line)
             verb, _, rest = text.partition(" ")
-            if verb.lower() in ("quit", "exit"):
+            if verb.lower() in LEAVING:
                 return False
-            version = self.session.table.version
+            moment = self._moment
             if text:
                 self._answer(verb.lower(), rest, text)
-            if self.session.table.version != version or self.session.over:
+            if self._moment != moment:
                 return True
+
+    @property
+    def _moment(self) -> object:
+        """What is another once a line has changed the table."""
+        return self.session.table.version, self.session.over
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
         try:

@@ -75,10 +75,14 @@ class TableScreen(SizedScreen):
         self.chooser = Chooser(self.session, self.felt, self.talk, self._play, self._ask_number, self._ask)
         self.felt.show(self.session.scene)
         self.felt.focus()
+        self._greet()
+        self._go_on()
+
+    def _greet(self) -> None:
+        """Say at which table one sits."""
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
             self.talk.note(str(say("goes-on")))
-        self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
@@ -265,6 +269,9 @@ class TableScreen(SizedScreen):
 
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page(self.session.table.game, self.spadille.look))
+
+    def action_how(self) -> None:
+        self.app.push_screen(pages.how_page(self.session.entry, self.spadille.look))
 
     def action_words(self) -> None:
         self.app.push_screen(pages.words_page(self.session.table.game, self.spadille.look))

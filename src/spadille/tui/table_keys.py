@@ -30,7 +30,7 @@ TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("v,V", "review"),
     Binding("r,R", "rules"),
     Binding("G", "words"),
-    Binding("P", "app.how"),
+    Binding("P", "how"),
     Binding("t,T,f2", "table"),
     Binding("A", "on"),
     Binding("F", "forced"),

@@ -51,6 +51,7 @@ silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
 
 no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder mehr Stiche übrig sind.
 not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
+asked-already = Dein Blatt liegt schon offen. Spiel weiter.
 claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
 cannot-be = So liegen die Karten nicht. { $who } spielt weiter.
 claimed = { $who } bekommt alle übrigen Stiche.

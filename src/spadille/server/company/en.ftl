@@ -51,6 +51,7 @@ silence = Not everybody has agreed in time. Play goes on.
 
 no-claim-now = Tricks are claimed in your turn, when two or more are left.
 not-proved = That cannot be proved from what you can know. Show your hand and ask?
+asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
 cannot-be = The cards do not lie so. { $who } plays on.
 claimed = { $who } claims the tricks that are left.
