@@ -141,7 +141,9 @@ def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
     assert "SPD-ROS-20" in told
     assert "That is legal, but it loses." in told
     assert told.endswith("The lesson ends here.\n")
-    assert lines_of("quit\n").endswith("The lesson ends here.\n")
+    for word in ("quit", "q"):
+        assert lines_of(f"{word}\n\n\n") == lines_of(""), "nothing more is read"
+    assert lines_of("").endswith("The lesson ends here.\n")
 
 
 def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,3 +27,19 @@ by-thumb = { $game } mit { $level ->
 }, der nach Faustregeln spielt: Züge werden bewertet, indem sie so weitergespielt werden.
 all-cards-seen = Mit offenen Karten: { $what }.
 perfect-only-for = perfektes Spiel wird nur für { $games } gezeigt
+
+# Eine Partie, die vorbei ist, im Rückblick eines Spielers
+
+where = Spiel { $deal }{ $trick ->
+    [0] { "" }
+   *[other] , Stich { $trick }
+}
+best = Deine beste Entscheidung: { $where }. { CAP($played) }, { $price } besser als { $other }.
+best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($price) } besser als { $other }.
+worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } wäre { $price } besser gewesen.
+worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.
+luck-even = Glück: ungefähr ausgeglichen.
+luck = Glück: es hat dich etwa { $amount } { $way ->
+    [brought] weitergebracht
+   *[cost] gekostet
+}.

@@ -108,8 +108,10 @@ class GameInfo(msgspec.Struct):
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
+    odds: bool
+    """It can be asked for its odds."""
     learn: list[str]
-    """What there is to learn it by: "how", a page for beginners; "lesson"."""
+    """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]
@@ -167,6 +169,7 @@ def _game(name: str) -> GameInfo:
         length=found.listing.length,
         emblem=found.listing.emblem,
         automatic=found.automatic,
+        odds=bool(found.laboratory.questions),
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],

@@ -103,6 +103,12 @@ something-to-decide = Hier gibt es etwas zu entscheiden.
 taken-back = Zurückgenommen.
 taken-back-to = Zurückgenommen bis zu deiner letzten Entscheidung.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
+skip-again = Bots spielen den Rest dieses Spiels, deine Karten auch: noch einmal X.
+no-skip = Hier ist kein Spiel, das Bots für dich zu Ende bringen könnten.
+concede-again = Die Partie aufgeben, wie sie steht? Noch einmal C.
+concede-yes = Die Partie aufgeben, wie sie steht? Dann schreib: concede yes.
+no-concede = Hier gibt es keine Partie aufzugeben.
+conceded = Du gibst die Partie auf.
 teacher-speaks = Der Lehrer sagt etwas, wenn ein Zug viel gekostet hat.
 teacher-silent = Der Lehrer schweigt.
 forced-themselves = Züge ohne Wahl geschehen von selbst.
@@ -207,6 +213,8 @@ help-words = die Wörter des Spiels: was sie heißen, wie man sie spricht
 help-undo = deine letzte Entscheidung zurücknehmen
 help-on = von selbst weiterspielen, bis es etwas zu entscheiden gibt; noch einmal: halt
 help-forced = Züge ohne Wahl: von selbst, oder von Hand
+help-skip = Bots den Rest des Spiels für dich spielen lassen; mit Rückfrage
+help-concede = die Partie aufgeben; mit Rückfrage
 help-pace = die anderen schneller oder langsamer spielen lassen
 help-leave = gehen; das Spiel ist aufgehoben
 
@@ -255,6 +263,20 @@ lesson-play = Spiel es: spadille play { $game }
 lesson-move = Der Zug ist: { $move }.
 lesson-ends = Hier endet die Lektion.
 
+# -- Aufgaben ---------------------------------------------------------------------------------------
+
+does-puzzles = Aufgaben
+does-answer = antworten
+does-show = zeigen
+does-next = weiter
+does-figures = Zahlen
+puzzle-head = { $game }, Aufgabe { $n } von { $most }: { $title }.
+puzzle-solved = Enter führt zur nächsten.
+puzzle-fails = Diese Aufgabe lässt sich nicht stellen: { $why }
+puzzles-begin = Tipp den Zug, den du findest. hint nennt die Antwort, figures die Zahlen; next geht weiter, quit geht.
+puzzles-end = Das war die letzte Aufgabe zu { $game }.
+puzzles-left = Hier enden die Aufgaben.
+
 greeting = { $title }, { $seats }{ $watching ->
     [yes] {""}; du siehst zu
    *[no] {""}
@@ -276,6 +298,8 @@ plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte
     rules: wonach dieser Tisch spielt.
     review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo das Spiel liegt.
     on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
+    quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
+    skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
     quit: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).

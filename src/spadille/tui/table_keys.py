@@ -35,6 +35,8 @@ TABLE_KEYS: Final[tuple[BindingType, ...]] = (
     Binding("A", "on"),
     Binding("F", "forced"),
     Binding("u,U", "undo"),
+    Binding("X", "skip"),
+    Binding("C", "concede"),
     Binding("plus,equals_sign", "pace(1)"),
     Binding("minus", "pace(-1)"),
     Binding("colon", "type"),

@@ -72,6 +72,7 @@ road-empty = { $road }: leer
 
 not-allowed = { $what }, nicht erlaubt: { $why }
 press-again = noch einmal drücken
+tap-again = Tippe sie noch einmal an, um sie zu spielen.
 press-again-for = { $what }: noch einmal drücken.
 chosen-of = { $n } von { $most } gewählt
 number-from-to = { $what }: eine Zahl von { $low } bis { $high }
@@ -395,6 +396,16 @@ with-keys = Mit Tasten: Pfeile, dann Enter.
 the-lesson = Die Lektion
 step = Schritt { $n } von { $most }
 show-me = Zeig es mir
+puzzles = Aufgaben
+puzzles-line = Je eine Entscheidung. Mach den Zug, den du findest: Er ist richtig, oder du erfährst, was er kostet.
+puzzles-of = Aufgaben zu { $game }
+puzzle-of = Aufgabe { $n } von { $most }
+the-puzzle = Die Aufgabe
+solved = gelöst
+solved-of = { $n } von { $most } in diesem Browser gelöst
+other-puzzles = Zu anderen Spielen
+all-puzzles = Alle Aufgaben
+what-follows = Was folgt?
 
 # Aufzeichnungen und ihr Beweis
 
@@ -472,7 +483,10 @@ by-book = nach { $book }{ $changed ->
     [yes] , abgewandelt
    *[no] { "" }
 }
-host-paused = Der Gastgeber hat das Spiel angehalten.
+host-paused = { $who ->
+    [You] Du hast
+   *[other] Der Gastgeber hat
+} das Spiel angehalten.
 opening-parts = Einen Moment: Jeder Platz öffnet seinen Teil des Mischens.
 bot-for-you = Für dich spielt ein Bot.
 take-seat-back = Wieder selbst spielen
@@ -480,7 +494,7 @@ people-watch = { $n ->
     [one] Eine Person schaut zu.
    *[other] { $n } Personen schauen zu.
 }
-coming-in = Dein Platz ist { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
+coming-in = Du hast einen Platz, als { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
     [yes] spielt ihn ein Bot, und du siehst
    *[no] siehst du
 }, was Zuschauer sehen.
@@ -489,8 +503,10 @@ you-watch-seat-free = Du schaust zu. Ein Platz ist frei.
 sit-down = Hinsetzen
 leave-seat-asks = Platz verlassen? Ein Bot spielt für dich weiter.
 leave-seat = Platz verlassen
-links = Links
+links = Einladen
 anyone-who-opens = Wer ihn öffnet, kann einen freien Platz nehmen oder zusehen.
+seat-for-friend = Auf allen Plätzen sitzen Bots. Wer macht Platz für jemanden?
+seat-is-free = Der Platz von { $who } ist frei. Bis jemand sich setzt, spielt dort ein Bot.
 for-other-device = Für dein anderes Gerät
 your-seat-keep = Das ist dein Platz: Behalte ihn für dich.
 for-watchers = Für Zuschauer
@@ -517,8 +533,8 @@ stand-up = Aufstehen
 more-tools = Mehr
 more-new = Mehr, etwas Neues
 say-something = Sag etwas
-hide-all-talk = Nichts mehr zeigen, was gesagt wird
-show-all-talk = Wieder zeigen, was gesagt wird
+hide-all-talk = Chat ausblenden
+show-all-talk = Chat wieder einblenden
 says = { $who } sagt: { $text }
 n-new = { $n } neu
 
@@ -774,3 +790,41 @@ find-winnable = Eines suchen, das zu gewinnen ist
 winnable = Ist es zu gewinnen?
 deal-of-number = Spiel { $deal }.
 restart = Von vorn
+
+# Chancen
+
+odds-of = Die Chancen bei { $game }
+odds-line = Bei jeder Zahl steht, wie sie gefunden wurde: exakt, oder aus einer Stichprobe, die um das hinter ± danebenliegen kann.
+odds-ask = Ausrechnen
+odds-working = Einen Moment, das wird ausgerechnet …
+odds-what = Was
+odds-how-much = Zahl
+odds-how = Wie gefunden
+odds-proof = Die Züge
+odds-options = Optionen des Spiels
+odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-book = Regelbuch
+# Der Rest eines Spiels für Bots, und eine aufgegebene Partie
+
+skip-deal = Spiel überspringen
+skip-asks = Sollen Bots den Rest dieses Spiels für { $people ->
+    [yes] alle spielen? Die anderen müssen zustimmen.
+   *[no] dich spielen?
+}
+skip-yes = { $people ->
+    [yes] Die anderen fragen
+   *[no] Bots spielen lassen
+}
+concede = Aufgeben
+concede-asks = Die Partie aufgeben? Sie endet hier, wie sie steht.{ $people ->
+    [yes] { " " }Die anderen müssen zustimmen.
+   *[no] { "" }
+}
+concede-yes = { $people ->
+    [yes] Die anderen fragen
+   *[no] Aufgeben
+}
+conceded = { $who ->
+    [You] Du gibst die Partie auf.
+   *[other] { $who } gibt die Partie auf.
+}

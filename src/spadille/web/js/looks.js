@@ -1,7 +1,7 @@
 // What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
 
 import { clauseLink } from "./api.js";
-import { announce, dialog, h, sentence, toast } from "./dom.js";
+import { dialog, h, sentence, toast } from "./dom.js";
 import { sheetElement } from "./sheet.js";
 import { sound } from "./sound.js";
 import { cardElement } from "./zones.js";
@@ -58,7 +58,6 @@ export class Looks {
   /** @param {import("./types.js").Refusal} refusal */
   why(refusal) {
     sound("refused");
-    announce(refusal.reason);
     const place = this.page.felt.querySelector(".hand, .options-bar, .mid");
     toast(`${sentence(refusal.reason)} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
   }
