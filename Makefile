@@ -84,11 +84,13 @@ types: ## check the types of the browser's modules, where Node.js is there
 		{ [ -x node_modules/.bin/tsc ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/tsc -p tsconfig.json && echo "tsc: the types of the browser's modules agree"; \
 	else echo "Node.js is missing: the types of the browser's modules are not checked"; fi
 
-browser: ## install Debian's Chromium for the browser tests where it is missing and may be installed
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			echo "Installing Chromium for the browser tests …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-		else echo "Chromium is missing: the browser tests will say so and be skipped (install Debian's package chromium)"; fi; }
+browser: ## install Debian's Chromium and Firefox for the browser tests where they are missing and may be installed
+	@lacking=; \
+	command -v chromium >/dev/null || command -v chromium-browser >/dev/null || lacking=" chromium"; \
+	command -v firefox-esr >/dev/null || command -v firefox >/dev/null || lacking="$$lacking firefox-esr"; \
+	[ -z "$$lacking" ] || if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing$$lacking for the browser tests …"; apt-get update -qq && apt-get install -y -qq $$lacking >/dev/null; \
+	else echo "Missing:$$lacking. The tests in that browser will say so and be skipped (install Debian's package of that name)"; fi
 
 clean: ## remove what was set up
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

@@ -1,6 +1,7 @@
 """Doors open one way: which room may import which, read from the sources themselves.
 
-cards, core ← parts, scene ← search ← thinking ← manifest ← games, learning ← bots ← review ← lab ← tui, server, cli.
+cards, core ← parts, scene ← search ← thinking ← manifest ← games, learning ← odds, bots ← review ← lab ← tui,
+server, cli.
 A game's folder has two floors: its rules stand on the low rooms alone; `players/`, `native.py` and `manifest.py` may
 think. No game knows another, and nothing outside a game's folder knows a game by its name.
 """
@@ -38,16 +39,19 @@ MAY: dict[str, set[str]] = {
     "testing": RULES | {"games", "fair", "testing"},
     "learning": MIND | {"manifest", "learning"},
     "docs": RULES | {"manifest", "games", "learning"},
+    "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "puzzles"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "api": RULES | {"games", "fair", "plugins"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
+    "odds": MIND | {"manifest", "games", "plugins", "odds"},
+    "envs": RULES | {"manifest", "games", "fair", "plugins", "envs"},
     "tidy": RULES | {"games", "api"},
-    "front": MIND | {"games", "bots", "lab", "plugins"},
+    "front": MIND | {"games", "bots", "lab", "plugins", "odds"},
     "places": {"places"},
 }
 """Who may import what; rooms that are not listed stand above all of these and may import any of them."""
-UPPER = {"players", "native", "playouts", "solver", "manifest"}
+UPPER = {"players", "native", "playouts", "solver", "odds", "manifest"}
 """The upper floor of a game's folder; all else there are the rules."""
 
 

@@ -20,6 +20,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from spadille import odds
     from spadille.api import load, loads, table
     from spadille.core.errors import (
         BadOptions,
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     )
     from spadille.core.options import Rulebook, differences
     from spadille.core.table import Table
-    from spadille.front import Solution, bot, clause, levels, odds, simulate, solve, view_json
+    from spadille.front import Solution, bot, clause, levels, simulate, solve, view_json
     from spadille.games import GAMES
     from spadille.lab.arena import Report
     from spadille.search.problem import Problem
@@ -75,7 +76,7 @@ _ROOMS: Final = {
     "api": ("load", "loads", "table"),
     "core.options": ("Rulebook", "differences"),
     "core.table": ("Table",),
-    "front": ("Solution", "bot", "clause", "levels", "odds", "simulate", "solve", "view_json"),
+    "front": ("Solution", "bot", "clause", "levels", "simulate", "solve", "view_json"),
     "games": ("GAMES",),
     "lab.arena": ("Report",),
     "search.problem": ("Problem",),
@@ -90,6 +91,8 @@ if not TYPE_CHECKING:  # a type checker knows the names above and no other
         """Load a part when it is first asked for, so that `spadille --help` comes at once."""
         if name not in __all__:
             raise AttributeError(f"module 'spadille' has no attribute {name!r}")
+        if name == "odds":
+            return import_module("spadille.odds")
         if name == "GAMES":
             import_module("spadille.plugins").discover()
         return getattr(import_module(f"spadille.{_ROOM_OF.get(name, 'core.errors')}"), name)

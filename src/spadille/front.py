@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from functools import cache
 from typing import Any, Final, Literal
 
@@ -126,21 +125,6 @@ def view_json(table: Table, seat: Seat | None = None) -> str:
     lists of them, what is not known is null. Raises BadSeat, BadOptions for what is no table.
     """
     return write_view(_held(table).game, table.view(seat)).decode()
-
-
-def odds(table: Table, seat: Seat | None = None) -> dict[str, Fraction]:
-    """The exact chances of what chance brings next, by name, from what `seat` (or a spectator) may see.
-
-    In Mini Baccarat "player", "banker" and "tie" (1 in all) of the next coup, and "natural". Raises BadSeat, BadOptions
-    for a game that has no exact odds.
-    """
-    manifest = entry(_held(table).game.name)
-    view = table.view(seat)
-    if not manifest.laboratory.odds:
-        known = ", ".join(name for name in GAMES if GAMES[name].laboratory.odds)
-        raise BadOptions(f"expected a game with exact odds: {known}; got {manifest.name}")
-    found: dict[str, Fraction] = manifest.part(manifest.laboratory.odds)(table.game, view)
-    return found
 
 
 # -- perfect play, and many deals --------------------------------------------------------------------

@@ -23,6 +23,7 @@ from spadille.core.options import differences
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
+from spadille.parts.encoder import Layout, PlainEncoder
 from spadille.parts.worlds import deal_out
 from spadille.testing import surface
 from spadille.testing.arrange import arrange, read_wishes
@@ -30,6 +31,7 @@ from spadille.testing.check import LawBroken, check_end
 from spadille.testing.playing import play_out, random_move
 from spadille.testing.pseudo import unsaid
 from spadille.testing.scenario import Scenario, ScenarioFailed, finish_tricks, run, title
+from spadille.thinking.answers import Answer, mean_of, one_of, share_of, whole
 from spadille.thinking.levels import Level
 
 RNG = Stream(seed_of("docstrings"))
@@ -39,6 +41,7 @@ BOOK = GAMES["spades"].rulebooks["bicycle"]
 SOLVER: Any = GAMES["pyramid"].part(GAMES["pyramid"].laboratory.solver)
 FIRST = next(spadille.positions(TABLE))
 STEP = TABLE.play(TABLE.deciding[0], "bid 3")[0]
+PLAIN = PlainEncoder(GAME, (), Layout(1, ()), bytearray)
 NOWHERE = Path(__file__).parent / "nowhere" / "at all.jsonl"
 
 
@@ -79,8 +82,12 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille", "load", BadRecord): lambda: spadille.load(__file__),
     ("spadille", "load", OSError): lambda: spadille.load(NOWHERE),
     ("spadille", "loads", BadRecord): lambda: spadille.loads(b"{}"),
-    ("spadille", "odds", BadOptions): lambda: spadille.odds(TABLE),
-    ("spadille", "odds", BadSeat): lambda: spadille.odds(TABLE, 9),
+    ("spadille.odds", "Answer.figure", Unreadable): lambda: spadille.odds.Answer(figures=()).figure("won"),
+    ("spadille.odds", "ask", BadOptions): lambda: spadille.odds.ask("bridge", "coup"),
+    ("spadille.odds", "ask", Unreadable): lambda: spadille.odds.ask("mini_baccarat", "coup", shoe="1"),
+    ("spadille.odds", "questions", BadOptions): lambda: spadille.odds.questions("bridge"),
+    ("spadille.odds", "chances", BadOptions): lambda: spadille.odds.chances(TABLE),
+    ("spadille.odds", "chances", BadSeat): lambda: spadille.odds.chances(TABLE, 9),
     ("spadille", "positions", BadOptions): lambda: list(spadille.positions("")),
     ("spadille", "positions", BadRecord): lambda: list(spadille.positions(b"{}")),
     ("spadille", "positions", OSError): lambda: list(spadille.positions(NOWHERE)),
@@ -101,11 +108,17 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.core.contract", "Spelling.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.core.options", "differences", BadOptions): lambda: differences(BOOK, None),  # type: ignore[arg-type]
     ("spadille.core.options", "Rulebook.settle", BadOptions): lambda: BOOK.settle(9, {}),
+    ("spadille.parts.encoder", "Encoder.at_scores", BadOptions): lambda: PLAIN.at_scores(None, (1,)),
     ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),
     ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.EXPERT),
-    ("spadille.manifest", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
-    ("spadille.manifest", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
+    ("spadille.thinking.laboratory", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
+    ("spadille.thinking.laboratory", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
+    ("spadille.thinking.answers", "Answer.figure", Unreadable): lambda: Answer(figures=()).figure("won"),
+    ("spadille.thinking.answers", "mean_of", Unreadable): lambda: mean_of("won", "won", (), "1"),
+    ("spadille.thinking.answers", "one_of", Unreadable): lambda: one_of("luck", "a bet", ("tie",)),
+    ("spadille.thinking.answers", "share_of", Unreadable): lambda: share_of("won", "won", 0, 0, "1"),
+    ("spadille.thinking.answers", "whole", Unreadable): lambda: whole("ten", "coups", 1, 10),
     ("spadille.testing.arrange", "arrange", SpadilleError): lambda: arrange(GAME, TABLE.state, {}, RNG),
     ("spadille.testing.arrange", "read_wishes", Unreadable): lambda: read_wishes("AS"),
     ("spadille.testing.check", "check_end", LawBroken): lambda: check_end(GAME, most=1),
@@ -172,7 +185,7 @@ def numbers() -> Iterator[tuple[str, str]]:
 
 def test_every_call_of_the_front_door_says_what_its_numbers_count() -> None:
     told = dict(numbers())
-    assert {"Table.version", "Table.play", "Table.back", "simulate", "odds", "bot"} <= set(told)
+    assert {"Table.version", "Table.play", "Table.back", "simulate", "bot"} <= set(told)
     assert [name for name, said in told.items() if not UNIT.search(said)] == []
 
 

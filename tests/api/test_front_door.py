@@ -173,15 +173,15 @@ def test_a_view_as_json_has_cards_by_name_and_only_those_of_the_viewer() -> None
 
 def test_the_odds_of_a_coup_are_exact_and_those_of_a_fresh_shoe_are_the_known_ones() -> None:
     table = spadille.table("mini_baccarat", rulebook="denexa", decks=8, seed=3)
-    found = spadille.odds(table)
+    found = spadille.odds.chances(table)
     assert found["player"] + found["banker"] + found["tie"] == 1
     known = {"player": 0.446247, "banker": 0.458597, "tie": 0.095156}
     assert all(abs(float(found[name]) - chance) < 1e-3 for name, chance in known.items())
-    assert spadille.odds(table, 0) == found
+    assert spadille.odds.chances(table, 0) == found
     with pytest.raises(spadille.BadSeat):
-        spadille.odds(table, -1)
+        spadille.odds.chances(table, -1)
     with pytest.raises(spadille.BadOptions, match="expected a game with exact odds: "):
-        spadille.odds(spadille.table("war", seed=3))
+        spadille.odds.chances(spadille.table("war", seed=3))
 
 
 # -- perfect play, and many deals --------------------------------------------------------------------

@@ -18,7 +18,11 @@ EMPTY = "N:... ... ... ..."
 
 @pytest.mark.parametrize("nothing", [None, -1, "spades", []])
 def test_what_is_no_table_has_no_bot_no_odds_and_no_view(nothing: Any) -> None:
-    for ask in (lambda: spadille.bot(nothing, 0), lambda: spadille.odds(nothing), lambda: spadille.view_json(nothing)):
+    for ask in (
+        lambda: spadille.bot(nothing, 0),
+        lambda: spadille.odds.chances(nothing),
+        lambda: spadille.view_json(nothing),
+    ):
         with pytest.raises(spadille.BadOptions, match=r"expected a table, as spadille.table opens it; got "):
             ask()
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.shell import COMMAND, environment, run
 
 import spadille
-from spadille.cli.streams import INSTEAD
+from spadille.core.encoding import INSTEAD
 
 ENCODINGS = ("ascii", "cp1252")
 

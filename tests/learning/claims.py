@@ -13,6 +13,7 @@ from spadille.games.five_hundred.bidding import ladder
 from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
 from spadille.games.five_hundred.state import MIDDLE_SIZE, NULLO, TRICKS, Bid
 from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import (
     BANCO,
     BANKER_DRAWS,
@@ -25,7 +26,6 @@ from spadille.games.mini_baccarat.coup import (
     player_draws,
     total,
 )
-from spadille.games.mini_baccarat.odds import counts, odds
 from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.pinochle import rules as pinochle
 from spadille.games.pinochle.scoring import LAST_TRICK_POINTS, rounded

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,25 @@ def test_the_page_is_in_the_language_of_the_browser_until_another_is_chosen(tmp_
         assert '<html lang="de">' in browser.get("/", headers={"Accept-Language": "de"}).text
         nothing = browser.get("/t/nowhere", headers={"Accept-Language": "de", "Accept": "text/html"})
         assert (nothing.status_code, '<html lang="de">' in nothing.text) == (404, True)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+def test_pages_to_learn_by_come_in_the_language_of_each_reader(tmp_path: Path) -> None:
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as browser:
+
+        def told(path: str, language: str) -> str:
+            return browser.get(f"/api/{path}", headers={"Accept-Language": language}).text
+
+        for path, english, german in (
+            ("learn/war", "How to play War", "So geht Krieg"),
+            ("learn/war/lesson", "Turn up your top card", "Deck deine oberste Karte auf"),
+            ("rules/glossary", "## Every game", "## Für jedes Spiel"),
+            ("games", "face down; won cards", "gewonnene kommen darunter"),
+            ("rules/war", "Words of War", "Die Regeln selbst stehen hier auf Englisch"),
+            ("proofs", "The deals follow from the seed.", "Die Karten folgen aus dem Startwert."),
+        ):
+            assert english in told(path, "en"), path
+            assert german in told(path, "de"), path
+            assert english in told(path, "en"), f"{path}: what was made for one reader is kept for another"
+        anchors = [re.findall(r"\{#[a-z-]+\}", told("rules/glossary", language)) for language in ("en", "de")]
+        assert sorted(anchors[0]) == sorted(anchors[1]), "a link leads to the same word in every language"

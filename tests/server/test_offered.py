@@ -40,11 +40,15 @@ def test_the_advice_is_that_of_the_rulebook() -> None:
     books = {each["name"]: each["help"] for each in told("spades")["rulebooks"]}
     assert books["club"].startswith("## Good to know\n\n* Blind nil is risky and meant as a last resort. (SPD-CLB-19)")
     assert "SPD-CLB" not in books["denexa"].partition("## Words of Spades")[0]
-    assert "* *slough* (say: sluff): " in books["denexa"]
+    assert "* {#words-of-spades-slough} *slough* (say: sluff): " in books["denexa"]
 
 
 def test_the_glossary_has_the_words_of_every_game_under_its_title() -> None:
     page = told("glossary")
-    assert page["title"] == "Glossary"
-    assert page["text"].startswith("## Every game\n\n* *bid*: ")
-    assert page["text"].index("## Spades") < page["text"].index("* *bags*: ") < page["text"].index("## Five Hundred")
+    assert str(page["title"]) == "Glossary"
+    assert page["text"].startswith("## Every game\n\n* {#every-game-bid} *bid*: ")
+    assert (
+        page["text"].index("## Spades")
+        < page["text"].index("* {#spades-bags} *bags*: ")
+        < page["text"].index("## Five Hundred")
+    )

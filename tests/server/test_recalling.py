@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import partial
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 from tests.server.conftest import Guest
 from tests.server.states import Open, eventually, mine, over
 
-from spadille.server import people
+from spadille.scene import telling
+from spadille.server import people, recalling
 from spadille.server.tending import erase
 
 pytestmark = pytest.mark.asyncio
@@ -143,3 +145,65 @@ async def test_a_name_that_has_been_erased_stands_on_no_panel_any_more(open_hous
         late = await house.come(host.room)
         await late.next("state")
         assert b"Ann" not in late.raw
+
+
+async def test_the_loop_goes_on_while_a_deal_is_told(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_house() as house:
+        host = await house.play(**DENEXA)
+        await host.until(mine)
+        begun, going, waited = threading.Event(), threading.Event(), []
+
+        def slow(*given: Any) -> Any:
+            begun.set()
+            waited.append(going.wait(5))
+            return telling.news_of(*given)
+
+        monkeypatch.setattr(recalling, "news_of", slow)
+        await host.ask("past")
+        await eventually(begun.is_set)
+        going.set()
+        await host.next("past")
+        assert waited[0], "whoever serves the tables was not held up"
+
+
+async def test_what_was_told_is_not_worked_out_again_until_something_has_changed(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house() as house:
+        host = await house.play("pyramid")
+        await host.until(mine)
+        told: list[int] = []
+
+        def counted(*given: Any) -> Any:
+            told.append(len(given[2]))
+            return telling.news_of(*given)
+
+        monkeypatch.setattr(recalling, "news_of", counted)
+        first = [await past(host) for _ in range(5)]
+        assert all(each == first[0] for each in first)
+        assert len(told) == 1, "five times the same moment"
+        watcher = await house.come(host.room)
+        await past(watcher)
+        assert len(told) == 2, "another viewer"
+        version = host.state["v"]
+        await host.move("draw")
+        await host.until(partial(_later, version))
+        drawn = await past(host)
+        assert len(told) == 3
+        await host.ask("undo")
+        await host.until(lambda state: state["v"] == version)
+        other = next(each for each in host.choices if each != "draw")
+        await host.move(other)
+        await host.until(partial(_later, version))
+        again = await past(host)
+        assert again["v"] == drawn["v"], "as many moves, but others"
+        assert again["events"] != drawn["events"]
+
+
+async def test_answers_that_are_kept_are_few(open_house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recalling, "_KEPT", 2)
+    async with open_house() as house:
+        guests = [await house.play("war") for _ in range(4)]
+        for each in guests:
+            await past(each)
+        assert len(recalling._answers) == 2

@@ -118,7 +118,7 @@ async def test_one_that_goes_away_with_its_turn_passes_it_on() -> None:
 async def test_the_odds_of_a_coup_are_not_counted_by_the_loop(
     open_house: Callable[..., AbstractAsyncContextManager[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)
+    monkeypatch.setattr("spadille.games.mini_baccarat.chances._count", None)
     monkeypatch.setattr(SCENES, "_seconds", 60.0)
     async with open_house() as house:
         host = await house.play(game="mini_baccarat", options={"chips": 100})
@@ -132,7 +132,7 @@ async def test_a_scene_is_drawn_also_where_no_process_can_be_started(
     async def broken(*_: object) -> None:
         raise OSError(12, "cannot allocate memory")
 
-    monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
+    monkeypatch.setattr("spadille.games.mini_baccarat.chances._known", {})
     monkeypatch.setattr(SCENES, "do", broken)
     async with open_house() as house:
         host = await house.play(game="mini_baccarat", options={"chips": 100})

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 import json
 import random
 import shutil
@@ -11,18 +13,21 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, async_playwright
+from tests.web.fox import program
 
 SHOTS = Path(__file__).parents[2] / "build" / "web"
 """Where screenshots are kept, for people to look at."""
 PHONE, LAPTOP = (360, 640), (1440, 800)
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 _NO_BROWSER = "these tests need Chromium on the PATH (Debian's package `chromium`); `make test` as root installs it"
+_NO_FIREFOX = "these tests need Firefox on the PATH (Debian's package `firefox-esr`); `make test` as root installs it"
 _SERVE = """
 import sys
 from pathlib import Path
@@ -33,6 +38,8 @@ home, many = Path(sys.argv[2]), (100_000, 100_000)
 app = make_app(str(home / "rooms.db"), home, limits=Limits(requests=many, tables=many, replays=many))
 run(app, listen("127.0.0.1", int(sys.argv[1])), lambda: print("ready", flush=True))
 """
+_OWN_STYLE = base64.b64encode(hashlib.sha256(b"body {}").digest()).decode()
+"""The digest of a style that Playwright writes into a page in Firefox before each picture, which the page refuses."""
 # What the viewer may do now: the places to click, with what a click means. Cards lie over one another, so that a
 # place is looked for where the card itself is on top.
 _CHOICES = """() => {
@@ -271,29 +278,33 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
         await found.close()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
+@asynccontextmanager
+async def company(browser: Browser, home: str) -> AsyncIterator[Come]:
     """Let somebody come: `await come()`; nobody's browser may have complained at the end."""
     people: list[Person] = []
 
     async def somebody(
-        size: tuple[int, int] = LAPTOP, address: str = server.address, prefs: dict[str, Any] | None = None, **more: Any
+        size: tuple[int, int] = LAPTOP, address: str = home, prefs: dict[str, Any] | None = None, **more: Any
     ) -> Person:
         width, height = size
         context = await browser.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(60_000)
         liked = {"speed": "instant", "forced": False, **(prefs or {})}
         kept = f"localStorage.setItem('spadille', {json.dumps(json.dumps(liked))})"
-        await context.add_init_script(f"if (!localStorage.getItem('spadille')) {kept}")
+        await context.add_init_script(f"if (location.host && !localStorage.getItem('spadille')) {kept}")
         page = await context.new_page()
         complaints: list[str] = []
 
-        def hear(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning"):
-                complaints.append(f"{message.type}: {message.text}")
+        def hear(kind: str, text: str) -> None:
+            if _OWN_STYLE not in text:
+                complaints.append(f"{kind}: {text}")
 
-        page.on("console", hear)
-        page.on("pageerror", lambda wrong: complaints.append(f"uncaught: {wrong}"))
+        def hear_console(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning"):
+                hear(message.type, message.text)
+
+        page.on("console", hear_console)
+        page.on("pageerror", lambda wrong: hear("uncaught", str(wrong)))
         people.append(Person(context, page, address, complaints, touch=bool(more.get("has_touch"))))
         return people[-1]
 
@@ -301,3 +312,30 @@ async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
     for person in people:
         await person.context.close()
     assert [each for person in people for each in person.complaints] == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def come(browser: Browser, server: Server) -> AsyncIterator[Come]:
+    """Let somebody come, whose browser is Chromium."""
+    async with company(browser, server.address) as somebody:
+        yield somebody
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def firefox(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Browser]:
+    """Debian's other browser."""
+    found = shutil.which("firefox-esr") or shutil.which("firefox")
+    if found is None:
+        pytest.skip(_NO_FIREFOX)
+    path = program(found, tmp_path_factory.mktemp("firefox"))
+    async with async_playwright() as playwright:
+        started = await playwright.firefox.launch(channel="moz-firefox", executable_path=path)
+        yield started
+        await started.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def come_by_firefox(firefox: Browser, server: Server) -> AsyncIterator[Come]:
+    """Let somebody come, whose browser is Firefox."""
+    async with company(firefox, server.address) as somebody:
+        yield somebody

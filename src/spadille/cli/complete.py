@@ -82,6 +82,21 @@ def _values(game: str, name: str) -> Iterator[str]:
     yield from dict.fromkeys(write_value(each) for each in (*spec.choices, *usual))
 
 
+def asked(ctx: typer.Context, incomplete: str) -> list[str]:
+    """The questions about the game on the line; after one, what it takes, and the options of the game."""
+    from spadille.games import GAMES
+
+    game = _game(ctx)
+    if game is None:
+        return []
+    by_name = {each.name: each for each in GAMES[game].questions}
+    given = [str(each) for each in ctx.params.get("words") or ()]
+    if not given:
+        return _begun(by_name, incomplete)
+    own = by_name[given[0]].parameters if given[0] in by_name else ()
+    return [*_begun((f"{each.name}{_ASSIGNED}" for each in own), incomplete), *options(ctx, incomplete)]
+
+
 def kinds(incomplete: str) -> list[str]:
     """What rows there are of a record."""
     from spadille.tidy import KINDS

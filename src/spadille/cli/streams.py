@@ -8,45 +8,11 @@ import sys
 from contextlib import suppress
 from typing import BinaryIO, Final, TextIO
 
-from spadille.core.encoding import MARK, PLAIN_LETTERS, flaw
+from spadille.core.encoding import INSTEAD, MARK, flaw
 from spadille.core.errors import Unreadable
 
 STOPPED: Final = 130
 """The exit status after Ctrl+C, as shells have it."""
-INSTEAD: Final = {
-    "−": "-",
-    "–": "-",
-    "—": "-",
-    "‐": "-",
-    "±": "+/-",
-    "×": "x",
-    "÷": "/",
-    "…": "...",
-    "→": "->",
-    "←": "<-",
-    "≥": ">=",
-    "≤": "<=",
-    "’": "'",
-    "‘": "'",
-    "“": "'",
-    "”": "'",
-    "·": "-",
-    "•": "*",
-    "½": "1/2",
-    "♠": "S",
-    "♥": "H",
-    "♦": "D",
-    "♣": "C",
-    "♤": "S",
-    "♡": "H",
-    "♢": "D",
-    "♧": "C",
-    "\xa0": " ",
-    "\u202f": " ",
-    "„": "'",
-    **PLAIN_LETTERS,
-}
-"""None of these holds a double quote: JSON stays JSON."""
 _HANDLER: Final = "spadille"
 _STRICT: Final = ("strict", "surrogateescape")
 

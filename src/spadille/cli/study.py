@@ -1,4 +1,4 @@
-"""The commands for bots and for study: arena, review, solve, and the tools of maintainers, which no list shows."""
+"""The commands for bots and for study (arena, review, odds, solve), and tools of maintainers, which no list shows."""
 
 from __future__ import annotations
 
@@ -129,6 +129,38 @@ def review(
         all_cards=all_cards,
     )
     leave(review_file(file or last_record(), terms, every=every, as_json=as_json))
+
+
+@app.command(
+    epilog=example("odds", "odds mini_baccarat coup commission=4 tie_pays=9", "odds mini_baccarat roads --json")
+)
+def odds(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]", help="A game; none: what every game can be asked.", autocompletion=complete.games
+        ),
+    ] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[QUESTION] [NAME=VALUE]...",
+            help="A question, then what it takes and options of the game; none: what can be asked.",
+            autocompletion=complete.asked,
+        ),
+    ] = None,
+    rulebook: RulebookName = None,
+    seats: Annotated[int | None, typer.Option(metavar="N", help="How many play.")] = None,
+    samples: Annotated[
+        int | None, typer.Option(metavar="N", help="How many cases to draw, where the answer is a sample.")
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same sample.")] = "1",
+    as_json: Json = False,
+) -> None:
+    """Ask for the odds of a game: every figure says whether it is exact, or sampled and how far it may be off."""
+    from spadille.cli.odds import print_odds
+
+    leave(print_odds(game, words or [], rulebook=rulebook, seats=seats, samples=samples, seed=seed, as_json=as_json))
 
 
 # -- solve -------------------------------------------------------------------------------------------

@@ -33,3 +33,10 @@ choice = so will es der Tisch
 choice-by = so will es der Tisch, nach { $by }
 choice-instead = so will es der Tisch, statt { $instead }
 choice-by-instead = so will es der Tisch, nach { $by }, statt { $instead }
+
+# Wörter vom Kartentisch, und Seiten in anderen Sprachen.
+
+said-so = { $word } (sprich: { $said })
+page-in-english = Diese Seite gibt es nur auf Englisch.
+in-english = { $text } (auf Englisch)
+clauses-in-english = Die Regeln selbst stehen hier auf Englisch, unter ihren Nummern.

@@ -33,3 +33,10 @@ choice = the table's choice
 choice-by = the table's choice, by { $by }
 choice-instead = the table's choice, instead of { $instead }
 choice-by-instead = the table's choice, by { $by }, instead of { $instead }
+
+# Words of the table, and pages in other languages.
+
+said-so = { $word } (say: { $said })
+page-in-english = This page is in English only.
+in-english = { $text } (in English)
+clauses-in-english = The rules are quoted in English.

@@ -7,8 +7,50 @@ from typing import Final
 
 MARK: Final = codecs.BOM_UTF8
 """What some editors put before a text in UTF-8; it is no part of it."""
-PLAIN_LETTERS: Final = {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "é": "e", "ë": "e"}
-"""How letters are written by those who have only those of English."""
+INSTEAD: Final = {
+    "−": "-",
+    "–": "-",
+    "—": "-",
+    "‐": "-",
+    "±": "+/-",
+    "×": "x",
+    "÷": "/",
+    "…": "...",
+    "→": "->",
+    "←": "<-",
+    "≥": ">=",
+    "≤": "<=",
+    "’": "'",
+    "‘": "'",
+    "“": "'",
+    "”": "'",
+    "·": "-",
+    "•": "*",
+    "½": "1/2",
+    "★": "*",
+    "▶": ">",
+    "♠": "S",
+    "♥": "H",
+    "♦": "D",
+    "♣": "C",
+    "♤": "S",
+    "♡": "H",
+    "♢": "D",
+    "♧": "C",
+    "\xa0": " ",
+    "\u202f": " ",
+    "„": "'",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+    "é": "e",
+    "ë": "e",
+}
+"""How signs are written where there are only those of English; none holds a double quote: JSON stays JSON."""
 _BEGINNINGS: Final = (
     (codecs.BOM_UTF32_LE, "UTF-32"),
     (codecs.BOM_UTF32_BE, "UTF-32"),

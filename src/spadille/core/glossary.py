@@ -2,20 +2,26 @@
 
 A room of the house (a package such as a game's) may have a page `glossary.md` with a table `| Word | Said | Meaning |
 Clause |`: Said is how a word is pronounced, where that is not plain, and Clause the ID of the clause that has it.
+In another language (`glossary.de.md`) the table is `| English | Word | Said | Meaning |`: the word of the English page,
+and what stands for it.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import unicodedata
+from collections.abc import Iterator
 from typing import Final
 
 from spadille.core.clause import page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
-from spadille.core.words import Name, Written
+from spadille.core.pages import foreign, in_english, own_page
+from spadille.core.words import Name, Written, kept_by_language, say
 
 PAGE: Final = "glossary.md"
 HEAD: Final = "| Word | Said | Meaning | Clause |"
+OTHER_HEAD: Final = "| English | Word | Said | Meaning |"
+"""Of a page in another language."""
 _NONE: Final = "–"
 
 
@@ -29,26 +35,28 @@ class Term(Value, frozen=True):
     clause: Name
     """The clause that has it; empty where none has."""
 
-    @property
-    def key(self) -> Name:
-        """The word as a name: "blind-nil"."""
-        return "-".join("".join(each if each.isalnum() else " " for each in self.word.casefold()).split())
+    key: Name
+    """The word as a name, in every language that of the English one: "blind-nil"."""
 
     @property
     def line(self) -> str:
         """The word with all there is to say of it, in one line: "dix (say: deece): the nine of trumps …"."""
-        said = f" (say: {self.said})" if self.said else ""
-        return f"{self.word}{said}: {self.meaning}{f' ({self.clause})' if self.clause else ''}"
+        called = str(say("said-so", word=self.word, said=self.said)) if self.said else self.word
+        return f"{called}: {self.meaning}{f' ({self.clause})' if self.clause else ''}"
 
 
-@cache
+@kept_by_language
 def glossary(package: str, name: str = PAGE) -> tuple[Term, ...]:
-    """The words of a room, by the alphabet; none where it has no such page. Raises SpadilleError at a bad row."""
+    """The words of a room in the language being spoken, by the alphabet; none where it has no such page.
+
+    Raises SpadilleError at a bad row.
+    """
     try:
         text = page_text(package, name)
     except SpadilleError:
         return ()
-    return read_glossary(text)
+    english = read_glossary(text)
+    return in_other_words(english, own_page(package, name) or "") if foreign() else english
 
 
 def read_glossary(text: str) -> tuple[Term, ...]:
@@ -58,20 +66,49 @@ def read_glossary(text: str) -> tuple[Term, ...]:
     'dix (say: deece): The nine of trumps. (PIN-29)'
     """
     found: dict[str, Term] = {}
-    head = ""
+    for number, cells in _rows(text, HEAD):
+        word, said, meaning, clause = ("" if cell == _NONE else cell for cell in cells)
+        term = Term(word, said, meaning, clause, key_of(word))
+        if term.key in found:
+            raise SpadilleError(f"line {number} of the words: {term.word[:20]!r} comes a second time")
+        found[term.key] = term
+    return tuple(sorted(found.values(), key=lambda each: each.key))
+
+
+def in_other_words(english: tuple[Term, ...], text: str) -> tuple[Term, ...]:
+    """Words as a page of another language has them; one that it lacks stays English and is said to be.
+
+    Raises SpadilleError, naming the line, at a row that breaks the form or stands for no English word.
+    """
+    left = {term.key: term for term in english}
+    found = list[Term]()
+    for number, (word, *cells) in _rows(text, OTHER_HEAD):
+        term = left.pop(key_of(word), None)
+        if term is None:
+            raise SpadilleError(f"line {number} of the words: expected a word of the English page, once; got {word!r}")
+        called, said, meaning = ("" if cell == _NONE else cell for cell in cells)
+        found.append(Term(called, said, meaning, term.clause, term.key))
+    found += (Term(each.word, each.said, in_english(each.meaning), each.clause, each.key) for each in left.values())
+    return tuple(sorted(found, key=lambda each: unicodedata.normalize("NFKD", key_of(each.word))))
+
+
+def key_of(word: str) -> Name:
+    """A word as a name: "blind-nil"."""
+    return "-".join("".join(each if each.isalnum() else " " for each in word.casefold()).split())
+
+
+def _rows(text: str, head: str) -> Iterator[tuple[int, list[str]]]:
+    """The rows of the tables with that head, each with the number of its line and its four cells."""
+    table = ""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("|"):
-            head = ""
-        elif not head:
-            head = line
-        elif head == HEAD and set(line) - set("|-: "):
+            table = ""
+        elif not table:
+            table = line
+        elif table == head and set(line) - set("|-: "):
             cells = row_cells(line)
             if len(cells) != 4 or not all(cells):
                 raise SpadilleError(
-                    f"line {number} of the words: expected {HEAD} with no empty cell; got {line[:60]!r}"
+                    f"line {number} of the words: expected {head} with no empty cell; got {line[:60]!r}"
                 )
-            term = Term(*("" if cell == _NONE else cell for cell in cells))
-            if term.key in found:
-                raise SpadilleError(f"line {number} of the words: {term.word[:20]!r} comes a second time")
-            found[term.key] = term
-    return tuple(sorted(found.values(), key=lambda each: each.key))
+            yield number, cells

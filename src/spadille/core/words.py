@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from importlib import resources
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, ParamSpec, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -126,6 +126,23 @@ def speak(language: str) -> None:
 def spoken_now() -> str:
     """The language that is being spoken."""
     return _spoken.get()
+
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+def kept_by_language(make: Callable[_P, _R]) -> Callable[_P, _R]:
+    """A function whose results are kept, apart for each language that is spoken when it is called."""
+
+    kept: Any = cache(lambda _language, *args, **kwargs: make(*args, **kwargs))
+
+    @wraps(make)
+    def call(*args: _P.args, **kwargs: _P.kwargs) -> _R:
+        found: _R = kept(_spoken.get(), *args, **kwargs)
+        return found
+
+    return call
 
 
 def knows(language: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from spadille.core.contract import Value
 from spadille.core.glossary import Term, glossary
-from spadille.core.words import Name
+from spadille.core.words import Name, say
 from spadille.manifest import Manifest
 
 _LINK: Final = re.compile(r"\[([^\]]+)\]\(#([\w-]+)\)")
@@ -59,6 +59,6 @@ def plain(game: Manifest, text: str) -> str:
     def write(word: str, found: Linked) -> str:
         fresh = found.term.key not in told
         told.add(found.term.key)
-        return f"{word} (say: {found.term.said})" if found.term.said and fresh else word
+        return str(say("said-so", word=word, said=found.term.said)) if found.term.said and fresh else word
 
     return led_on(game, text, write)

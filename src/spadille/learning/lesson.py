@@ -3,45 +3,58 @@
 A lesson is data in the folder of its game, `lesson.toml`. It opens a table by a rulebook and makes the `setup` moves.
 Then, step by step, the others make their `moves`, the teacher says a sentence, and the learner makes the one move that
 is wanted, or (where none is) goes on. Moves are written with their seat, as in a scenario: "1 play KH", "-1 deal …".
+In another language (`lesson.de.toml`) there are the words alone, step by step; who moves and what stands in the one.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from spadille.core.contract import Refusal, Seat, Value
 from spadille.core.errors import IllegalMove, SpadilleError
+from spadille.core.pages import in_english, own_page
 from spadille.core.table import Step as Made
 from spadille.core.table import Table
-from spadille.core.words import Name, Notation, Written
+from spadille.core.words import Name, Notation, Text, Written
+from spadille.learning.words import say
 from spadille.manifest import Manifest
 from spadille.scene.happening import News
 from spadille.scene.model import Face, Scene
 from spadille.scene.telling import news_of
 
-OTHERWISE: Final = "The rules allow that, but here something else is better. Try again."
+OTHERWISE: Final = say("otherwise")
 """What is said of a move that is legal and not wanted, where a step has nothing of its own to say."""
-_NOT_NOW: Final = Refusal(None, "Nothing is to be done here: read on.")
+_NOT_NOW: Final = Refusal(None, say("read-on"))
 
 
-class Step(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One step of a lesson."""
+class StepWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is said at a step of a lesson."""
 
     say: Written
+    instead: Mapping[Notation, Written] = {}
+    """What is said to other moves that are legal."""
+    otherwise: Written = ""
+    """What is said to any other of them; empty: `OTHERWISE`."""
+
+
+class Step(StepWords, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One step of a lesson."""
+
     skip: tuple[str, ...] = ()
     """What has happened meanwhile, and is not shown move by move."""
     moves: tuple[str, ...] = ()
     """What happens first, each move with its seat."""
     want: Notation = ""
     """The move that the learner is to make; empty: the learner only reads."""
-    instead: Mapping[Notation, Written] = {}
-    """What is said to other moves that are legal."""
-    otherwise: Written = OTHERWISE
-    """What is said to any other of them."""
+
+    @property
+    def answer(self) -> Text:
+        """What is said to a move that is legal, not wanted, and not spoken of."""
+        return self.otherwise or OTHERWISE
 
 
 class Lesson(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,18 +72,51 @@ class Lesson(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What has happened at the table before the lesson begins."""
 
 
+class LessonWords(Value, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The words of a lesson in another language, step by step."""
+
+    title: Written
+    steps: tuple[StepWords, ...] = msgspec.field(name="step")
+
+
 def lesson_of(game: Manifest) -> Lesson | None:
-    """The lesson that a game brings along, if it does; raises SpadilleError where it cannot be read."""
+    """The lesson that a game brings along, if it does, in the language being spoken or else in English.
+
+    Raises SpadilleError where it cannot be read, and where the words of a language do not fit its steps.
+    """
     data = game.page_file(game.lesson_page)
     if data is None:
         return None
-    try:
-        found = msgspec.toml.decode(data, type=Lesson)
-    except (msgspec.DecodeError, UnicodeError) as wrong:
-        raise SpadilleError(f"expected a lesson of {game.title}; got one that cannot be read: {wrong}") from None
+    found = _decoded(game, data, Lesson)
     if not found.steps:
         raise SpadilleError(f"expected a lesson of {game.title} with steps; got none")
-    return found
+    own = own_page(game.package, game.lesson_page)
+    if own is None:
+        return msgspec.structs.replace(found, title=in_english(found.title))
+    return retold(found, _decoded(game, own.encode(), LessonWords))
+
+
+_Read = TypeVar("_Read")
+
+
+def _decoded(game: Manifest, data: bytes, kind: type[_Read]) -> _Read:
+    try:
+        return msgspec.toml.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError) as wrong:
+        raise SpadilleError(f"expected a lesson of {game.title}; got one that cannot be read: {wrong}") from None
+
+
+def retold(lesson: Lesson, words: LessonWords) -> Lesson:
+    """A lesson in the words of another language, which says something wherever the English does, and nowhere else."""
+    if len(words.steps) != len(lesson.steps):
+        raise SpadilleError(f"expected words for {len(lesson.steps)} steps of a lesson; got {len(words.steps)}")
+    steps = list[Step]()
+    for number, (step, said) in enumerate(zip(lesson.steps, words.steps, strict=True), 1):
+        if said.instead.keys() != step.instead.keys() or bool(said.otherwise) != bool(step.otherwise):
+            answers = ", ".join((*step.instead, *(["otherwise"] if step.otherwise else ()))) or "none"
+            raise SpadilleError(f"expected these answers at step {number} of a lesson: {answers}; got others")
+        steps.append(msgspec.structs.replace(step, say=said.say, instead=said.instead, otherwise=said.otherwise))
+    return msgspec.structs.replace(lesson, title=words.title, steps=tuple(steps))
 
 
 class Teacher:
@@ -125,7 +171,7 @@ class Teacher:
         """Make the move that is due; raises IllegalMove where the lesson does not keep the rules."""
         return self.table.play(*self._read(self._due.popleft()))
 
-    def reply(self, text: str) -> Written:
+    def reply(self, text: str) -> Text:
         """What is said to a move of the learner: empty, if it is the one wanted. Nothing is made.
 
         Raises IllegalMove for one that the rules, or the lesson, do not allow now, and Unreadable.
@@ -139,7 +185,7 @@ class Teacher:
             raise IllegalMove(refusal)
         if move == game.read(step.want):
             return ""
-        return next((said for other, said in step.instead.items() if game.read(other) == move), step.otherwise)
+        return next((said for other, said in step.instead.items() if game.read(other) == move), step.answer)
 
     def do(self) -> tuple[Made, ...]:
         """Make the move that is wanted, if one is, and come to the next step, if there is one."""
@@ -161,17 +207,17 @@ class Teacher:
         """The table as the learner sees it; nothing can be done there while no move is asked for."""
         table, seat = self.table, self.lesson.seat
         drawn: Scene = self.entry.scene(table.game, table.view(seat), table.offers(seat), self.lesson.names)
-        return drawn if self.asks else _still(drawn)
+        return drawn if self.asks else still(drawn)
 
 
-def _still(scene: Scene) -> Scene:
+def still(scene: Scene) -> Scene:
     """A scene in which nothing can be chosen."""
 
-    def still(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    def unmoved(faces: tuple[Face, ...]) -> tuple[Face, ...]:
         return tuple(msgspec.structs.replace(face, move=None, refusal=None) for face in faces)
 
     zones = tuple(
-        msgspec.structs.replace(zone, faces=still(zone.faces), rows=tuple(map(still, zone.rows)))
+        msgspec.structs.replace(zone, faces=unmoved(zone.faces), rows=tuple(map(unmoved, zone.rows)))
         for zone in scene.zones
     )
     return msgspec.structs.replace(scene, zones=zones, choices=(), prompt="")
@@ -195,7 +241,7 @@ class StepShown(Value, frozen=True):
     want: Notation
     """The move that leads on; empty: the learner only reads."""
     instead: dict[str, Written]
-    otherwise: Written
+    otherwise: Text
 
 
 class LessonShown(Value, frozen=True):
@@ -218,6 +264,6 @@ def shown(game: Manifest, lesson: Lesson) -> LessonShown:
             events = teacher.news(teacher.advance())
             moments.append(Frame(teacher.scene, events))
         step = teacher.step
-        found.append(StepShown(tuple(moments), step.say, step.want, dict(step.instead), step.otherwise))
+        found.append(StepShown(tuple(moments), step.say, step.want, dict(step.instead), step.answer))
         made = teacher.do()
     return LessonShown(game.name, lesson.title, lesson.rulebook, tuple(found))

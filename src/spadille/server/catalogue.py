@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +11,7 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException
 
 from spadille.bots import guests, levels, usual_level
-from spadille.core.clause import clauses, decisions, page_text
+from spadille.core.clause import clauses, decisions
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
     Difference,
@@ -25,13 +24,15 @@ from spadille.core.options import (
     specs,
     write_value,
 )
-from spadille.core.words import Name, Text
+from spadille.core.pages import clauses_note, page_to_read
+from spadille.core.words import Name, Text, kept_by_language
 from spadille.fair.commit import PROOFS, UNPROVEN
 from spadille.games import GAMES, entry, open_game
 from spadille.manifest import Manifest
 from spadille.server.document import Settings
 from spadille.server.faces import bot_look
-from spadille.server.learn import pages_of
+from spadille.server.learn import EVERY_GAME, anchor, pages_of
+from spadille.server.words import say
 
 _TABLE: Final = "spadille.cards"
 
@@ -107,8 +108,10 @@ class GameInfo(msgspec.Struct):
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
+    odds: bool
+    """It can be asked for its odds."""
     learn: list[str]
-    """What there is to learn it by: "how", a page for beginners; "lesson"."""
+    """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]
@@ -147,7 +150,7 @@ async def games() -> list[GameInfo]:
     return await asyncio.to_thread(_games)
 
 
-@cache
+@kept_by_language
 def _games() -> list[GameInfo]:
     return [_game(name) for name in GAMES]
 
@@ -166,6 +169,7 @@ def _game(name: str) -> GameInfo:
         length=found.listing.length,
         emblem=found.listing.emblem,
         automatic=found.automatic,
+        odds=bool(found.laboratory.questions),
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
@@ -238,22 +242,24 @@ async def rules(game: str) -> dict[str, Any]:
 
 def _rules(game: str) -> dict[str, Any]:
     if game == "care":
-        return {"title": "Care of the cards", "text": page_text(_TABLE, "care.md")}
+        title, _, text = page_to_read(_TABLE, "care.md").partition("\n")
+        return {"title": title.removeprefix("# "), "text": text.strip()}
     if game == "table":
-        return {"title": "Cards, packs, dealing", "clauses": clauses(_TABLE)}
+        return {"title": say("cards-and-packs"), "note": clauses_note(), "clauses": clauses(_TABLE)}
     if game == "glossary":
-        rooms = [("Every game", glossary(_TABLE)), *((str(each.title), each.words) for each in GAMES.values())]
-        return {"title": "Glossary", "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
+        rooms = [(EVERY_GAME, glossary(_TABLE)), *((each.title, each.words) for each in GAMES.values())]
+        return {"title": say("glossary"), "text": "\n\n".join(_listed(*room) for room in rooms if room[1])}
     return _rules_of(entry(game).name)
 
 
-@cache
+@kept_by_language
 def _rules_of(game: str) -> dict[str, Any]:
     found = entry(game)
     books = found.rulebooks.values()
     known = specs(type(next(iter(books)).options))
     return {
         "title": found.title,
+        "note": clauses_note(),
         "clauses": clauses(found.package),
         "decisions": decisions(found.package),
         "rulebooks": [
@@ -276,13 +282,15 @@ def _help(found: Manifest, prefix: str) -> str:
     """Good to know for who plays by a rulebook, and the words of its game, as prose."""
     told = [each for each in clauses(found.package) if "help" in each.places and each.id.startswith(f"{prefix}-")]
     advice = "\n".join(f"* {each.rule} ({each.id})" for each in told)
-    parts = [f"## Good to know\n\n{advice}"] if told else []
-    return "\n\n".join(parts + ([_listed(f"Words of {found.title}", found.words)] if found.words else []))
+    parts = [f"## {say('good-to-know')}\n\n{advice}"] if told else []
+    words = [_listed(say("words-of", game=found.title), found.words)] if found.words else []
+    return "\n\n".join(parts + words)
 
 
-def _listed(title: str, terms: Sequence[Term]) -> str:
-    """Words under a heading, a line for each."""
-    return "\n".join([f"## {title}\n", *(f"* *{term.word}*{term.line.removeprefix(term.word)}" for term in terms)])
+def _listed(title: Text, terms: Sequence[Term]) -> str:
+    """Words under a heading, a line for each, with the anchor that links lead to."""
+    lines = (f"* {{#{anchor(title, term)}}} *{term.word}*{term.line.removeprefix(term.word)}" for term in terms)
+    return "\n".join([f"## {title}\n", *lines])
 
 
 class Diff(msgspec.Struct):
@@ -305,14 +313,14 @@ async def diff(game: str, one: str, other: str) -> Diff:
 class Claims(msgspec.Struct):
     """What records prove of their deals, by the form of the proof, and what none of them does."""
 
-    proofs: dict[str, str]
-    unproven: str
+    proofs: dict[str, Text]
+    unproven: Text
 
 
 @get("/api/proofs", summary="What a deal proves")
 async def claims() -> Claims:
     """What the deals of a record prove (no promise, a promise, parts told, parts sealed), and what they do not."""
-    return Claims(PROOFS, UNPROVEN)
+    return Claims(dict(PROOFS), UNPROVEN)
 
 
 HANDLERS = [games, options, rules, diff, claims]

@@ -11,7 +11,7 @@ other-site = eine fremde Seite darf das nicht
 no-database = der Server erreicht seine Datenbank nicht; versuche es noch einmal
 next-deal = du steigst beim nächsten Spiel ein; bis dahin spielt ein Bot für dich
 watching = du schaust nur zu und kannst nicht spielen
-not-yours-alone = an diesem Tisch sitzen auch andere, und der Verlauf gehört auch ihnen; du kannst den Tisch schließen
+not-yours-alone = an diesem Tisch sitzen auch andere, und die Aufzeichnung gehört auch ihnen; du kannst den Tisch schließen
 no-table = diesen Tisch gibt es nicht, oder man darf nicht zusehen
 deleted = der Gastgeber hat diesen Tisch gelöscht
 no-watchers = an diesem Tisch darf niemand zusehen
@@ -49,13 +49,15 @@ seal-late = die Teile des Startwerts stehen fest; ein Siegel kommt zu spät
 no-opening = jetzt wird kein Teil des Startwerts geöffnet
 not-sealed = dieser Platz hat keinen Teil des Startwerts versiegelt oder hat ihn schon geöffnet
 other-part = das ist nicht der Teil, den dieser Platz versiegelt hat
-too-many-records = zu viele Verläufe von deiner Adresse; warte einen Moment
-record-too-long = diesen Verlauf zu prüfen dauert hier zu lange; `spadille replay` lässt sich Zeit
+too-many-records = zu viele Aufzeichnungen von deiner Adresse; warte einen Moment
+record-too-long = diese Aufzeichnung zu prüfen dauert hier zu lange; `spadille replay` lässt sich Zeit
 too-many-reviews = gerade wird um zu viele Besprechungen gebeten; warte einen Moment
+too-many-odds = gerade wird nach zu vielen Chancen gefragt; warte einen Moment
+odds-too-long = das auszurechnen dauert hier zu lange; `spadille odds` lässt sich Zeit
 review-too-long = dieses Spiel zu besprechen dauert hier zu lange; `spadille review` lässt sich Zeit
 review-later = die anderen und alle Karten werden besprochen, wenn das Spiel zu Ende ist
 review-came-later = ein Spiel, in das du später eingestiegen bist, wird am Ende besprochen
-record-later = den Verlauf gibt es, wenn das Spiel zu Ende ist
+record-later = die Aufzeichnung gibt es, wenn das Spiel zu Ende ist
 not-over = dieses Spiel ist noch nicht zu Ende
 restarting = dieser Server startet gleich neu; eröffne den Tisch in einer Minute
 other-version = diesen Tisch hat eine andere Version von Spadille gesichert; er lässt sich nicht öffnen
@@ -97,3 +99,11 @@ bot-played = Der Bot spielt { $n ->
    *[other] { WORD($n) } Karten
 }.
 and-then = { $before } { $then }
+
+# Seiten mit Regeln und Wörtern.
+
+every-game = Für jedes Spiel
+cards-and-packs = Karten, Kartenspiele und Geben
+glossary = Wörterbuch
+good-to-know = Gut zu wissen
+words-of = Wörter von { $game }

@@ -52,6 +52,8 @@ other-part = this is not the part that the seat has sealed
 too-many-records = too many records from your address; wait a moment
 record-too-long = this record takes too long to check here; `spadille replay` takes its time
 too-many-reviews = too many reviews are asked for just now; wait a moment
+too-many-odds = too many odds are asked for just now; wait a moment
+odds-too-long = this takes too long to work out here; `spadille odds` takes its time
 review-too-long = this deal takes too long to review here; `spadille review` takes its time
 review-later = others, and all cards, are reviewed when the game is over
 review-came-later = a deal that you came into later is reviewed when the game is over
@@ -97,3 +99,11 @@ bot-played = The bot plays { $n ->
    *[other] { WORD($n) } cards
 }.
 and-then = { $before } { $then }
+
+# Pages of rules and words.
+
+every-game = Every game
+cards-and-packs = Cards, packs, dealing
+glossary = Glossary
+good-to-know = Good to know
+words-of = Words of { $game }

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
-from functools import cache
+from typing import Final
 
 import msgspec
 from litestar import get
 from litestar.exceptions import NotFoundException
 
-from spadille.core.words import Name, Written
+from spadille.core.glossary import Term
+from spadille.core.words import ENGLISH, Name, Text, Written, in_words, kept_by_language
 from spadille.games import GAMES, entry
 from spadille.learning.howto import Linked, led_on, words_in
 from spadille.learning.lesson import LessonShown, lesson_of, shown
 from spadille.manifest import Manifest
+from spadille.server.words import say
+
+EVERY_GAME: Final = say("every-game")
+"""The heading of the words that all games share."""
 
 
 class Word(msgspec.Struct):
@@ -40,7 +45,7 @@ async def how_to_play(game: str) -> HowTo:
     return await asyncio.to_thread(_how_to, entry(game).name)
 
 
-@cache
+@kept_by_language
 def _how_to(game: str) -> HowTo:
     found = GAMES[game]
     if not found.how_to_play:
@@ -56,8 +61,12 @@ def _how_to(game: str) -> HowTo:
 
 def _path(to: Linked) -> str:
     """Where the glossary in the browser has a word, under the heading of its game."""
-    heading = GAMES[to.room].title if to.room in GAMES else "Every game"
-    return f"/rules/glossary#{re.sub('[^a-z]+', '-', f'{heading} {to.term.word}'.lower())}"
+    return f"/rules/glossary#{anchor(GAMES[to.room].title if to.room in GAMES else EVERY_GAME, to.term)}"
+
+
+def anchor(heading: Text, term: Term) -> Name:
+    """Where a word stands below a heading, by the English of both: the same place in every language."""
+    return re.sub("[^a-z]+", "-", f"{in_words(heading, ENGLISH)} {term.key}".lower())
 
 
 @get("/api/learn/{game:str}/lesson", summary="A lesson")
@@ -66,7 +75,7 @@ async def lesson(game: str) -> LessonShown:
     return await asyncio.to_thread(_lesson, entry(game).name)
 
 
-@cache
+@kept_by_language
 def _lesson(game: str) -> LessonShown:
     found = lesson_of(GAMES[game])
     if found is None:
@@ -76,7 +85,8 @@ def _lesson(game: str) -> LessonShown:
 
 def pages_of(game: Manifest) -> list[Name]:
     """What there is to learn a game by."""
-    there = {"how": bool(game.how_to_play), "lesson": game.page_file(game.lesson_page) is not None}
+    lesson = game.page_file(game.lesson_page) is not None
+    there = {"how": bool(game.how_to_play), "lesson": lesson, "puzzles": bool(game.puzzles)}
     return [name for name, found in there.items() if found]
 
 

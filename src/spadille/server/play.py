@@ -29,6 +29,8 @@ _LONGEST_REASON = 100
 _LONGEST_WAIT = 60.0
 _COSTLY = 5
 """What is written down and shown to everybody counts as so many requests."""
+_LABOUR = 10
+"""So does telling a whole deal."""
 _CHEAP = (wire.Move, wire.Chat, wire.Back, wire.AskHint, wire.Teach, wire.Refused)
 
 
@@ -113,7 +115,7 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
             continue  # what comes now comes too late; the end is under way
         connection.asked = time.perf_counter()
         asked = wire.read(event.get("text") or event.get("bytes") or "")
-        wait = shares.of(connection.address).owe(1 if isinstance(asked, _CHEAP) else _COSTLY)
+        wait = shares.of(connection.address).owe(_cost(asked))
         if wait:  # the address has had its share: it is read on when the others have had theirs
             await asyncio.sleep(min(wait, _LONGEST_WAIT))
             if connection.ended is not None:
@@ -122,6 +124,13 @@ async def _read_all(inbox: Inbox, connection: Connection, shares: Buckets, recei
             connection.tell(asked)
         else:
             await inbox.post(connection, asked)
+
+
+def _cost(asked: wire.Request | wire.Refused) -> int:
+    """As how many requests something counts."""
+    if isinstance(asked, wire.AskPast):
+        return _LABOUR
+    return 1 if isinstance(asked, _CHEAP) else _COSTLY
 
 
 async def _send_all(connection: Connection, send: Send) -> None:

@@ -17,12 +17,14 @@ from spadille.server.company.requests import (
     Answer,
     Asked,
     Claim,
+    Concede,
     Fill,
     Mute,
     Pause,
     Phrase,
     React,
     Remove,
+    Skip,
     Watch,
 )
 from spadille.server.company.requests import Back as Back
@@ -38,6 +40,7 @@ from spadille.server.company.told import Reacted as Reacted
 from spadille.server.company.told import Told as Told
 from spadille.server.company.told import Unproved as Unproved
 from spadille.server.daily.shared import SameState
+from spadille.server.document import Did
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -110,6 +113,8 @@ Request = (
     | React
     | Answer
     | Claim
+    | Skip
+    | Concede
     | Absent
     | Remove
     | Mute
@@ -200,9 +205,13 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
     claim: bool = False
     """The viewer may claim the tricks that are left now."""
+    skip: bool = False
+    """The viewer may let bots play the rest of the deal, and give the match up, or ask the others to."""
     open_hands: tuple[OpenHand, ...] = ()
     closed: bool = False
-    """The host has closed the table before its game was over."""
+    """The table was closed, or the match given up, before its game was over."""
+    conceded: Seat | None = None
+    """Who has given the match up; null: nobody."""
     ask: AskState | None = None
     """What a person asks of the others; null: nothing is asked."""
     rest: RestState | None = None
@@ -269,7 +278,7 @@ class Noted(Told, frozen=True, tag="noted"):
 
     v: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
+    did: Did
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""

@@ -28,6 +28,7 @@ PLUGIN: Final = (
     "parts",
     "scene",
     "manifest",
+    "odds",
     "thinking",
     "testing",
 )

@@ -1,4 +1,4 @@
-# Tipps und Rückblicke: ein Zug, der Grund, eine Zahl. Gründe sind Hauptsätze ohne Punkt: `$who` ist, wer zieht.
+# Tipps und Besprechungen: ein Zug, der Grund, eine Zahl. Gründe sind Hauptsätze ohne Punkt: `$who` ist, wer zieht.
 
 # -- Sätze -------------------------------------------------------------------
 
@@ -15,6 +15,7 @@ these-even = { CAP($moves) } { $n ->
 } etwa gleich gut.
 one-costs = { CAP($move) } kostet { $price }.
 all-cost = Alles andere kostet { $price } oder mehr.
+all-cost-the-game = Alles andere kostet das Spiel.
 even-and-one-costs = Etwa gleich gut: { $moves }; { $move } kostet { $price }.
 even-and-all-cost = Etwa gleich gut: { $moves }; alles andere kostet { $price } oder mehr.
 more-moves = { WORD($n) } weitere
@@ -43,7 +44,7 @@ luck-line = { CAP($who) }: { $amount } { $way ->
     [brought] brachte
    *[cost] kostete
 } { $play }.
-luck-means = Spiel ist, was die Züge mehr wert waren als die eines mittleren Spielers; Glück ist alles andere, vor allem die Karten.
+luck-means = Spiel ist, was die Züge mehr wert waren als die eines geübten Spielers; Glück ist alles andere, vor allem die Karten.
 
 # -- Zahlen ------------------------------------------------------------------
 
@@ -145,7 +146,7 @@ highest-left = das ist die höchste Karte, die in { $suit } noch übrig ist
 last-of-suit = es ist { $who ->
     [You] deine letzte Karte in { $suit }, und danach kannst du
    *[other] die letzte Karte in { $suit }, und danach kann man
-} trumpfen
+} stechen
 lowest = { $who ->
     [You] du kannst diesen Stich nicht gewinnen, und das ist deine kleinste Karte
    *[other] der Stich ist nicht zu gewinnen, und das ist die kleinste Karte
@@ -162,3 +163,14 @@ level-beginner = spielt irgendetwas, das erlaubt ist
 level-regular = spielt nach guten Faustregeln
 level-strong = denkt voraus
 level-expert = denkt am längsten voraus
+
+# -- Chancen: eine Zahl und wie sie gefunden wurde -----------------------------
+
+odds-exact = exakt
+odds-sampled = ± { $error }, Stichprobe ({ $n ->
+    [one] 1 Fall
+   *[other] { $n } Fälle
+}, Startwert { $seed })
+odds-one-case = Stichprobe (1 Fall, Startwert { $seed }): kein Intervall
+odds-percent = { $whole },{ $part } %
+odds-number = { $whole },{ $part }

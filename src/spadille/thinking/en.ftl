@@ -15,6 +15,7 @@ these-even = { CAP($moves) } { $n ->
 } about even.
 one-costs = { CAP($move) } costs { $price }.
 all-cost = All else costs { $price } or more.
+all-cost-the-game = All else costs the game.
 even-and-one-costs = About even with { $moves }; { $move } costs { $price }.
 even-and-all-cost = About even with { $moves }; all else costs { $price } or more.
 more-moves = { WORD($n) } more
@@ -156,3 +157,14 @@ level-beginner = plays anything the rules allow
 level-regular = plays by sound rules of thumb
 level-strong = thinks ahead
 level-expert = thinks ahead the longest
+
+# -- odds: a figure and how it was found --------------------------------------
+
+odds-exact = exact
+odds-sampled = ± { $error }, sampled ({ $n ->
+    [one] 1 case
+   *[other] { $n } cases
+}, seed { $seed })
+odds-one-case = sampled (1 case, seed { $seed }): no interval
+odds-percent = { $whole }.{ $part }%
+odds-number = { $whole }.{ $part }

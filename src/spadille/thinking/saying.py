@@ -64,6 +64,8 @@ def _tails(found: Judgement) -> Iterator[Text]:
             if one
             else say("even-and-all-cost", moves=named, price=price)
         )
+    if not one and _is_the_game(others[0].cost, exact=exact):
+        yield say("all-cost-the-game")
     yield say("one-costs", move=move, price=price) if one else say("all-cost", price=price)
 
 
@@ -90,7 +92,7 @@ def review(
 
 def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
     """What something costs: "about 12 points", "about 4 games in 100"."""
-    if cost.chances and exact and cost.figure == 1.0:
+    if _is_the_game(cost, exact=exact):
         return say("the-game")
     figure = (
         say("games-in-100", n=max(1, round(100 * cost.figure)))
@@ -98,6 +100,10 @@ def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
         else counted_in(round(cost.figure), unit)
     )
     return figure if exact else say("about", amount=figure)
+
+
+def _is_the_game(cost: Cost, *, exact: bool) -> bool:
+    return cost.chances and exact and cost.figure == 1.0
 
 
 def counted_in(count: int, unit: Text) -> Message:

@@ -11,7 +11,7 @@ import os
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from spadille.core.encoding import PLAIN_LETTERS
+from spadille.core.encoding import INSTEAD
 
 
 class Ink(NamedTuple):
@@ -87,12 +87,8 @@ _LETTERS: Final = {
     "piled": "|-",
 }
 
-_TYPED: Final = str.maketrans(
-    {"−": "-", "–": "-", "—": "-", "…": "...", "·": "-", "×": "x", "“": '"', "”": '"', "’": "'", "½": "1/2"}
-    | {"→": ">", "←": "<", "★": "*", "▶": ">", "„": '"'}
-    | PLAIN_LETTERS
-    | dict(zip("♠♥♦♣", "SHDC", strict=True))
-)
+_TYPED: Final = str.maketrans(INSTEAD | {"→": ">", "←": "<", "“": '"', "”": '"', "„": '"'})
+"""As everywhere, but an arrow is one sign wide, and quotes look like quotes."""
 
 
 def typed(text: str) -> str:

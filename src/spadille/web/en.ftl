@@ -396,6 +396,16 @@ with-keys = With keys: arrows, then Enter.
 the-lesson = The lesson
 step = Step { $n } of { $most }
 show-me = Show me
+puzzles = Puzzles
+puzzles-line = One decision each. Make the move that you find: it is right, or you learn what it costs.
+puzzles-of = Puzzles of { $game }
+puzzle-of = Puzzle { $n } of { $most }
+the-puzzle = The puzzle
+solved = solved
+solved-of = { $n } of { $most } solved in this browser
+other-puzzles = Of other games
+all-puzzles = All puzzles
+what-follows = See what follows
 
 # Records and their proof
 
@@ -778,3 +788,41 @@ find-winnable = Find one that can be won
 winnable = Can it be won?
 deal-of-number = Deal { $deal }.
 restart = Restart
+
+# Odds
+
+odds-of = The odds of { $game }
+odds-line = Every figure says how it was found: exact, or from a sample, which may be off by what stands behind ±.
+odds-ask = Work it out
+odds-working = One moment, this is being worked out …
+odds-what = What
+odds-how-much = Figure
+odds-how = How it was found
+odds-proof = The moves
+odds-options = Options of the game
+odds-options-means = as on the command line: decks=6 commission=4
+odds-book = Rulebook
+# The rest of a deal left to bots, and a match given up
+
+skip-deal = Skip the deal
+skip-asks = Let bots play the rest of this deal for { $people ->
+    [yes] everybody? The others have to agree.
+   *[no] you?
+}
+skip-yes = { $people ->
+    [yes] Ask the others
+   *[no] Let them play
+}
+concede = Give up
+concede-asks = Give the match up? It ends here, as it stands.{ $people ->
+    [yes] { " " }The others have to agree.
+   *[no] { "" }
+}
+concede-yes = { $people ->
+    [yes] Ask the others
+   *[no] Give it up
+}
+conceded = { $who ->
+    [You] You give the match up.
+   *[other] { $who } gives the match up.
+}

@@ -1,4 +1,4 @@
-"""The club player of Mini Baccarat: banco always, with the exact cost of every spot."""
+"""The regular player of Mini Baccarat: the bet that costs least, with the exact cost of every spot."""
 
 from __future__ import annotations
 
@@ -43,3 +43,8 @@ def test_banco_always_with_the_sums_behind_it(options: dict[str, Any], figures: 
     worths = {game.spell(each.move).split()[0]: each.worth for each in decision.weighed}
     assert max(worths, key=lambda spot: worths[spot]) == "banco"
     assert worths["punto"] == pytest.approx(-20 * 0.0124, abs=0.002)
+
+
+def test_where_a_tie_takes_the_bets_and_pays_nine_the_bet_is_on_the_tie() -> None:
+    game, decision = first_bet(tie_pushes_main_bets=False, tie_pays=9)
+    assert game.spell(decision.move) == "tie 20"

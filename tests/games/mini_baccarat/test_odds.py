@@ -1,155 +1,135 @@
-"""Mini Baccarat: the exact chances, against the counts on the page, brute force and simulation."""
+"""Mini Baccarat: what can be asked of its odds, against the known figures and coups dealt in every order."""
 
 from __future__ import annotations
 
+import time
 from fractions import Fraction
 from itertools import permutations
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
+from spadille import odds
 from spadille.cards.card import read_cards
 from spadille.cards.pack import shoe
-from spadille.core.contract import NATURE
-from spadille.core.errors import Unreadable
-from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import open_game
-from spadille.games.mini_baccarat.coup import BANCO, PUNTO, TIE, deal
-from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import Ahead, Odds, counts, odds
-from spadille.games.mini_baccarat.rules import MiniBaccaratOptions, banco_favours_bettors
-from spadille.games.mini_baccarat.scoring import returns
-from spadille.games.mini_baccarat.state import READY, Betting, Cut, Ended, View
-
-EIGHT = odds(counts(shoe(8)))
-USUAL = returns(MiniBaccaratOptions())
-EDGES = tuple(EIGHT.edge(USUAL, spot) for spot in (PUNTO, BANCO, TIE))
+from spadille.core.errors import SpadilleError
+from spadille.games.mini_baccarat import chances
+from spadille.games.mini_baccarat.coup import BETS, VALUES, deal
 
 
-def test_the_exact_counts_for_eight_packs() -> None:
-    assert EIGHT.total == 4_998_398_275_503_360
-    assert EIGHT.banker == 2_292_252_566_437_888
-    assert EIGHT.player == 2_230_518_282_592_256
-    assert EIGHT.tie == 475_627_426_473_216
-    assert round(100 * EIGHT.natural / EIGHT.total, 4) == 34.3049
-    assert [round(100 * each / EIGHT.total, 4) for each in EIGHT.cards] == [37.8868, 30.3444, 31.7687]
-    assert sum(EIGHT.cards) == EIGHT.total
-    mean = sum(used * each for used, each in enumerate(EIGHT.cards, 4)) / EIGHT.total
-    assert round(mean, 4) == 4.9388
+def coup(**given: Any) -> odds.Answer:
+    return odds.ask("mini_baccarat", "coup", **given)
 
 
-@pytest.mark.parametrize(
-    "cards", ["AC 2C 3C 4C 5C 6C 7C 8C", "KC KH 2D 2C 3S 3H 4C 9D", "5C 5H 6D 7C 7S 8H", "AC AH KD KS 3C 3H 4S 6D"]
-)
-def test_small_shoes_are_counted_as_if_every_order_were_dealt(cards: str) -> None:
-    held = read_cards(cards)
-    found = [0, 0, 0]
-    used = [0, 0, 0]
-    natural = 0
+def test_a_full_shoe_of_eight_packs_gives_the_known_figures() -> None:
+    answer = coup()
+    known = {"banker": 0.458597, "player": 0.446247, "tie": 0.095156}
+    assert {name: round(answer.figure(name).value, 6) for name in known} == known
+    edges = {"edge-banker": "1.0579%", "edge-player": "1.2351%", "edge-tie": "14.3596%"}
+    assert {name: str(answer.figure(name).said) for name in edges} == edges
+    assert all(each.method is odds.Method.EXACT and each.exact == Fraction(each.exact or 0) for each in answer.figures)
+
+
+@pytest.mark.uncounted
+def test_a_full_shoe_takes_at_most_twenty_milliseconds() -> None:
+    full = chances.counts(shoe(8))
+    taken = []
+    for _ in range(10):
+        begun = time.process_time()
+        chances._count(full)
+        taken.append(time.process_time() - begun)
+    assert min(taken) <= 0.020
+
+
+def test_commission_and_the_price_of_a_tie_change_the_edges_and_nothing_else() -> None:
+    usual, other = coup(), coup(commission=4, tie_pays=9)
+    assert other.figure("banker") == usual.figure("banker")
+    assert other.figure("edge-player") == usual.figure("edge-player")
+    banker, tie = usual.figure("banker").exact, usual.figure("tie").exact
+    assert banker is not None
+    assert tie is not None
+    assert other.figure("edge-banker").exact == (usual.figure("edge-banker").exact or 0) - banker / 100
+    assert other.figure("edge-tie").exact == (usual.figure("edge-tie").exact or 0) - tie
+
+
+def test_a_small_shoe_is_answered_as_if_every_order_were_dealt() -> None:
+    held = read_cards("KC KH 2D 2C 3S 3H 4C 9D")
+    won = [0, 0, 0]
     for order in permutations(held, 6):
-        coup, cards_used = deal(order, 0)
-        found[coup.winner] += 1
-        used[cards_used - 4] += 1
-        natural += coup.natural
-    expected = Odds(found[PUNTO], found[BANCO], found[TIE], natural, (used[0], used[1], used[2]))
-    assert odds(counts(held)) == expected
+        won[deal(order, 0)[0].winner] += 1
+    left = [sum(VALUES[card] == value for card in held) for value in range(10)]
+    answer = coup(shoe=",".join(map(str, left)))
+    assert [answer.figure(name).exact for name in BETS] == [Fraction(each, sum(won)) for each in won]
 
 
-def test_bac_51_banco_has_the_lowest_edge() -> None:
-    punto, banco, tie = (round(float(100 * edge), 4) for edge in EDGES)
-    assert (banco, punto, tie) == (1.0579, 1.2351, 14.3596)
-    assert min(EDGES) == EDGES[BANCO]
-
-
-def test_bac_52_the_tie_bet_is_never_good() -> None:
-    assert round(float(-EDGES[TIE]), 7) == -0.1435963
-    assert returns(MiniBaccaratOptions(tie_pays=9))[TIE][TIE] == 900
-    assert EIGHT.edge(returns(MiniBaccaratOptions(tie_pays=9)), TIE) > Fraction(4, 100)
-
-
-def test_bac_53_ties_come_less_than_one_time_in_eight() -> None:
-    assert Fraction(EIGHT.tie, EIGHT.total) < Fraction(1, 9) < Fraction(1, 8)
-    assert round(EIGHT.tie / EIGHT.total, 7) == 0.0951560
-
-
-def test_bac_54_the_house_has_an_edge_on_every_bet() -> None:
-    assert all(edge > 0 for edge in EDGES)
-    six = odds(counts(shoe(6)))
-    assert all(six.edge(USUAL, spot) > 0 for spot in (PUNTO, BANCO, TIE))
-
-
-def test_bac_55_ties_aside_it_is_close_to_a_coin_flip() -> None:
-    decided = EIGHT.banker + EIGHT.player
-    assert round(100 * EIGHT.banker / decided, 2) == 50.68
-    assert round(100 * EIGHT.player / decided, 2) == 49.32
-
-
-def test_bac_56_the_banker_hand_wins_more_often() -> None:
-    assert round(EIGHT.banker / EIGHT.total, 7) == 0.4585974
-    assert round(EIGHT.player / EIGHT.total, 7) == 0.4462466
-
-
-def test_without_the_push_both_main_bets_would_lose_a_tenth() -> None:
-    losing = returns(MiniBaccaratOptions(tie_pushes_main_bets=False))
-    assert round(float(100 * EIGHT.edge(losing, BANCO)), 2) == 10.57
-    assert round(float(100 * EIGHT.edge(losing, PUNTO)), 2) == 10.75
-
-
-@pytest.mark.slow
-def test_played_coups_come_as_often_as_the_exact_odds_say() -> None:
-    game = open_game("mini_baccarat", "denexa", 1, {"marker_from_end": 14, "shoes": 2500})
-    state = game.initial()
-    for number in range(2500):
-        state = game.play(state, NATURE, game.draw(state, Stream(seed_of("frequencies"), number)))
-        state = game.play(state, 0, Cut(1 + number % 415))
-        while isinstance(state, Betting):
-            state = game.play(state, 0, READY)
-    assert isinstance(state, Ended)
-    winners = [each.coup.winner for each in state.ledger.settled]
-    assert len(winners) > 190_000
-    for winner, exact in ((BANCO, 0.4585974), (PUNTO, 0.4462466), (TIE, 0.0951560)):
-        error = (exact * (1 - exact) / len(winners)) ** 0.5
-        assert abs(winners.count(winner) / len(winners) - exact) < 4 * error
+def test_cards_that_are_gone_are_taken_from_the_shoe() -> None:
+    fewer = coup(gone="5H 5D KC", decks=6)
+    assert fewer.figures == coup(shoe="95 24 24 24 24 22 24 24 24 24", decks=6).figures
+    assert fewer.figures != coup(decks=6).figures
 
 
 @pytest.mark.parametrize(
-    "wrong", [(1, 2, 3), (-5,) * 10, (0,) * 10, (1.5,) * 10, [9] * 10, None, (1,) * 11, (5, *[0] * 9)]
+    ("given", "said"),
+    [
+        ({"shoe": "1 2 3"}, "expected ten numbers as shoe"),
+        (
+            {"shoe": "129 0 0 0 0 0 0 0 0 0"},
+            "expected how many tens and faces, a whole number from 0 to 128; got '129'",
+        ),
+        ({"shoe": "9 33 9 9 9 9 9 9 9 9"}, "expected how many aces, a whole number from 0 to 32"),
+        ({"shoe": "9 3 9 9 9 9 9 9 9 -9"}, "expected how many cards of value 9, a whole number from 0 to 32; got '-9'"),
+        ({"shoe": "5 0 0 0 0 0 0 0 0 0"}, "six in all or more"),
+        ({"shoe": "9 9 9 9 9 0 9 9 9 9", "gone": "5H"}, "expected only cards as gone that are in the shoe"),
+        ({"gone": " ".join(["5H"] * 9)}, "expected at most 8 of a card in 8 packs; got 9 of 5H"),
+        ({"gone": "ZZ"}, "expected a card such as"),
+    ],
 )
-def test_what_is_no_shoe_has_no_odds(wrong: Any) -> None:
-    with pytest.raises(Unreadable, match="expected how many cards have each value"):
-        odds(wrong)
+def test_a_shoe_that_cannot_be_is_refused(given: dict[str, str], said: str) -> None:
+    with pytest.raises(SpadilleError, match=said):
+        coup(**given)
 
 
-def counting() -> tuple[MiniBaccarat, View]:
-    """A game, and what everybody sees of it when it begins."""
-    game = open_game("mini_baccarat", None, 1, {})
-    assert isinstance(game, MiniBaccarat)
-    return game, game.view(game.initial(), None)
+def test_an_hour_costs_stake_times_coups_times_edge() -> None:
+    answer = odds.ask("mini_baccarat", "cost", bet="player", stake=25, coups=80)
+    edge = coup().figure("edge-player").exact
+    assert edge is not None
+    assert answer.figure("cost-hour").exact == 25 * 80 * edge
+    assert answer.figure("cost-coup").exact == 25 * edge
+    won, lost = coup().figure("player").value, coup().figure("banker").value
+    assert answer.figure("strays").value == pytest.approx(25 * (80 * (won + lost - (won - lost) ** 2)) ** 0.5)
 
 
-def test_what_a_scene_needs_can_be_counted_before_it_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spadille.games.mini_baccarat.odds._known", {})
-    game, view = counting()
-    asked = Ahead.due(game, view)
-    assert asked is not None
-    answer = Ahead.work(asked)
-    assert answer == odds(asked)
-    Ahead.keep(asked, answer)
-    assert Ahead.due(game, view) is None
-    monkeypatch.setattr("spadille.games.mini_baccarat.odds._count", None)  # nothing is counted any more
-    assert odds(asked) == answer
+@pytest.mark.parametrize("wrong", [{"stake": -1}, {"coups": 0}, {"bet": "luck"}, {"stake": "ten"}, {"coups": "9" * 13}])
+def test_a_bet_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(SpadilleError, match="expected "):
+        odds.ask("mini_baccarat", "cost", **wrong)
 
 
-def test_only_the_latest_shoes_are_remembered() -> None:
-    answer = odds((9, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    for more in range(600):
-        Ahead.keep((1000 + more, 0, 0, 0, 0, 0, 0, 0, 0, 0), answer)
-    assert Ahead.due(*counting()) is not None
+def test_whatever_the_roads_show_banker_wins_as_often() -> None:
+    answer = odds.ask("mini_baccarat", "roads", samples=6000, seed=3)
+    expected = answer.figure("expected").value
+    assert round(expected, 4) == 0.5068
+    sampled = [each for each in answer.figures if each.method is odds.Method.SAMPLED]
+    assert {each.name for each in sampled} >= {
+        "all",
+        "banker",
+        "player",
+        "streak-banker",
+        "streak-player",
+        "red",
+        "blue",
+    }
+    assert answer.figure("all").n == 6000
+    assert all(abs(each.value - expected) < 2 * each.error for each in sampled)
+    assert answer == odds.ask("mini_baccarat", "roads", samples=6000, seed=3)
+    assert answer != odds.ask("mini_baccarat", "roads", samples=6000, seed=4)
 
 
-@pytest.mark.parametrize("commission", [0, 4, 5])
-@pytest.mark.parametrize("pushes", [True, False])
-def test_what_the_rules_say_of_the_house_on_banco_is_so(commission: Literal[0, 4, 5], pushes: bool) -> None:
-    options = MiniBaccaratOptions(commission=commission, tie_pushes_main_bets=pushes)
-    edge = EIGHT.edge(returns(options), BANCO)
-    assert banco_favours_bettors(options, 1) == (edge < 0)
+def test_a_single_coup_has_shown_no_road_yet() -> None:
+    answer = odds.ask("mini_baccarat", "roads", samples=1)
+    assert [each.name for each in answer.figures] == ["expected", "all"]
+
+
+def test_whole_shoes_are_dealt_until_there_are_coups_enough() -> None:
+    answer = odds.ask("mini_baccarat", "roads", samples=150, marker_from_end=300)
+    assert answer.figure("all").n == 150

@@ -279,3 +279,23 @@ due-play = play a card
 title = Five Hundred
 sentence = Bid for trumps, take the middle and make your tricks, or none at all: nullo.
 length = an hour
+
+# What can be asked of the odds.
+
+ask-middle = What lies in the middle: the joker, and how many trumps.
+ask-bid = How often a hand makes a bid that nobody overbids.
+ask-hand = The ten cards of the hand; usually none are known.
+ask-own-hand = The ten cards of the hand, as "JB JS JC AS KS QS AH KH AD 4D".
+ask-trump = The trump suit: C, D, H or S; usually S.
+ask-contract = The bid: 6S to 10NT, or nullo.
+odds-joker = the joker lies in the middle
+odds-trumps = trumps in the middle on average
+odds-trumps-of = { $n ->
+    [0] no trump lies
+    [one] 1 trump lies
+   *[other] { $n } trumps lie
+} there
+odds-trumps-mean = { $n } of { $unseen } unseen cards are trumps, the joker and both bowers among them where they are unseen.
+odds-made = makes the bid
+odds-side-tricks = tricks of the side on average
+odds-rule-players = The other cards are dealt at random, the others pass, and all hands are played by rules of thumb.

@@ -40,8 +40,10 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
 )

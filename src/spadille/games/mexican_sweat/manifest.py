@@ -27,12 +27,15 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 5},
+    encoder_part="encoding:encoder",
     players=COUNTING,
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
             Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),
-        )
+        ),
     ),
 )

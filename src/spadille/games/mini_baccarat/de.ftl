@@ -15,9 +15,9 @@ bets-too-many = Das macht zusammen { $chips } Einsatz, und du hast { $purse }.
 cut-from-to = Heb 1 bis { $most } Karten ab.
 ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
-no-shoe = Ein Schlitten hat { $packs } ganze Spiele, { $cards } Karten; { $found }.
+no-shoe = Ein Schlitten hat { $packs } ganze Kartenspiele, { $cards } Karten; { $found }.
 
-# was jetzt an der Zeit ist: „Jetzt gilt es, …“
+# was jetzt an der Zeit ist: „Jetzt ist es Zeit, …“
 due-cut = abzuheben
 due-bet = zu setzen
 
@@ -233,7 +233,7 @@ leaves = { $who ->
     [You] Du stehst
    *[other] { $who } steht
 } vom Tisch auf.
-shuffles = Der Croupier mischt { $packs } Spiele und bietet die Abhebekarte an.
+shuffles = Der Croupier mischt { $packs } Kartenspiele und bietet die Abhebekarte an.
 
 ## Was ein Spieler denkt
 
@@ -243,8 +243,8 @@ why-bet-all-gain = von einem Einsatz behält das Haus auf die Dauer nichts; wer 
 
 ## Die Hausregeln
 
-option-decks-8 = Acht Spiele sind im Schlitten: 416 Karten.
-option-decks-6 = Sechs Spiele sind im Schlitten: 312 Karten.
+option-decks-8 = Acht Kartenspiele sind im Schlitten: 416 Karten.
+option-decks-6 = Sechs Kartenspiele sind im Schlitten: 312 Karten.
 option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
 option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
 option-commission-0 = Wer mit Banker gewinnt, bekommt 1 zu 1.
@@ -282,7 +282,7 @@ option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 ## Die Regelbücher
 
 denexa = Denexa Games
-denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
+denexa-line = Acht Kartenspiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
 
 ## Tipps
 
@@ -318,3 +318,51 @@ length = zehn Minuten je Schlitten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten
+
+# Was man die Chancen fragen kann.
+
+ask-coup = Die Chancen des nächsten Coups, und was das Haus von jedem Einsatz behält.
+ask-cost = Was ein Spieler in einer Stunde verliert.
+ask-roads = Ob die Straßen etwas über den nächsten Coup verraten.
+ask-shoe = Wie viele Karten noch im Schlitten sind: Zehnen und Bilder, Asse, Zweien und so fort bis zu den Neunen, etwa 128,32,32,32,32,32,32,32,32,32; ohne Angabe alle.
+ask-gone = Karten, die den Schlitten verlassen haben, etwa "AS KD 10H"; ohne Angabe keine.
+ask-bet = Der Einsatz: player, banker oder tie; ohne Angabe banker.
+ask-stake = Chips auf jeden Coup; ohne Angabe 10.
+ask-coups = Coups in einer Stunde; ohne Angabe 70.
+wins-banker = Banker gewinnt
+wins-player = Player gewinnt
+comes-tie = ein Tie
+comes-natural = ein Natural
+edge-on = das Haus behält vom Einsatz auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
+edge-means = Die letzten drei sind Anteile des Einsatzes auf lange Sicht; mit einem Minus gewinnt der Spieler.
+cost-coup = verlorene Chips pro Coup
+cost-hour = verlorene Chips pro Stunde
+hour-strays = eine einzelne Stunde weicht davon ab um (Chips)
+cost-means = Bei { $coups ->
+    [one] 1 Coup
+   *[other] { $coups } Coups
+} pro Stunde mit { $stake ->
+    [one] 1 Chip
+   *[other] { $stake } Chips
+} auf { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}, jeder aus diesem Schlitten. Die letzte Zahl ist eine Standardabweichung.
+after-none = Banker gewinnt, ohne Ties, aus vollem Schlitten
+after-all = ausgeteilt: nach irgendetwas
+after-win = ausgeteilt: nach einem Sieg von { $spot ->
+    [banker] Banker
+   *[player] Player
+}
+after-streak = ausgeteilt: nach { $n } oder mehr Siegen von { $spot ->
+    [banker] Banker
+   *[player] Player
+} hintereinander
+after-red = ausgeteilt: wo Banker im Big Eye Boy rot ergäbe
+after-blue = ausgeteilt: wo Banker im Big Eye Boy blau ergäbe
+roads-mean = All das ist dieselbe Zahl, bis auf den Zufall: Was auf den Straßen liegt, verrät nichts über den nächsten Coup.

@@ -287,3 +287,51 @@ length = ten minutes a shoe
 seats = 1 to 9
 nothing-to-review = In Mini Baccarat the cards decide, and no bet is a good one: there is nothing to review.
 group-shoe = The shoe
+
+# What can be asked of the odds.
+
+ask-coup = The chances of the next coup, and what the house keeps of each bet.
+ask-cost = What a bettor loses in an hour.
+ask-roads = Whether the roads tell anything about the next coup.
+ask-shoe = How many cards the shoe still has: tens and faces, aces, twos and so on to nines, as 128,32,32,32,32,32,32,32,32,32; usually all of them.
+ask-gone = Cards that have left the shoe, as "AS KD 10H"; usually none.
+ask-bet = The bet: player, banker or tie; usually banker.
+ask-stake = Chips on each coup; usually 10.
+ask-coups = Coups in an hour; usually 70.
+wins-banker = Banker wins
+wins-player = Player wins
+comes-tie = a tie
+comes-natural = a natural
+edge-on = the house keeps of a bet on { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] a tie
+}
+edge-means = The last three are shares of a bet in the long run; with a minus sign the bettor gains.
+cost-coup = chips lost a coup
+cost-hour = chips lost an hour
+hour-strays = a single hour strays from that by (chips)
+cost-means = For { $coups ->
+    [one] 1 coup
+   *[other] { $coups } coups
+} an hour with { $stake ->
+    [one] 1 chip
+   *[other] { $stake } chips
+} on { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] a tie
+}, each dealt from this shoe. The last figure is one standard deviation.
+after-none = Banker wins, ties aside, from a full shoe
+after-all = dealt: after anything
+after-win = dealt: after a win of { $spot ->
+    [banker] Banker
+   *[player] Player
+}
+after-streak = dealt: after { $n } or more wins of { $spot ->
+    [banker] Banker
+   *[player] Player
+} in a row
+after-red = dealt: where Banker would make big eye boy red
+after-blue = dealt: where Banker would make big eye boy blue
+roads-mean = All of these are the same number but for chance: what lies on the roads tells nothing about the next coup.

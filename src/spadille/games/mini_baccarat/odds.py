@@ -1,185 +1,217 @@
-"""Mini Baccarat: the exact chances of a coup from any shoe, and the edge of the house on each bet.
-
-Everything is counted in permutations of six cards, so that coups of four and five cards weigh as they should.
-Only the ten values matter: a shoe is how many cards it has of each, nothing (tens and faces) to nine.
-"""
+"""Mini Baccarat: what can be asked of its odds: a coup from any shoe, the cost of an hour, what roads foretell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
-from math import perm
-from typing import Final, TypeAlias
+from typing import Final
 
-from spadille.cards.card import Card
-from spadille.core.contract import Value
-from spadille.core.errors import Unreadable, shortly
-from spadille.core.words import Message
-from spadille.games.mini_baccarat.coup import BANKER_DRAWS, NATURAL, STOOD, VALUES, player_draws
-from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.sight import unseen
-from spadille.games.mini_baccarat.state import View
+from spadille.cards.card import read_cards, write_cards
+from spadille.cards.pack import shoe as whole_shoe
+from spadille.cards.pack import shuffled
+from spadille.core.contract import AnyGame, Rng
+from spadille.core.errors import Unreadable
+from spadille.games.mini_baccarat.chances import Counts, Odds, counts, odds
+from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE, burned, deal
+from spadille.games.mini_baccarat.roads import foretold, streaks
+from spadille.games.mini_baccarat.rules import MiniBaccaratOptions
+from spadille.games.mini_baccarat.scoring import returns
 from spadille.games.mini_baccarat.words import say
 from spadille.parts.wagers import HUNDREDTHS
-
-Counts: TypeAlias = tuple[int, ...]
-"""How many cards there are of each value, 0 to 9."""
-
-_DIGITS: Final = range(10)
-_MOST_CARDS: Final = 6
-_BEATS: Final = tuple(
-    tuple(tuple(z for z in _DIGITS if (banker + z) % 10 > player) for player in _DIGITS) for banker in _DIGITS
+from spadille.thinking.answers import (
+    Answer,
+    Asked,
+    Figure,
+    Parameter,
+    Question,
+    Unit,
+    exact,
+    one_of,
+    share_of,
+    whole,
 )
-"""For a banker and a player total, the third cards with which the banker hand wins."""
+
+_LONG: Final = 3
+"""So many wins of one side in a row make a streak that bettors follow."""
 
 
-class Odds(Value, frozen=True):
-    """How many of the permutations of six cards give what."""
-
-    player: int
-    banker: int
-    tie: int
-    natural: int
-    """The coup ends with a natural."""
-    cards: tuple[int, int, int]
-    """Four, five or six cards are used."""
-
-    @property
-    def total(self) -> int:
-        return self.player + self.banker + self.tie
-
-    def edge(self, returns: tuple[tuple[int, int, int], ...], spot: int) -> Fraction:
-        """What the house keeps of a chip on a spot in the long run, when each outcome returns so much."""
-        player, banker, tie = (each[spot] for each in returns)
-        return -Fraction(self.player * player + self.banker * banker + self.tie * tie, HUNDREDTHS * self.total)
+# -- a shoe as people write it -----------------------------------------------------------------------
 
 
-def counts(cards: Iterable[Card]) -> Counts:
-    """The shoe that these cards make."""
-    found = [0] * 10
-    for each in cards:
-        found[VALUES[each]] += 1
-    return tuple(found)
+def _whole_shoe(game: AnyGame) -> Counts:
+    return counts(whole_shoe(game.options.decks))
 
 
-def odds(shoe: Counts) -> Odds:
-    """The exact chances of the next coup from a shoe of at least six cards; raises Unreadable for what is no shoe."""
-    sound = isinstance(shoe, tuple) and len(shoe) == len(_DIGITS) and all(type(each) is int for each in shoe)
-    if not sound or min(shoe) < 0 or sum(shoe) < _MOST_CARDS:
-        raise Unreadable(
-            f"expected how many cards have each value from 0 to 9, six in all or more; got {shortly(shoe)}"
-        )
-    found = _known.get(shoe)
-    if found is None:
-        found = _count(shoe)
-        _remember(shoe, found)
-    return found
+def _read_shoe(game: AnyGame, text: str) -> Counts | None:
+    """Ten numbers, tens and faces first, then aces to nines; nothing: the whole shoe."""
+    words = text.replace(",", " ").split()
+    if not words:
+        return None
+    full = _whole_shoe(game)
+    if len(words) != len(full):
+        raise Unreadable(f"expected ten numbers as shoe, the tens and faces, then aces to nines; got {len(words)}")
+    names = ("tens and faces", "aces", *(f"cards of value {value}" for value in range(2, 10)))
+    return tuple(whole(word, f"how many {name}", 0, most) for word, name, most in zip(words, names, full, strict=True))
 
 
-class Ahead:
-    """The odds of a coup take some milliseconds: a server has them counted beside its loop before it draws a scene."""
-
-    @staticmethod
-    def due(game: MiniBaccarat, view: View) -> Counts | None:
-        """The shoe whose odds a scene of this view will ask for, if they have not been counted yet."""
-        shoe = counts(unseen(game.pack, view))
-        return None if shoe in _known or sum(shoe) < _MOST_CARDS else shoe
-
-    @staticmethod
-    def work(shoe: Counts) -> Odds:
-        """Count them."""
-        return _count(shoe)
-
-    @staticmethod
-    def keep(shoe: Counts, found: Odds) -> None:
-        """Remember them for the scene."""
-        _remember(shoe, found)
+def _read_gone(game: AnyGame, text: str) -> Counts:
+    """Cards that have left the shoe, as "AS KD 10H"."""
+    gone = Counter(read_cards(text))
+    decks = game.options.decks
+    for card, times in gone.items():
+        if times > whole_shoe(decks).count(card):
+            raise Unreadable(
+                f"expected at most {decks} of a card in {decks} packs; got {times} of {write_cards([card])}"
+            )
+    return counts(gone.elements())
 
 
-def leads(edges: Iterable[tuple[str, Fraction | float]]) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-    """On which bets the house leads and by how much of a bet, and on which the bettor, if on any.
-
-    >>> [[str(each) for each in side] for side in leads([("player", 0.0124), ("banker", -0.0124)])]
-    [['player 1.24%'], ['banker 1.24%']]
-    """
-    told = [(edge >= 0, say("edge", spot=spot, share=percent(edge if edge >= 0 else -edge))) for spot, edge in edges]
-    kept, gained = (tuple(words for ours, words in told if ours is side) for side in (True, False))
-    return kept, gained
+def _left(asked: Asked) -> Counts:
+    """The shoe that is asked about."""
+    shoe = asked.given["shoe"] or _whole_shoe(asked.game)
+    left = tuple(each - gone for each, gone in zip(shoe, asked.given["gone"], strict=True))
+    if min(left) < 0:
+        raise Unreadable("expected only cards as gone that are in the shoe; got more of a value than it has")
+    return left
 
 
-def percent(share: Fraction | float) -> Message:
-    """A part of a whole in per cent, to two places."""
-    whole, _, part = f"{float(100 * share):.2f}".partition(".")
-    return say("percent", whole=whole, part=part)
+_SHOE: Final = (
+    Parameter(name="shoe", words=say("ask-shoe"), read=_read_shoe),
+    Parameter(name="gone", words=say("ask-gone"), read=_read_gone),
+)
 
 
-def chances(game: MiniBaccarat, view: View) -> dict[str, Fraction]:
-    """The chances of the next coup from the cards that nobody has seen, by what it may end with."""
-    found = odds(counts(unseen(game.pack, view)))
-    ends = {"player": found.player, "banker": found.banker, "tie": found.tie, "natural": found.natural}
-    return {name: Fraction(ways, found.total) for name, ways in ends.items()}
+# -- a coup ------------------------------------------------------------------------------------------
 
 
-_known: dict[Counts, Odds] = {}
-"""What has been counted, for the latest shoes."""
-_MOST_KNOWN: Final = 512
+def coup(asked: Asked) -> Answer:
+    """The chances of the next coup, and what the house keeps of each bet."""
+    found = odds(_left(asked))
+    edges = _edges(found, asked.game.options)
+    return Answer(
+        figures=(
+            exact("banker", say("wins-banker"), Fraction(found.banker, found.total)),
+            exact("player", say("wins-player"), Fraction(found.player, found.total)),
+            exact("tie", say("comes-tie"), Fraction(found.tie, found.total)),
+            exact("natural", say("comes-natural"), Fraction(found.natural, found.total)),
+            *(
+                exact(f"edge-{BETS[spot]}", say("edge-on", spot=BETS[spot]), edges[spot])
+                for spot in (BANCO, PUNTO, TIE)
+            ),
+        ),
+        notes=(say("edge-means"),),
+    )
 
 
-def _remember(shoe: Counts, found: Odds) -> None:
-    _known[shoe] = found
-    if len(_known) > _MOST_KNOWN:
-        del _known[next(iter(_known))]
+def _edges(found: Odds, options: MiniBaccaratOptions) -> tuple[Fraction, ...]:
+    per_chip = returns(options)
+    return tuple(found.edge(per_chip, spot) for spot in (PUNTO, BANCO, TIE))
 
 
-def _count(shoe: Counts) -> Odds:
-    """The same for a shoe that is known to be one."""
-    player = banker = natural = 0
-    cards = [0, 0, 0]
-    rest = sum(shoe) - 4
-    for punto, banco, ways, left in _four_cards(shoe):
-        if punto >= NATURAL or banco >= NATURAL:
-            weight = ways * rest * (rest - 1)
-            natural += weight
-            cards[0] += weight
-            player += weight if punto > banco else 0
-            banker += weight if banco > punto else 0
-            continue
-        for third, chance in enumerate(left) if player_draws(punto) else ((STOOD, 1),):
-            drew = third != STOOD
-            final, room = ((punto + third) % 10, rest - 1) if drew else (punto, rest)
-            weight = ways * chance * (1 if drew else rest - 1)
-            if BANKER_DRAWS[banco][third]:
-                wins, ties = _banker_third(left, banco, final, third)
-                banker += weight * wins
-                player += weight * (room - wins - ties)
-            else:
-                banker += weight * room if banco > final else 0
-                player += weight * room if final > banco else 0
-            cards[drew + BANKER_DRAWS[banco][third]] += weight * room
-    return Odds(player, banker, perm(rest + 4, 6) - player - banker, natural, (cards[0], cards[1], cards[2]))
+# -- what it costs -----------------------------------------------------------------------------------
 
 
-def _four_cards(shoe: Counts) -> Iterator[tuple[int, int, int, Counts]]:
-    """The totals of both hands on two cards, in how many ways they come, and what is left in the shoe."""
-    for punto, ways, left in _pairs(shoe):
-        for banco, more, rest in _pairs(left):
-            yield punto, banco, ways * more, rest
+def cost(asked: Asked) -> Answer:
+    """What a bettor loses in an hour on average, and how far a single hour strays from that."""
+    found, spot = odds(_left(asked)), BETS.index(asked.given["bet"])
+    stake, coups = asked.given["stake"], asked.given["coups"]
+    per_chip = [Fraction(each[spot], HUNDREDTHS) for each in returns(asked.game.options)]
+    ways = [Fraction(each, found.total) for each in (found.player, found.banker, found.tie)]
+    mean = sum(gain * share for gain, share in zip(per_chip, ways, strict=True))
+    square = sum(gain * gain * share for gain, share in zip(per_chip, ways, strict=True))
+    strays = stake * math.sqrt(coups * (square - mean * mean))
+    return Answer(
+        figures=(
+            exact("cost-coup", say("cost-coup"), -mean * stake, Unit.NUMBER),
+            exact("cost-hour", say("cost-hour"), -mean * stake * coups, Unit.NUMBER, places=2),
+            Figure(name="strays", words=say("hour-strays"), value=strays, unit=Unit.NUMBER, places=2),
+        ),
+        notes=(say("cost-means", coups=coups, stake=stake, spot=asked.given["bet"]),),
+    )
 
 
-def _pairs(shoe: Counts) -> Iterator[tuple[int, int, Counts]]:
-    """Every hand of two cards: its total, in how many orders it comes, and what is left."""
-    for high in _DIGITS:
-        for low in range(high + 1):
-            ways = shoe[high] * (shoe[high] - 1) if high == low else 2 * shoe[high] * shoe[low]
-            if ways:
-                left = list(shoe)
-                left[high] -= 1
-                left[low] -= 1
-                yield (high + low) % 10, ways, tuple(left)
+_COST: Final = (
+    Parameter(name="bet", words=say("ask-bet"), read=lambda _, text: one_of(text, "a bet", BETS), usual="banker"),
+    Parameter(
+        name="stake", words=say("ask-stake"), read=lambda _, text: whole(text, "chips", 1, 1_000_000_000), usual="10"
+    ),
+    Parameter(
+        name="coups", words=say("ask-coups"), read=lambda _, text: whole(text, "coups an hour", 1, 10_000), usual="70"
+    ),
+)
 
 
-def _banker_third(left: Counts, banker: int, player: int, third: int) -> tuple[int, int]:
-    """With how many of the cards left, but for the player's third, the banker hand wins, and ties."""
-    beats, same = _BEATS[banker][player], (player - banker) % 10
-    wins = sum([left[z] for z in beats]) - (third in beats)
-    return wins, left[same] - (third == same)
+# -- roads -------------------------------------------------------------------------------------------
+
+
+def roads(asked: Asked) -> Answer:
+    """How often the banker hand wins after what the roads show: as often as after anything else."""
+    seen: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for shown, banker in _decided(asked.game.options, asked.samples, asked.chance()):
+        for each in shown:
+            seen[each] += 1
+            won[each] += banker
+    fresh = odds(_whole_shoe(asked.game))
+    patterns = {
+        "all": say("after-all"),
+        "banker": say("after-win", spot="banker"),
+        "player": say("after-win", spot="player"),
+        "streak-banker": say("after-streak", spot="banker", n=_LONG),
+        "streak-player": say("after-streak", spot="player", n=_LONG),
+        "red": say("after-red"),
+        "blue": say("after-blue"),
+    }
+    sampled = (
+        share_of(name, words, won[name], seen[name], asked.seed) for name, words in patterns.items() if seen[name]
+    )
+    return Answer(
+        figures=(exact("expected", say("after-none"), Fraction(fresh.banker, fresh.banker + fresh.player)), *sampled),
+        notes=(say("roads-mean"),),
+    )
+
+
+def _decided(options: MiniBaccaratOptions, coups: int, rng: Rng) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """Coups that are no tie, from whole shoes: what the roads showed before each, and whether the banker hand won."""
+    left = coups
+    while True:
+        winners: list[int] = []
+        for winner in _shoe(options, rng):
+            if winner != TIE:
+                yield _shown(winners), winner == BANCO
+                left -= 1
+                if not left:
+                    return
+            winners.append(winner)
+
+
+def _shoe(options: MiniBaccaratOptions, rng: Rng) -> Iterator[int]:
+    """The winners of the coups of a freshly shuffled shoe, to the marker."""
+    cards = shuffled(whole_shoe(options.decks), rng)
+    at = burned(cards[0], options.burn_value_of_ten_and_faces)
+    while at < len(cards) - options.marker_from_end:
+        dealt, at = deal(cards, at)
+        yield dealt.winner
+
+
+def _shown(winners: list[int]) -> tuple[str, ...]:
+    """What bettors read from the roads before a coup."""
+    shown = ["all"]
+    decided = [each for each in winners if each != TIE]
+    if not decided:
+        return tuple(shown)
+    last = BETS[decided[-1]]
+    shown.append(last)
+    if streaks(winners)[-1] >= _LONG:
+        shown.append(f"streak-{last}")
+    mark = foretold(winners, BANCO)[0]
+    return (*shown, mark) if mark else tuple(shown)
+
+
+QUESTIONS: Final = (
+    Question(name="coup", words=say("ask-coup"), answer=coup, parameters=_SHOE),
+    Question(name="cost", words=say("ask-cost"), answer=cost, parameters=(*_COST, *_SHOE)),
+    Question(name="roads", words=say("ask-roads"), answer=roads, samples=20_000),
+)

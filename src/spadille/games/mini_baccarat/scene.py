@@ -10,10 +10,10 @@ from typing import Final, Literal, TypeVar
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.words import Text
 from spadille.games.mini_baccarat import roads, scoring, sight
+from spadille.games.mini_baccarat.chances import counts, leads, odds, percent
 from spadille.games.mini_baccarat.clauses import Rule
 from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, leads, odds, percent
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, Settled, View, Wager
 from spadille.games.mini_baccarat.telling import hand_zone, spoken, tell, unfolded
 from spadille.games.mini_baccarat.words import say

@@ -33,8 +33,10 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     panels_part="panels:panels",
     counts_part="counts:counts",
+    puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
-    laboratory=Laboratory(ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
 )

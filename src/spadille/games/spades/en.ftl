@@ -383,3 +383,19 @@ due-play = play a card
 
 # The game as it stands in a list.
 seats = 2 to 6
+
+# What can be asked of the odds.
+
+ask-tricks = How many tricks a hand takes, and whether a nil would be kept.
+ask-hand = The cards of the hand, as "AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C".
+ask-call = Its bid, or nil; usually what a regular player would bid.
+ask-place = When it speaks: 1 first, and so on; usually 1.
+odds-tricks = tricks on average
+odds-takes = takes { $n ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $n } tricks
+}
+odds-bid-reached = takes at least what it has bid
+odds-nil-kept = keeps a nil
+odds-rule-players = The other cards are dealt at random, and all hands bid and play by rules of thumb.

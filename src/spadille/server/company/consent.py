@@ -84,7 +84,7 @@ class Consent:
         if at is None:
             raise NotNow(say("nothing-to-take-back"))
         self.free()
-        others = self._others(seat)
+        others = self.others(seat)
         steps = since(table, at)
         if uncovers(table, steps) or table.standing.deals in doc.open_hands.values():
             raise NotNow(say("seen-since"))
@@ -100,12 +100,17 @@ class Consent:
 
         self.put("undo", seat, say("asks-back", who=name, act=act, n=later), others, then)
 
+    @property
+    def resting(self) -> bool:
+        """People look at what a deal has come to."""
+        return bool(self._timing.rest.looking)
+
     def free(self) -> None:
         """Raises NotNow while something is asked already."""
         if self._timing.ask is not None:
             raise NotNow(say("one-at-a-time"))
 
-    def _others(self, seat: Seat) -> list[Seat]:
+    def others(self, seat: Seat) -> list[Seat]:
         """All other persons of this deal; raises NotNow unless all of them are here."""
         others = [each for each in self.doc.people if each != seat and not self.people.waits(each)]
         for each in others:

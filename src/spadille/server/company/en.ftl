@@ -51,6 +51,14 @@ silence = Not everybody has agreed in time. Play goes on.
 
 no-claim-now = Tricks are claimed in your turn, when two or more are left.
 not-proved = That cannot be proved from what you can know. Show your hand and ask?
+asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
 cannot-be = The cards do not lie so. { $who } plays on.
 claimed = { $who } claims the tricks that are left.
+
+# The rest of a deal, and a match, that nobody wants to play
+
+no-skip-now = The rest of this deal cannot be left to bots now.
+no-skip-made = The bots could not finish the deal just now. Play on, or ask again.
+asks-skip = { $who } asks that bots play the rest of this deal for everybody.
+asks-concede = { $who } would give the match up. Shall it end here?

@@ -81,10 +81,11 @@ export async function recordOf(game) {
   return game.record;
 }
 
-/** Hints, and moves taken back, are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
+/** Hints, moves taken back and deals left to bots are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
 export function noteHelp(id, asked) {
   const { t } = /** @type {{t: string}} */ (asked);
-  if (t === "hint" || t === "undo") within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
+  if (["hint", "undo", "skip"].includes(t))
+    within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
 /** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */

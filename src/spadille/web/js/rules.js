@@ -77,8 +77,8 @@ function table(clauses, column, label) {
       h(
         "td",
         {},
-        ...prosed(each.rule ?? each.point),
-        each.decision ? h("p", {}, ...prosed(each.decision)) : null,
+        h("span", { lang: "en" }, ...prosed(each.rule ?? each.point)),
+        each.decision ? h("p", { lang: "en" }, ...prosed(each.decision)) : null,
         each.check ? h("p", { class: "cited" }, say("example"), " ", ...prosed(each.check)) : null,
       ),
       h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")),
@@ -146,7 +146,15 @@ export async function rulesPage(app, game, wanted) {
             ),
           )
         : null,
+      gameOf(game)?.odds
+        ? h(
+            "p",
+            {},
+            h("a", { href: `/odds/${game}`, "data-go": true }, say("odds-of", { game: gameOf(game)?.title ?? "" })),
+          )
+        : null,
       booksNav(game, books, at),
+      page.note ? h("p", { class: "cited" }, page.note) : null,
       ...(book ? prose(book.help) : []),
       ...sections.flatMap((section) => [
         h("h2", {}, String(section)),
@@ -290,19 +298,17 @@ async function comparison(app, game, one, other) {
   );
 }
 
-/** A page of Markdown as it is used here: headings, lists, paragraphs; a word that a list explains has an anchor. @param {string} text */
+/** A page of Markdown as it is used here: headings, lists, paragraphs; a line of a list may have an anchor, "{#dix}". @param {string} text */
 export function prose(text) {
-  let room = "";
-  const key = (/** @type {string} */ words) => words.toLowerCase().replace(/[^a-z]+/g, "-");
   return text.split(/\n\n+/).map((block) => {
-    if (block.startsWith("#")) return h("h2", {}, (room = block.replace(/^#+ /, "")));
+    if (block.startsWith("#")) return h("h2", {}, block.replace(/^#+ /, ""));
     if (/^(\d+\.|[-*]) /.test(block))
       return h(
         /^\d/.test(block) ? "ol" : "ul",
         {},
         ...block.split(/\n(?=\d+\.|[-*] )/).map((line) => {
-          const word = /^\* \*([^*]+)\*/.exec(line)?.[1];
-          return h("li", word ? { id: key(`${room} ${word}`) } : {}, ...prosed(line.replace(/^(\d+\.|[-*]) /, "")));
+          const [, id, words = ""] = /^(?:\d+\.|[-*]) (?:\{#([a-z-]+)\} )?([^]*)$/.exec(line) ?? [];
+          return h("li", id ? { id } : {}, ...prosed(words));
         }),
       );
     return h("p", {}, ...prosed(block));

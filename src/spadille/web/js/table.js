@@ -268,7 +268,7 @@ export class TablePage {
     const closed = state.room.closed;
     const rests = state.room.paused && state.room.phase === "playing";
     const scene = closed
-      ? { ...drawn, plates: still, over: say("host-closed") }
+      ? { ...drawn, plates: still, over: endedBy(state) }
       : rests
         ? { ...drawn, plates: still, prompt: pausedBy(state) }
         : drawn;
@@ -343,6 +343,12 @@ export class TablePage {
     this.side.tuckAway();
     this.news.release?.();
   }
+}
+
+/** Who has ended a game before its end. @param {State} state */
+function endedBy({ room, you }) {
+  if (room.conceded === null) return say("host-closed");
+  return say("conceded", { who: room.conceded === you ? "You" : room.seats[room.conceded].name });
 }
 
 /** Why nothing goes on. @param {State} state */

@@ -1,6 +1,7 @@
 // The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
 
 import { h } from "./dom.js";
+import { skipTools } from "./skip.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
@@ -13,7 +14,8 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
   const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
-  return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
+  const all = { type: "button", class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  return h("button", all, text, badge);
 }
 
 /** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
@@ -53,6 +55,7 @@ function nowAndThen(side, state) {
     room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
     playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
+    ...skipTools(side, state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
       ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,
@@ -72,6 +75,7 @@ export function toolsOf(side, state) {
     {
       type: "button",
       class: "more",
+      data: { focus: "more" },
       "aria-expanded": String(side.more),
       "aria-label": unseen ? say("more-new") : say("more-tools"),
       onclick: () => side.showMore(!side.more),

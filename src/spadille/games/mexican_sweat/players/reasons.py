@@ -49,6 +49,14 @@ class SweatReasons(Reasons):
                 return say("hint-no-peek")
             case Raise(chips):
                 return say("hint-raise", chips=chips)
+            case Bet(chips):
+                return say("hint-bet", chips=chips)
+            case Check():
+                return say("hint-check")
+            case Call():
+                return say("hint-call")
+            case Fold():
+                return say("hint-fold")
             case _:
                 return super().words(game, view, move)
 

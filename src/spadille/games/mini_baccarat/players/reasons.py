@@ -7,9 +7,9 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.words import Text
+from spadille.games.mini_baccarat.chances import counts, odds
 from spadille.games.mini_baccarat.coup import BETS, SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, odds
 from spadille.games.mini_baccarat.state import Cut, Leave, Move, Ready, View, Wager
 from spadille.games.mini_baccarat.words import say
 from spadille.thinking.judgement import MOVER, Aim, Ground, Plain, Reasons

@@ -1,4 +1,4 @@
-"""The regular player of Mini Baccarat: a modest bet on banco, coup after coup.
+"""The regular player of Mini Baccarat: a modest bet where the house keeps least (mostly banco), coup after coup.
 
 It looks at its bankroll and at the spots, never at past results: they foretell nothing (BAC-16, BAC-51). What each spot
 costs is counted exactly from a whole shoe, under the commission and the prices of the table.
@@ -11,9 +11,9 @@ from typing import Final
 
 from spadille.cards.pack import shoe
 from spadille.core.contract import Decision, Rng, Seat, Weighed
+from spadille.games.mini_baccarat.chances import counts, leads, odds
 from spadille.games.mini_baccarat.coup import BANCO, BETS, PUNTO, TIE
 from spadille.games.mini_baccarat.game import MiniBaccarat
-from spadille.games.mini_baccarat.odds import counts, leads, odds
 from spadille.games.mini_baccarat.state import READY, Cut, Move, View, Wager
 from spadille.games.mini_baccarat.words import say
 from spadille.thinking.budget import Budget
@@ -33,16 +33,17 @@ class RegularMiniBaccarat:
         chances = odds(counts(shoe(game.options.decks)))
         self.edges = tuple(float(chances.edge(game.returns, spot)) for spot in (PUNTO, BANCO, TIE))
         """What the house keeps of a chip on each spot."""
+        self.spot = min(range(len(BETS)), key=self.edges.__getitem__)
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         if view.phase == "cut":
             return Decision(Cut(1 + self.rng.below(self.game.size - 1)), "one place is as good as another")
-        room = self.game.room(view.ledger, view.stakes, self.seat, BANCO)
-        if view.stakes[3 * self.seat + BANCO] or not room:
+        room = self.game.room(view.ledger, view.stakes, self.seat, self.spot)
+        if view.stakes[3 * self.seat + self.spot] or not room:
             return Decision(READY, "the bet is made")
         chips = min(self.stake, room[-1])
         weighed = tuple(Weighed(Wager(spot, chips), -edge * chips) for spot, edge in enumerate(self.edges))
-        return Decision(weighed[BANCO].move, self._why(), weighed, exact=True)
+        return Decision(weighed[self.spot].move, self._why(), weighed, exact=True)
 
     def _why(self) -> str:
         """Each spot with what it costs in the long run, the cheapest first."""

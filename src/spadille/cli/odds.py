@@ -1,0 +1,133 @@
+"""Odds on the command line: what a game can be asked, and the answers, each figure with how it was found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from spadille import odds
+from spadille.cli.arguments import read_options
+from spadille.cli.names import game_named, meant, options_of, rulebook_named
+from spadille.core.errors import BadOptions
+from spadille.core.words import encoded
+from spadille.games import GAMES
+from spadille.thinking.answers import Answer, Figure, Question
+
+
+def print_odds(
+    game: str | None,
+    words: Sequence[str],
+    *,
+    rulebook: str | None,
+    seats: int | None,
+    samples: int | None,
+    seed: str,
+    as_json: bool,
+) -> int:
+    """Answer a question about a game; without one, list what can be asked. Raises BadOptions, Unreadable."""
+    if game is None:
+        return _listed([name for name in GAMES if GAMES[name].laboratory.questions], as_json=as_json)
+    named = game_named(game)
+    if not words:
+        return _listed([named], as_json=as_json)
+    question = _question(named, words[0])
+    book = None if rulebook is None else rulebook_named(named, rulebook)
+    given = _given(named, question, words[1:])
+    answer = odds.ask(named, question.name, rulebook=book, seats=seats, samples=samples, seed=seed, **given)
+    print(msgspec.json.encode(_data(named, question, answer), enc_hook=encoded).decode() if as_json else _text(answer))
+    return 0
+
+
+def _question(game: str, word: str) -> Question:
+    by_name = {each.name: each for each in odds.questions(game)}
+    if not by_name:
+        raise BadOptions(f"{GAMES[game].title} cannot be asked for its odds; `spadille odds` lists the games that can")
+    return by_name[meant(word, by_name, f"a question about {game}")]
+
+
+def _given(game: str, question: Question, words: Sequence[str]) -> dict[str, Any]:
+    """Parameters of the question as they were typed, and options of the game as they are meant."""
+    own = {each.name for each in question.parameters}
+    given: dict[str, Any] = {}
+    options: list[str] = []
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOptions(f"expected NAME=VALUE after the question; got {word[:40]!r}")
+        found = meant(name.strip(), (*own, *options_of(game)), f"a word that {question.name} takes")
+        if found in given:
+            raise BadOptions(f"expected {found} once; got it twice")
+        if found in own:
+            given[found] = value
+        else:
+            options.append(word)
+    return {**given, **read_options(game, options)}
+
+
+# -- what is printed ---------------------------------------------------------------------------------
+
+
+def _listed(games: Sequence[str], *, as_json: bool) -> int:
+    told = [(game, each) for game in games for each in odds.questions(game)]
+    if as_json:
+        print(msgspec.json.encode([_asked(*each) for each in told], enc_hook=encoded).decode())
+        return 0
+    for game, each in told:
+        print(f"spadille odds {game} {each.name}")
+        print(f"    {each.words}")
+        for parameter in each.parameters:
+            print(f"    {parameter.name}=…  {parameter.words}")
+    if not told:
+        raise BadOptions(
+            f"{GAMES[games[0]].title} cannot be asked for its odds; `spadille odds` lists the games that can"
+        )
+    return 0
+
+
+def _asked(game: str, question: Question) -> dict[str, Any]:
+    return {
+        "game": game,
+        "question": question.name,
+        "words": question.words,
+        "samples": question.samples,
+        "parameters": [
+            {"name": each.name, "words": each.words, "needed": each.usual is None} for each in question.parameters
+        ],
+    }
+
+
+def _text(answer: Answer) -> str:
+    labels = [str(each.words) for each in answer.figures]
+    numbers = [str(each.said) for each in answer.figures]
+    wide, long = max(map(len, labels), default=0), max(map(len, numbers), default=0)
+    lines = [
+        f"{label:<{wide}}  {number:>{long}}  {each.how}"
+        for label, number, each in zip(labels, numbers, answer.figures, strict=True)
+    ]
+    return "\n".join([*lines, *answer.line, *map(str, answer.notes)])
+
+
+def _data(game: str, question: Question, answer: Answer) -> dict[str, Any]:
+    return {
+        "game": game,
+        "question": question.name,
+        "figures": [_figure(each) for each in answer.figures],
+        "line": answer.line,
+        "notes": answer.notes,
+    }
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    return {
+        "name": figure.name,
+        "words": figure.words,
+        "value": figure.value,
+        "unit": figure.unit,
+        "method": figure.method,
+        "exact": None if figure.exact is None else str(figure.exact),
+        "error": figure.error,
+        "n": figure.n,
+        "seed": figure.seed,
+    }

@@ -1,0 +1,19 @@
+"""Five Hundred: decisions that are worth finding, the easiest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.five_hundred.puzzles.words import say
+from spadille.scene.puzzling import Puzzle
+
+PUZZLES: Final = (
+    Puzzle("no-spade", say("no-spade"), say("no-spade-asked"), seat=2),
+    Puzzle("partners-ace", say("partners-ace"), say("partners-ace-asked")),
+    Puzzle("joker-led", say("joker-led"), say("joker-led-asked"), seat=2),
+    Puzzle("over-the-eight", say("over-the-eight"), say("over-the-eight-asked")),
+    Puzzle("under-the-seven", say("under-the-seven"), say("under-the-seven-asked")),
+    Puzzle("nullo-is-under", say("nullo-is-under"), say("nullo-is-under-asked"), seat=3),
+    Puzzle("three-of-four", say("three-of-four"), say("three-of-four-asked"), seat=2),
+    Puzzle("four-of-five", say("four-of-five"), say("four-of-five-asked"), seat=3),
+)

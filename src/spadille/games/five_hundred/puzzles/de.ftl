@@ -1,0 +1,18 @@
+# Five Hundred: Aufgaben nach ihren Namen; was richtig ist, wurde ermittelt und steht hier nirgends.
+
+no-spade = Kein Pik mehr
+no-spade-asked = Du spielst acht Herz und hast kein Pik. Was legst du zum Pik-König?
+partners-ace = Das Ass deines Partners
+partners-ace-asked = Dein Partner spielt acht Pik und spielt das Karo-Ass aus. Du hast kein Karo. Deine Karte?
+joker-led = Der Joker kommt
+joker-led-asked = Karo ist Trumpf, und der Joker wird ausgespielt. Legst du den Buben oder das Ass dazu?
+over-the-eight = Über acht Herz
+over-the-eight-asked = Dein Partner hat acht Herz geboten, und du bist dran. Was bietest du?
+under-the-seven = Das Nullo spielt aus
+under-the-seven-asked = Wer Nullo spielt, spielt die Herz-Sieben aus. Legst du das Ass oder die Fünf?
+nullo-is-under = Unter der Dame des Partners
+nullo-is-under-asked = Wer Nullo spielt, liegt schon unter der Dame deines Partners. Welches Herz legst du?
+three-of-four = Drei der letzten vier
+three-of-four-asked = Du spielst acht Herz und brauchst drei der letzten vier Stiche. Was spielst du aus?
+four-of-five = Vier der letzten fünf
+four-of-five-asked = Du spielst sieben Herz und brauchst vier der letzten fünf Stiche. Was spielst du aus?

@@ -1,0 +1,12 @@
+# Mexican Sweat: puzzles, by their names; what is right has been judged and stands in no words here.
+
+four-to-turn = Four cards to turn
+four-to-turn-asked = You have queen high and four cards to turn, against a straight. Call, raise or fold?
+pair-of-sixes = A pair of sixes
+pair-of-sixes-asked = You have a pair of sixes and five cards to turn, against two pair. Call, raise or fold?
+three-nines = Against three nines
+three-nines-asked = You have two pair and three cards to turn, against three nines. Call, raise or fold?
+one-to-turn = One card to turn
+one-to-turn-asked = You have a pair of queens and one card to turn, against a pair of aces. Call, raise or fold?
+peeked-queen = A queen that you have seen
+peeked-queen-asked = You have a pair of kings, two cards to turn, and one of them is a queen. Call, raise or fold?

@@ -1,0 +1,14 @@
+"""Mini Baccarat: decisions that are worth finding, the easiest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.mini_baccarat.puzzles.words import say
+from spadille.scene.puzzling import Puzzle
+
+PUZZLES: Final = (
+    Puzzle("usual", say("usual"), say("usual-asked")),
+    Puzzle("no-commission", say("no-commission"), say("no-commission-asked")),
+    Puzzle("ties-take-all", say("ties-take-all"), say("ties-take-all-asked")),
+)

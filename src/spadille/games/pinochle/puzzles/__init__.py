@@ -1,0 +1,19 @@
+"""Pinochle: decisions that are worth finding, the easiest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.pinochle.puzzles.words import say
+from spadille.scene.names import bot_name
+from spadille.scene.puzzling import Puzzle
+
+PUZZLES: Final = (
+    Puzzle("their-ace", say("their-ace"), say("their-ace-asked")),
+    Puzzle("last-meld", say("last-meld"), say("last-meld-asked")),
+    Puzzle("first-meld", say("first-meld"), say("first-meld-asked")),
+    Puzzle("four-jacks", say("four-jacks"), say("four-jacks-asked")),
+    Puzzle("flush-in-hand", say("flush-in-hand"), say("flush-in-hand-asked")),
+    Puzzle("four-aces", say("four-aces"), say("four-aces-asked")),
+    Puzzle("counted-out-lead", say("counted-out-lead"), say("counted-out-lead-asked", who=bot_name(2, 1)), seat=1),
+)

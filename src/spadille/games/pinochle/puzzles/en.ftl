@@ -1,0 +1,16 @@
+# Pinochle: puzzles, by their names; what is right has been judged and stands in no words here.
+
+their-ace = An ace is led
+their-ace-asked = The ace of spades is led, and you may play any card. Which one?
+last-meld = The last meld
+last-meld-asked = You won the trick, and one card is left in the stock: this is your last meld. Which one?
+first-meld = The nine of trumps
+first-meld-asked = You won the trick, and hold a marriage and the nine of trumps. What do you do first?
+four-jacks = Three melds
+four-jacks-asked = You hold four jacks, a pinochle and a marriage. What do you lay down first?
+flush-in-hand = A flush in hand
+flush-in-hand-asked = The king of diamonds is led. In clubs, which are trumps, you hold the flush. Your card?
+four-aces = Four aces
+four-aces-asked = The jack of spades is led, a trump. You hold four aces, to be melded. Your card?
+counted-out-lead = Every card is known
+counted-out-lead-asked = The stock is gone. { $who } has two jacks and the queen of clubs, and king, queen and jack of hearts. Your lead?

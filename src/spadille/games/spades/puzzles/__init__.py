@@ -1,0 +1,21 @@
+"""Spades: decisions that are worth finding, the easiest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.spades.puzzles.words import say
+from spadille.scene.puzzling import Puzzle
+
+PUZZLES: Final = (
+    Puzzle("cheapest", say("cheapest"), say("cheapest-asked")),
+    Puzzle("under-the-ace", say("under-the-ace"), say("under-the-ace-asked")),
+    Puzzle("eleven-bid", say("eleven-bid"), say("eleven-bid-asked")),
+    Puzzle("own-nil", say("own-nil"), say("own-nil-asked")),
+    Puzzle("nil-in-danger", say("nil-in-danger"), say("nil-in-danger-asked")),
+    Puzzle("before-the-nil", say("before-the-nil"), say("before-the-nil-asked")),
+    Puzzle("their-nil", say("their-nil"), say("their-nil-asked")),
+    Puzzle("three-needed", say("three-needed"), say("three-needed-asked")),
+    Puzzle("their-tenth-bag", say("their-tenth-bag"), say("their-tenth-bag-asked")),
+    Puzzle("last-deal", say("last-deal"), say("last-deal-asked")),
+)

@@ -1,0 +1,4 @@
+# Was der Lehrer sagt, wo die Lektion selbst nichts zu sagen hat.
+
+otherwise = Erlaubt ist das, aber hier ist etwas anderes besser. Versuch es noch einmal.
+read-on = Hier ist nichts zu tun: Lies weiter.

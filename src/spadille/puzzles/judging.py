@@ -1,0 +1,50 @@
+"""The answers to puzzles, found by the best player of their game: `python -m spadille.puzzles` writes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from spadille.bots import best_level, make_bot
+from spadille.core.contract import Decision
+from spadille.core.table import Table
+from spadille.core.words import Name
+from spadille.manifest import Manifest
+from spadille.puzzles.posing import Answer, Figure, position
+from spadille.scene.puzzling import Puzzle
+from spadille.thinking.budget import Budget
+
+WORLDS: Final = 10_000
+"""So many worlds are imagined for a puzzle, with no clock: several times what a hint has."""
+_DIGITS: Final = 3
+
+
+def found(table: Table, puzzle: Puzzle, *, seed: str, worlds: int = WORLDS) -> Answer:
+    """What the best player of the game finds, that sees no more than the seat."""
+    game, seat = table.game, puzzle.seat
+    bot = make_bot(best_level(game.name), game, seat, seed, Budget(worlds=worlds))
+    decision: Decision = bot.choose(table.view(seat), table.moves(seat))
+    figures = tuple(
+        Figure(
+            move=game.spell(each.move),
+            worth=round(each.worth, _DIGITS),
+            error=round(each.error, _DIGITS),
+            win=None if each.win is None else round(each.win, _DIGITS),
+            win_error=round(each.win_error, _DIGITS),
+            chances={aim: round(chance, _DIGITS) for aim, chance in each.chances},
+        )
+        for each in decision.weighed
+    )
+    return Answer(best=game.spell(decision.move), exact=decision.exact, figures=figures)
+
+
+def written(game: Manifest) -> bytes:
+    """The answers to all puzzles of a game, as they are kept beside them."""
+    every: dict[Name, Answer] = {
+        each.name: found(position(game, each), each, seed=f"puzzle {each.name}") for each in game.puzzles
+    }
+    lines = (
+        f"{msgspec.json.encode(name).decode()}: {msgspec.json.encode(one).decode()}" for name, one in every.items()
+    )
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()

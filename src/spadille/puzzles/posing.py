@@ -1,0 +1,127 @@
+"""A puzzle at its table: the position, and what was found of every move there.
+
+A puzzle is data in the folder `puzzles` of its game: what is asked (`Puzzle`), a record of the usual kind that ends
+where somebody is to move, and in `answers.json` the figures that the best player of the game has found once and for
+all (`puzzles/judging.py`). The sentence and the costs are made of the figures as those of a hint are: nobody writes
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from spadille.bots import best_level
+from spadille.bots.advising import terms_of
+from spadille.core.contract import Decision, Value, Weighed
+from spadille.core.errors import SpadilleError
+from spadille.core.record import SUFFIX
+from spadille.core.table import Table, replay
+from spadille.core.words import YOU, Name, Notation
+from spadille.games import GAMES, open_header
+from spadille.manifest import Manifest
+from spadille.scene.model import Scene
+from spadille.scene.names import Names, bot_name
+from spadille.scene.puzzling import Puzzle
+from spadille.thinking.judgement import Judgement, judged
+
+FOLDER: Final = "puzzles"
+ANSWERS: Final = f"{FOLDER}/answers.json"
+
+
+class Figure(Value, frozen=True, kw_only=True, omit_defaults=True):
+    """What was found of a move: see `Weighed`."""
+
+    move: Notation
+    worth: float
+    error: float = 0.0
+    win: float | None = None
+    win_error: float = 0.0
+    chances: Mapping[Name, float] = {}
+
+
+class Answer(Value, frozen=True, kw_only=True, omit_defaults=True):
+    """What the best player of a game found: its move, and every move that it weighed."""
+
+    best: Notation
+    exact: bool = False
+    figures: tuple[Figure, ...]
+
+
+class Posed(Value, frozen=True):
+    """A puzzle at its table."""
+
+    game: Manifest
+    puzzle: Puzzle
+    table: Table
+    judgement: Judgement
+    names: Names
+    """What the seats are called; whoever solves it is "You"."""
+
+    @property
+    def scene(self) -> Scene:
+        """The table as whoever solves it sees it."""
+        table, seat = self.table, self.puzzle.seat
+        drawn: Scene = self.game.scene(table.game, table.view(seat), table.offers(seat), self.names)
+        return drawn
+
+
+def pose(game: Manifest, puzzle: Puzzle) -> Posed:
+    """Set the table of a puzzle; raises SpadilleError for one that is not whole."""
+    table = position(game, puzzle)
+    answer = answers(game).get(puzzle.name)
+    if answer is None:
+        raise SpadilleError(f"expected an answer to the puzzle {puzzle.name} in {ANSWERS}; got none")
+    return Posed(game, puzzle, table, judgement_of(table, puzzle, answer), names_at(table.game.seats, puzzle.seat))
+
+
+@lru_cache(maxsize=256)
+def posed(game: Name, name: Name) -> Posed | None:
+    """The puzzle of that name, set once; None where the game has none. Nothing may be done at its table."""
+    found = next((each for each in GAMES[game].puzzles if each.name == name), None)
+    return None if found is None else pose(GAMES[game], found)
+
+
+def position(game: Manifest, puzzle: Puzzle) -> Table:
+    """The table of a puzzle; raises SpadilleError where there is none, or where nothing is to be decided at it."""
+    data = game.page_file(f"{FOLDER}/{puzzle.name}{SUFFIX}")
+    if data is None:
+        raise SpadilleError(f"expected the record of the puzzle {puzzle.name} of {game.title}; got none")
+    table = replay(data, open_header)
+    if puzzle.seat not in table.deciding:
+        raise SpadilleError(f"expected seat {puzzle.seat} to move in the puzzle {puzzle.name}; got {table.deciding}")
+    return table
+
+
+@lru_cache(maxsize=32)
+def _answers(data: bytes) -> dict[Name, Answer]:
+    return msgspec.json.decode(data, type=dict[Name, Answer])
+
+
+def answers(game: Manifest) -> Mapping[Name, Answer]:
+    """The answers of a game by the names of its puzzles; raises SpadilleError where they cannot be read."""
+    try:
+        return _answers(game.page_file(ANSWERS) or b"{}")
+    except msgspec.DecodeError as wrong:
+        raise SpadilleError(f"expected answers of {game.title} in {ANSWERS}; got {wrong}") from None
+
+
+def judgement_of(table: Table, puzzle: Puzzle, answer: Answer) -> Judgement:
+    """What was found of a position, as a hint tells it."""
+    game, seat = table.game, puzzle.seat
+    weighed = tuple(
+        Weighed(game.read(each.move), each.worth, each.error, each.win, each.win_error, tuple(each.chances.items()))
+        for each in answer.figures
+    )
+    decision = Decision(game.read(answer.best), "", weighed, answer.exact)
+    terms = terms_of(game, best_level(game.name))
+    return judged(game, table.view(seat), seat, decision, terms, len(table.moves(seat)))
+
+
+def names_at(seats: int, seat: int) -> Names:
+    """What those at a table are called by whoever sits on a seat: "You", and bots by their names around them."""
+    around = (YOU, *(bot_name(seats, each) for each in range(1, seats)))
+    return tuple(around[(each - seat) % seats] for each in range(seats))
