@@ -138,7 +138,7 @@ move = Move
 points-expected = Points expected
 game-won = Game won
 figures = Figures
-sees-no-more = It sees what you see, and no more.
+sees-no-more = The hint knows only what you can see.
 play-it = Play it
 
 # Looked up at the table

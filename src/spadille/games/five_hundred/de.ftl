@@ -156,7 +156,7 @@ announces = { $who ->
 announces-nothing = { $who ->
     [You] Du sagst
    *[other] { $who } sagt
-} nichts an.
+} „Ass, kein Bild“ nicht an.
 asks-for-deal = { $who ->
     [You] Du willst
    *[other] { $who } will

@@ -202,6 +202,10 @@ beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
     [You] dir
    *[other] { $who }
 }.
+beats-by-kicker = { CAP($hand) } schlägt { $theirs } von { $who ->
+    [You] dir
+   *[other] { $who }
+}, durch die Karten daneben.
 not-enough = { CAP($hand) } reicht noch nicht.
 takes-pot = { $who ->
     [You] Du nimmst
