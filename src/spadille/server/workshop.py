@@ -123,6 +123,7 @@ SCENES: Final = Lane(1, 2.0)
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 4)
+ODDS: Final = Lane(1, 20.0, 4)
 
 _gentle = False
 

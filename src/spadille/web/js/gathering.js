@@ -118,7 +118,7 @@ export function gathering(page, state) {
       room.host
         ? h(
             "button",
-            { type: "button", class: "main", onclick: () => page.send({ t: "start" }) },
+            { type: "button", class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
             say("begin", { free }),
           )
         : h("span", {}, say("host-begins")),

@@ -21,7 +21,7 @@ const row = (each) =>
   );
 
 /** The numbers that the sentence rests on. @param {Hint} told */
-function figures(told) {
+export function figures(told) {
   const points = told.weighed.some((each) => each.points);
   const heads = [
     say("move"),
@@ -117,6 +117,10 @@ export class HintLine {
   lift(felt, state) {
     if (!this.told || !this.fits(state)) return;
     const [node] = felt.querySelectorAll(`[data-move="${CSS.escape(this.told.move)}"]:is(button)`);
-    node?.classList.add(node.classList.contains("card") ? "raised" : "hinted");
+    if (node) return node.classList.add(node.classList.contains("card") ? "raised" : "hinted");
+    const [start] = state.scene.choices.find((each) => each.pick)?.move.split("{}") ?? [];
+    if (!start || !this.told.move.startsWith(start)) return;
+    for (const card of this.told.move.slice(start.length).split(" "))
+      felt.querySelector(`.hand [data-card="${CSS.escape(card)}"]`)?.classList.add("hinted");
   }
 }
