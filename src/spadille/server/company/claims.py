@@ -71,6 +71,7 @@ class Claims:
         elif doc.open_hands.get(seat) == table.standing.deals:
             raise NotNow(say("asked-already"))  # clocks stand still while people are asked
         elif show:
+            self._consent.may_ask(seat)
             await self._ask(seat, known)
         else:
             claimer.tell(wire.Unproved(say("not-proved")))

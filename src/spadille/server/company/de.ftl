@@ -33,6 +33,7 @@ nothing-to-take-back = Gerade kannst du nichts zurücknehmen. Um einen Zug bitte
 seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
 one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
 not-all-here = { $who } ist weg, und alle müssen zustimmen.
+asked-just-now = Du hast gerade erst gefragt. Mach einen Zug, bevor du wieder fragst.
 asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->
     [0] { "" }
     [one] { " " }Ein späterer Zug geht mit zurück.
