@@ -11,10 +11,23 @@ import platform
 import sys
 from collections.abc import Callable, Iterator
 
-from bench import five_hundred, history, mexican_sweat, mini_baccarat, pinochle, scenes, search, server, sizing, spades
+from bench import (
+    environments,
+    five_hundred,
+    history,
+    mexican_sweat,
+    mini_baccarat,
+    pinochle,
+    scenes,
+    search,
+    server,
+    sizing,
+    spades,
+)
 from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
+    "environments": environments.lines,
     "spades": spades.lines,
     "five_hundred": five_hundred.lines,
     "mexican_sweat": mexican_sweat.lines,

@@ -1,6 +1,7 @@
 """Words: every sentence that a person may meet, with sample values, to be read aloud from end to end.
 
     python -m tests.words spades
+    python -m tests.words spades --language de
 
 Games are walked: under every rulebook and number of players deals are played at random and by regular players, and
 whatever a scene, news, a refusal, a hint or the summary of the rules says is kept once, with the values it came with.
@@ -29,7 +30,7 @@ from spadille.core.errors import SpadilleError
 from spadille.core.options import Spec, specs
 from spadille.core.summary import summary
 from spadille.core.table import Table
-from spadille.core.words import Message
+from spadille.core.words import ENGLISH, LANGUAGES, Message, speak
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, open_game, rulebook_of
@@ -238,10 +239,11 @@ def _part(part: ast.AST) -> str:
     return str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(getattr(part, 'value', part))}}}"
 
 
-def of_sources() -> Iterator[Said]:
-    """What commands, screens, the server and the browser say."""
+def of_sources(language: str = ENGLISH) -> Iterator[Said]:
+    """What commands, screens, the server and the browser say; in another language their messages alone."""
+    literal = (".py", ".js", ".html") if language == ENGLISH else ()
     for path in sorted(SOURCE.rglob("*")):
-        if (path.suffix in (".py", ".js", ".html") or path.name == "en.ftl") and "types" not in path.name:
+        if (path.suffix in literal or path.name == f"{language}.ftl") and "types" not in path.name:
             yield from literals(path)
 
 
@@ -249,10 +251,14 @@ def main() -> None:
     """Print the sentences of the games that are named, or of everything."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("parts", nargs="*", help=f"{', '.join(GAMES)}, or sources for what no walk reaches")
-    for part in parser.parse_args().parts or (*GAMES, "sources"):
+    parser.add_argument("--language", choices=[*LANGUAGES], default=ENGLISH)
+    asked = parser.parse_args()
+    speak(asked.language)
+    for part in asked.parts or (*GAMES, "sources"):
         print(f"\n== {part} ==")
         where = ""
-        said = sorted(each_once(of_sources() if part == "sources" else of_game(part)), key=lambda each: each.where)
+        everything = of_sources(asked.language) if part == "sources" else of_game(part)
+        said = sorted(each_once(everything), key=lambda each: each.where)
         for each in said:
             if each.where != where:
                 print(f"\n{each.where}")

@@ -23,6 +23,7 @@ from spadille.core.options import differences
 from spadille.core.table import Table
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES
+from spadille.parts.encoder import Layout, PlainEncoder
 from spadille.parts.worlds import deal_out
 from spadille.testing import surface
 from spadille.testing.arrange import arrange, read_wishes
@@ -40,6 +41,7 @@ BOOK = GAMES["spades"].rulebooks["bicycle"]
 SOLVER: Any = GAMES["pyramid"].part(GAMES["pyramid"].laboratory.solver)
 FIRST = next(spadille.positions(TABLE))
 STEP = TABLE.play(TABLE.deciding[0], "bid 3")[0]
+PLAIN = PlainEncoder(GAME, (), Layout(1, ()), bytearray)
 NOWHERE = Path(__file__).parent / "nowhere" / "at all.jsonl"
 
 
@@ -106,11 +108,12 @@ RAISED: dict[tuple[str, str, type[BaseException]], Callable[[], object]] = {
     ("spadille.core.contract", "Spelling.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.core.options", "differences", BadOptions): lambda: differences(BOOK, None),  # type: ignore[arg-type]
     ("spadille.core.options", "Rulebook.settle", BadOptions): lambda: BOOK.settle(9, {}),
+    ("spadille.parts.encoder", "Encoder.at_scores", BadOptions): lambda: PLAIN.at_scores(None, (1,)),
     ("spadille.parts.lexicon", "Lexicon.read", Unreadable): lambda: GAME.lexicon.read("renege"),
     ("spadille.parts.worlds", "deal_out", SpadilleError): lambda: deal_out([card("AS")], [1], [1 << card("AS")], RNG),
     ("spadille.manifest", "Manifest.player", BadOptions): lambda: GAMES["war"].player(Level.EXPERT),
-    ("spadille.manifest", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
-    ("spadille.manifest", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
+    ("spadille.thinking.laboratory", "Solver.read", Unreadable): lambda: SOLVER.read("AS AS"),
+    ("spadille.thinking.laboratory", "Solver.rules", BadOptions): lambda: SOLVER.rules({"draw_count": 2}),
     ("spadille.thinking.answers", "Answer.figure", Unreadable): lambda: Answer(figures=()).figure("won"),
     ("spadille.thinking.answers", "mean_of", Unreadable): lambda: mean_of("won", "won", (), "1"),
     ("spadille.thinking.answers", "one_of", Unreadable): lambda: one_of("luck", "a bet", ("tie",)),

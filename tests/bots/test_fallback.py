@@ -16,7 +16,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import GAMES, entry, open_game
 from spadille.games.five_hundred.state import LeadJoker
 from spadille.games.spades.state import BlindNil, Look, Nil
-from spadille.lab import arena
+from spadille.lab import tables
 from spadille.lab.arena import Contest, play_unit
 from spadille.manifest import Manifest
 from spadille.parts.auction import PASS
@@ -76,8 +76,8 @@ def test_a_bot_that_crashes_in_the_arena_bids_no_nil_over_many_deals(
         said.append(tamest(game, seat, view, moves))
         return said[-1]
 
-    monkeypatch.setattr(arena, "make_bot", some)
-    monkeypatch.setattr(arena, "tamest", noted)
+    monkeypatch.setattr(tables, "make_bot", some)
+    monkeypatch.setattr(tables, "tamest", noted)
     contest = Contest(game="spades", rulebook="andrews", bots=("regular", "beginner"), seed="crash")
     units = [play_unit(contest, number) for number in range(25)]
     assert sum(unit.faults[1] for unit in units) == len(said) > 25 * 4 * 13

@@ -30,3 +30,10 @@ def test_what_goes_ill_with_it_is_said(words: tuple[str, ...], expected: str) ->
     done = run("rules", *words, "--how")
     assert done.returncode == 2
     assert expected in done.stderr
+
+
+def test_puzzles_are_listed_by_their_numbers_and_given_one_by_one() -> None:
+    told = run("puzzles").stdout
+    assert "Spades: spadille puzzles spades\n   1  Ace or jack\n" in told
+    assert "There are no puzzles of War. War leaves no choice: there is nothing to review.\n" in told
+    assert "Pyramid, puzzle 3 of 6: Two sevens." in run("puzzles", "pyramid", "3", "--plain").stdout

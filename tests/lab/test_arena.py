@@ -14,7 +14,7 @@ import pytest
 from spadille.bots import make_bot
 from spadille.core.contract import Decision
 from spadille.core.errors import BadOptions
-from spadille.lab import arena
+from spadille.lab import arena, tables
 from spadille.lab.arena import Contest, Unit, play_unit, run
 from spadille.lab.statistics import decided
 
@@ -92,7 +92,7 @@ def test_a_bot_that_fails_is_replaced_and_counted(answer: Any, monkeypatch: pyte
     def some(level: str, *rest: Any) -> Any:
         return Broken(answer) if level == "beginner" else made(level, *rest)
 
-    monkeypatch.setattr(arena, "make_bot", some)
+    monkeypatch.setattr(tables, "make_bot", some)
     unit = play_unit(SHORT, 0)
     assert unit.faults[0] == 0
     assert unit.faults[1] > 20
@@ -171,6 +171,6 @@ def test_no_bot_is_shown_the_state_for_asking(monkeypatch: pytest.MonkeyPatch) -
 
     made = make_bot
     monkeypatch.setattr(
-        arena, "make_bot", lambda level, *rest: Curious(None) if level == "beginner" else made(level, *rest)
+        tables, "make_bot", lambda level, *rest: Curious(None) if level == "beginner" else made(level, *rest)
     )
     assert not any("shown" in why for why in play_unit(SHORT, 0).reasons[1])

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import msgspec
 import pytest
 
 from spadille.core.errors import SpadilleError
 from spadille.core.glossary import glossary
-from spadille.core.pages import own_page
+from spadille.core.pages import own_page, page_to_read
 from spadille.core.words import ENGLISH, LANGUAGES, speaking
 from spadille.games import GAMES, entry
 from spadille.learning.lesson import Lesson, LessonWords, Step, StepWords, lesson_of, retold
@@ -24,24 +23,26 @@ _LINK: Final = re.compile(r"\]\(#([\w-]+)\)")
 _FIGURES: Final = re.compile(r"\d+")
 
 
-def pages_there() -> list[tuple[str, str, str]]:
-    """Every page of every game that there is in another language."""
-    found = []
-    for language in OTHERS:
-        with speaking(language):
-            for name, game in GAMES.items():
-                pages = (game.play_page, game.glossary_page, game.lesson_page)
-                found += [(name, page, language) for page in pages if own_page(game.package, page) is not None]
-    return found
+EVERYWHERE: Final = [(name, language) for language in OTHERS for name in GAMES]
+WORDS: Final = [("table", language) for language in OTHERS] + EVERYWHERE
 
 
-THERE: Final = pages_there()
-PLAYS, LESSONS = (
-    [(name, language) for name, page, language in THERE if page == kind] for kind in ("play.md", "lesson.toml")
-)
-WORDS: Final = [("table", language) for language in OTHERS] + [
-    (name, language) for name, page, language in THERE if page == "glossary.md"
-]
+@pytest.mark.parametrize(("name", "language"), EVERYWHERE)
+def test_every_page_of_every_game_is_there_in_each_language(name: str, language: str) -> None:
+    game = entry(name)
+    there = [page for page in (game.play_page, game.glossary_page, game.lesson_page) if game.page_file(page)]
+    assert len(there) == 3
+    with speaking(language):
+        assert [page for page in there if own_page(game.package, page) is None] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_how_cards_are_washed_is_told_in_each_language_by_the_same_clauses(language: str) -> None:
+    with speaking(language):
+        other = own_page(CARDS, "care.md") or ""
+    english = page_to_read(CARDS, "care.md")
+    cited = [re.findall(r"TBL-\d+", page) for page in (english, other)]
+    assert sorted(cited[0]) == sorted(cited[1])
 
 
 def said(step: Step) -> list[str]:
@@ -55,7 +56,7 @@ def outline(page: str) -> list[tuple[str, list[str]]]:
     return [(re.sub(r"[^#*\d.].*", "", line.split(" ")[0]), sorted(_LINK.findall(line))) for line in lines]
 
 
-@pytest.mark.parametrize(("name", "language"), PLAYS)
+@pytest.mark.parametrize(("name", "language"), EVERYWHERE)
 def test_a_page_for_beginners_has_the_headings_lists_links_and_figures_of_the_english_one(
     name: str, language: str
 ) -> None:
@@ -78,7 +79,7 @@ def test_every_word_of_a_glossary_is_there_in_the_other_language(name: str, lang
     assert [each.line for each in other if not re.fullmatch(r"[A-ZÄÖÜ].*\.", each.meaning)] == []
 
 
-@pytest.mark.parametrize(("name", "language"), LESSONS)
+@pytest.mark.parametrize(("name", "language"), EVERYWHERE)
 def test_a_lesson_in_another_language_has_the_same_moves_and_says_something_else(name: str, language: str) -> None:
     english = lesson_of(entry(name))
     with speaking(language):
@@ -103,10 +104,9 @@ def test_in_a_language_that_is_none_a_lesson_is_english(name: str) -> None:
 
 
 def test_a_lesson_that_a_language_lacks_says_so_in_its_title() -> None:
-    game = msgspec.structs.replace(entry("war"), package="spadille.games.war")
     with speaking("de"), pytest.MonkeyPatch.context() as patch:
         patch.setattr("spadille.learning.lesson.own_page", lambda *_: None)
-        found = lesson_of(game)
+        found = lesson_of(entry("war"))
     assert found is not None
     assert found.title == "War in a minute (auf Englisch)"
 

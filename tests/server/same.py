@@ -39,26 +39,31 @@ class Browser:
 
     def begin(self, table: str) -> None:
         """Begin the game of a table that this browser has made."""
+        self.tell(table, "start", ("playing", "over"))
+
+    def tell(self, table: str, what: str, phases: tuple[str, ...]) -> None:
+        """Send a request, and wait until the table is in one of these phases."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
         with connect(address, additional_headers=self._headers) as line:
-            line.send(json.dumps({"t": "start"}))
+            line.send(json.dumps({"t": what}))
             for message in line:
-                if json.loads(message).get("room", {}).get("phase") in ("playing", "over"):
+                if json.loads(message).get("room", {}).get("phase") in phases:
                     return
 
     def play(self, table: str, moves: int = 10_000) -> dict[str, Any]:
         """Play on; the last state, once the game is over or so many moves are made."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+        moved = -1
         with connect(address, additional_headers=self._headers) as line:
             for message in line:
                 told = json.loads(message)
-                if told["t"] != "state":
-                    continue
+                if told["t"] != "state" or told["v"] == moved:
+                    continue  # the same moment again, with other people
                 offered = _offered(told["scene"])
                 if told["room"]["phase"] == "over" or (offered and not moves):
                     return dict(told)
                 if offered:
-                    moves -= 1
+                    moves, moved = moves - 1, told["v"]
                     time.sleep(0.05)  # 20 requests a second are allowed
                     line.send(json.dumps({"t": "move", "v": told["v"], "text": offered[self.pick % len(offered)]}))
         raise AssertionError("the line has been closed")

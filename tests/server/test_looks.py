@@ -19,7 +19,7 @@ from spadille.scene.names import BOTS, bot_name
 from spadille.server import hosting
 from spadille.server.document import Settings, new_document, next_document
 from spadille.server.faces import COLOURS, FACES, check_look, free_look
-from spadille.server.naming import refusal_of
+from spadille.server.naming import refusal_of, tidy_name
 from spadille.server.seating import Comer, sit
 
 WEB = Path(next(iter(spadille.web.__path__)))
@@ -51,6 +51,12 @@ def test_a_name_of_up_to_twenty_characters_that_can_be_seen_can_be_had(name: str
 )
 def test_a_name_that_cannot_be_had_is_refused_in_a_line(name: str, why: str) -> None:
     assert refusal_of(name) == why
+
+
+def test_a_letter_of_a_name_has_few_marks_however_many_are_given() -> None:
+    assert tidy_name("a" + "\u0323" * 60, "South") == "\u1ea1" + "\u0323" * 4
+    for name in ("Vi\u1ec7t", "\u05e9\u05b8\u05bc\u05c1\u0591", "\u0915\u094d\u0937\u0924\u094d\u0930\u093f\u092f"):
+        assert tidy_name(name, "South") == name
 
 
 def test_the_server_refuses_such_names_where_one_sits_down_and_before(serve: Callable[..., Any]) -> None:

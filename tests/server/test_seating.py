@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.server.states import Open, kinds, playing
 
-from spadille.core.errors import SpadilleError
+from spadille.core.errors import BadOptions, SpadilleError
 
 pytestmark = pytest.mark.asyncio
 
@@ -34,9 +34,8 @@ async def test_a_seat_is_taken_once(open_house: Open) -> None:
         table = await house.table()
         tried = await asyncio.gather(*(table.sit(1, f"P{at}", "") for at in range(50)), return_exceptions=True)
         assert sum(isinstance(each, SpadilleError) for each in tried) == 49
-        for wrong in (-1, 4, 10**9):
-            with pytest.raises(SpadilleError, match="taken"):
-                await table.sit(wrong, "X", "")
+        with pytest.raises(SpadilleError, match="taken"):
+            await table.sit(1, "X", "")
 
 
 async def test_a_bots_seat_can_be_taken_before_the_game_but_not_in_it(open_house: Open) -> None:
@@ -94,6 +93,15 @@ async def test_what_cannot_be_is_refused_in_words_and_by_a_code(
         await host.ask(**asked)
         told = await host.refusal()
         assert (words in told["reason"], told["code"]) == (True, code)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 999, 10**9])
+async def test_a_seat_that_is_not_there_is_not_said_to_be_taken(open_house: Open, seat: int) -> None:
+    async with open_house() as house:
+        table = await house.table()
+        with pytest.raises(BadOptions, match=f"expected a seat from 0 to 3; got {seat}"):
+            await table.sit(seat, "Ann", "")
+        assert [each.kind for each in table.doc.seats] == ["open"] * 4
 
 
 async def test_a_game_begins_once(open_house: Open) -> None:

@@ -61,3 +61,25 @@ async def test_who_may_not_speak_pulls_no_face_and_nobody_pulls_many_at_once(ope
         cid = await house.sit(silent, 0, "Cid", host=True)
         await cid.ask("react", what="smile")
         assert (await cid.refusal())["code"] == "not_allowed"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("a" + "\u0301" * 199, "\u00e1" + "\u0301" * 4),
+        ("Q\u0335\u0321\u0321\u035a\u0353\u0301o\u0335", "Q\u0335\u0321\u0321\u035ao\u0335"),
+        ("\u05e9\u05b8\u05bc\u05c1\u0591\u05dc", "\u05e9\u05b8\u05bc\u05c1\u0591\u05dc"),
+        ("क्षत्रिय", "क्षत्रिय"),
+        ("well\u3164 \u202eplayed", "well played"),
+        ("\U0001f469\u200d\U0001f467 a\u200db", "\U0001f469\u200d\U0001f467 ab"),
+        ("x" * 300, "x" * 200),
+    ],
+)
+async def test_no_line_of_chat_grows_beyond_its_line(open_house: Open, typed: str, shown: str) -> None:
+    async with open_house() as house:
+        table = await house.table("war")
+        ann = await house.sit(table, 0, "Ann", host=True)
+        for nothing in ("\u3164", "\u0301\u0301", " \u200b "):
+            await ann.ask("chat", text=nothing)
+        await ann.ask("chat", text=typed)
+        assert (await ann.next("said"))["text"] == shown

@@ -17,7 +17,6 @@ import uvicorn
 import websockets
 from websockets.sync.client import ClientConnection, connect
 
-from spadille.cli.serve import Wire
 from spadille.core.contract import NATURE
 from spadille.core.table import Table
 from spadille.core.words import encoded
@@ -25,6 +24,7 @@ from spadille.games import GAMES
 from spadille.scene.names import usual_names
 from spadille.server.app import make_app
 from spadille.server.door import Config, Door, Line
+from spadille.server.framing import Wire
 from spadille.server.limits import Limits
 from spadille.server.proxies import Proxies
 from spadille.server.room import Room

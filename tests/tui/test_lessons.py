@@ -5,10 +5,11 @@ from __future__ import annotations
 import io
 
 import pytest
-from tests.tui.driving import app_of, said, until
+from tests.tui.driving import app_of, page_text, said, until
 from textual.pilot import Pilot
 
 from spadille.core.errors import BadOptions
+from spadille.core.words import speaking
 from spadille.games import GAMES, entry
 from spadille.learning.lesson import Teacher, lesson_of
 from spadille.scene.model import Role
@@ -17,7 +18,7 @@ from spadille.tui.app import SpadilleApp
 from spadille.tui.home import HomeScreen
 from spadille.tui.lesson_screen import LessonScreen
 from spadille.tui.lessons import LessonSession, PlainLesson
-from spadille.tui.look import Look
+from spadille.tui.look import Look, typed
 from spadille.tui.pages import Page
 from spadille.tui.settings import Settings
 from spadille.tui.table import TableScreen
@@ -41,7 +42,7 @@ async def come_to(pilot: Pilot[int], step: int) -> None:
 
     def said_at(step: int) -> bool:
         teacher = lesson(pilot).teacher
-        return teacher.at == step and teacher.due is None and teacher.step.say in said(pilot)
+        return teacher.at == step and teacher.due is None and typed(teacher.step.say) in typed(said(pilot))
 
     await until(pilot, there)
     while isinstance(pilot.app.screen, Page):
@@ -140,10 +141,47 @@ def test_in_lines_the_move_is_named_on_demand_and_leaving_is_easy() -> None:
     assert "SPD-ROS-20" in told
     assert "That is legal, but it loses." in told
     assert told.endswith("The lesson ends here.\n")
-    assert lines_of("quit\n").endswith("The lesson ends here.\n")
+    for word in ("quit", "q"):
+        assert lines_of(f"{word}\n\n\n") == lines_of(""), "nothing more is read"
+    assert lines_of("").endswith("The lesson ends here.\n")
 
 
 def test_a_game_without_a_lesson_is_named_with_those_that_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spadille.tui.play.lesson_of", lambda _: None)
     with pytest.raises(BadOptions, match=r"expected a game with a lesson: spades.*; got war, which has none"):
         play.learn("war", plain=True)
+
+
+@pytest.mark.asyncio
+@pytest.mark.slow(20)
+@pytest.mark.parametrize("letters", [False, True], ids=["signs", "letters"])
+async def test_a_lesson_and_its_pages_are_german_on_any_terminal(letters: bool) -> None:
+    def seen() -> str:
+        """All that stands on the screen, without the breaks of lines."""
+        strips = app.screen._compositor.render_strips()
+        return " ".join("".join(part.text for strip in strips for part in strip).split())
+
+    def there(text: str) -> bool:
+        return (typed(text) if letters else text) in seen()
+
+    with speaking("de"):
+        app = SpadilleApp(look=Look(letters=letters), settings=INSTANT, lesson=entry("five_hundred"))
+        async with app.run_test(size=TMUX) as pilot:
+            await until(pilot, lambda: isinstance(app.screen, LessonScreen))
+            await come_to(pilot, 0)
+            assert there("Die höchsten Trümpfe unter dem Joker sind zwei Buben;")
+            for key, words in (
+                ("P", "Ein Spiel um Stiche zu viert"),
+                ("G", "Ass, kein Bild"),
+                ("R", "auf Englisch, unter ihren"),
+            ):
+                await pilot.press(key)
+                await until(pilot, lambda: isinstance(app.screen, Page))
+                assert (typed(words) if letters else words) in page_text(pilot), key
+                assert not letters or page_text(pilot).isascii(), key
+                await pilot.press("escape")
+                await until(pilot, lambda: isinstance(app.screen, LessonScreen))
+            for step, key in enumerate(("enter", "h", "h"), 1):
+                await pilot.press(key)
+                await come_to(pilot, step)
+            assert there("[Fünf ablegen]"), "a cell has room for all letters of its word"

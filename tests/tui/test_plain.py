@@ -239,8 +239,9 @@ def test_undo_takes_the_last_decision_back() -> None:
     assert "You play the four of diamonds." in said
 
 
-def test_quit_keeps_the_game() -> None:
-    said = told(table(), "3\nquit\n7d\n")
+@pytest.mark.parametrize("word", ["quit", "q", "Q", "exit"])
+def test_quit_keeps_the_game(word: str) -> None:
+    said = told(table(), f"3\n{word}\n7d\n")
     assert said.splitlines()[-1].startswith("The game is kept")
     assert "seven of diamonds" not in said
 

@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 from rich.table import Table
@@ -16,15 +15,14 @@ from spadille.cli.progress import again, bar, stopped
 from spadille.cli.screen import Console
 from spadille.cli.streams import STOPPED
 from spadille.core import record
-from spadille.core.contract import Value
-from spadille.core.encoding import MARK, flaw
-from spadille.core.errors import BadOptions, Unreadable
-from spadille.lab import ladder
-from spadille.lab.arena import Contest, Report, Unit, new_key, rates, report, run
+from spadille.core.errors import BadOptions
+from spadille.lab import journal, ladder
+from spadille.lab.arena import Contest, Report, Unit, rates, report, run
 from spadille.lab.pages import put
 
 _MOST_REASONS = 5
 _WIDTH = 100
+_COMMAND = "arena --resume"
 
 
 def players(game: str, words: str, programs: Mapping[str, str]) -> tuple[str, str]:
@@ -103,7 +101,7 @@ def _play(
 ) -> Report:
     """Play with a progress bar on standard error; raises _Stopped after Ctrl+C."""
     contest.open()
-    done, key = ([], None) if keep is None else _done(keep, contest)
+    done, key = ([], None) if keep is None else journal.resume(keep, contest, Unit, _COMMAND)
     units = {unit.number: unit for unit in done if unit.number < count}
     with bar() as progress:
         task = progress.add_task(f"{contest.bots[0]} and {contest.bots[1]}", total=count, completed=len(done))
@@ -112,8 +110,7 @@ def _play(
             units[unit.number] = unit
             progress.advance(task)
             if keep is not None:
-                with keep.open("ab") as file:
-                    file.write(msgspec.json.encode(unit) + b"\n")
+                journal.keep(keep, unit)
 
         try:
             return run(
@@ -150,43 +147,3 @@ def _show(game: str, found: Report) -> None:
             print(f"{player} failed to make {count} moves; the tamest legal move was made instead")
             for why, times in list(reasons.items())[:_MOST_REASONS]:
                 print(f"  {times} × {why}")
-
-
-class _Keyed(Value, frozen=True):
-    """What the first line of a kept contest says besides the contest."""
-
-    key: bytes = b""
-    """Told seeds are made with it; none in a contest that was begun before there were keys, which ends as it began."""
-
-
-def _done(path: Path, contest: Contest) -> tuple[list[Unit], bytes | None]:
-    """What a file has kept of the same contest, and its key; a new file is begun with the contest and a new key.
-
-    A last line that a kill has cut off is dropped, and its deal is played again.
-    """
-    if not path.exists():
-        key = new_key()
-        head = {**msgspec.to_builtins(contest), "key": key}
-        path.write_bytes(msgspec.json.encode(head) + b"\n")
-        return [], key
-    *lines, cut = path.read_bytes().removeprefix(MARK).split(b"\n")
-    if _read(lines[0] if lines else cut, Contest, path, 1) != contest or not lines:
-        raise BadOptions(f"{path} keeps another contest; name another file")
-    key = _read(lines[0], _Keyed, path, 1).key
-    done = [_read(line, Unit, path, number) for number, line in enumerate(lines[1:], 2)]
-    if cut:
-        with path.open("r+b") as file:
-            file.truncate(path.stat().st_size - len(cut))
-    return done, key
-
-
-T = TypeVar("T", Contest, Unit, _Keyed)
-
-
-def _read(line: bytes, kind: type[T], path: Path, number: int) -> T:
-    """A line that this command has kept; raises Unreadable for any other."""
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        wrong = flaw(line) or "expected what `spadille arena --resume` has kept"
-        raise Unreadable(f"{path}: line {number}: {wrong}; name another file") from None

@@ -109,6 +109,26 @@ def learn(
     leave(teach(game_named(game), plain=plain))
 
 
+@app.command(epilog=example("puzzles", "puzzles spades", "puzzles pyramid 3 --plain"))
+def puzzles(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="A game; none: which have puzzles.", autocompletion=complete.games),
+    ] = None,
+    number: Annotated[int, typer.Argument(metavar="[NUMBER]", help="Which puzzle to begin with.")] = 1,
+    plain: Annotated[bool, typer.Option("--plain", help="Lines of text: for screen readers and pipes.")] = False,
+    language: Language = "",
+) -> None:
+    """Find the right move: one decision each, and what every other move costs."""
+    from spadille.cli.names import game_named
+    from spadille.cli.teaching import puzzle_list
+    from spadille.tui.play import puzzles as pose
+    from spadille.tui.settings import use_language
+
+    use_language(language)
+    leave(puzzle_list() if game is None else pose(game_named(game), number, plain=plain))
+
+
 @app.command(epilog=example("replay game.jsonl", "replay --json --jobs 0 games/", "replay - < game.jsonl"))
 def replay(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -> None:
     """Check records line by line, and show how the games stand."""
@@ -303,4 +323,4 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import admin, study  # noqa: E402, F401 - the commands for hosts, bots and study come after these
+from spadille.cli import admin, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come after these

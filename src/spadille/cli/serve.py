@@ -30,11 +30,11 @@ from spadille.places import data_folder
 try:
     import uvicorn
     from litestar import Litestar
-    from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
     from spadille.server.access import Names
     from spadille.server.app import make_app
     from spadille.server.door import Config, Door, Line, raise_files
+    from spadille.server.framing import Wire
     from spadille.server.front import Front
     from spadille.server.log import set_up
     from spadille.server.pairing import paired
@@ -60,32 +60,6 @@ _LATEST = 9.5
 _BACKLOG = 1024
 _MOVETIME = 1_000
 """Milliseconds that a program may take for a move."""
-
-
-class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket that keeps little while it is open, and does not wait for ever for whoever has stopped reading."""
-
-    def start_keepalive(self) -> None:
-        super().start_keepalive()
-        # The handshake is done; what was said in it would take as much room as all the rest.
-        self.request.headers.clear()
-        self.response.headers.clear()
-
-    @property
-    def _door(self) -> Door:
-        assert isinstance(self.config, Config), "the server is run with its own configuration"
-        return self.config.door
-
-    def data_received(self, data: bytes) -> None:
-        self._door.read(self.transport, data, super().data_received)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._door.leave(self.transport)
-        super().connection_lost(exc)
-
-    def on_task_complete(self, task: asyncio.Task[None]) -> None:
-        super().on_task_complete(task)
-        self.loop.call_later(_GRACEFUL, self.transport.abort)
 
 
 class Server(uvicorn.Server):

@@ -1,4 +1,4 @@
-"""What a beginner asks for: how a game is played."""
+"""What somebody asks for who wants to learn: how a game is played, and which puzzles there are."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from spadille.cli.screen import Console
 from spadille.core.errors import BadOptions
 from spadille.games import GAMES, entry
 from spadille.learning.howto import plain, words_in
+from spadille.puzzles.telling import without
 
 
 def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool) -> int:
@@ -38,4 +39,15 @@ def how_page(word: str | None, *, besides: Iterable[object] = (), as_json: bool)
     console.print(Text("The words", style="bold"))
     for each in words:
         console.print(Text(each.line), soft_wrap=not console.is_terminal)
+    return 0
+
+
+def puzzle_list() -> int:
+    """The puzzles of every game that has some, by their numbers."""
+    console = Console()
+    for game in GAMES.values():
+        head = f"{game.title}: spadille puzzles {game.name}" if game.puzzles else str(without(game))
+        console.print(Text(head, style="bold" if game.puzzles else ""), soft_wrap=True)
+        for number, each in enumerate(game.puzzles, 1):
+            console.print(Text(f"{number:>4}  {each.title}"), soft_wrap=True)
     return 0

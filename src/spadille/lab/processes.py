@@ -1,41 +1,112 @@
-"""The units of a contest in several processes, which Ctrl+C breaks off together."""
+"""The units of a contest or study on several processes, or on a cluster, by joblib; results come in order.
+
+Every unit follows from its number alone: it does not matter where it is played, nor whether a worker that was lost had
+played it before.
+"""
 
 from __future__ import annotations
 
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from contextlib import contextmanager
 from typing import Final, TypeVar
+
+from joblib import Parallel, delayed
+
+from spadille.core.errors import SpadilleError
+from spadille.lab import clusters
 
 T = TypeVar("T")
 
+_LOSSES: Final = 3
+"""So often in a row workers may be lost before any unit is done."""
+_BATCH: Final = 10
+"""Seconds that a batch should take."""
 _STOPPED: Final = threading.Event()
 """This process, which plays for another, was told to stop."""
 
 
-def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int) -> Iterator[T]:
-    """What is played for each number, in their order, in so many processes."""
-    if jobs <= 1:
+class WorkersLost(SpadilleError):
+    """Workers went away again and again."""
+
+
+def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str = "") -> Iterator[T]:
+    """What is played for each number, in their order, in so many processes, or on the cluster at an address.
+
+    Raises BadOptions for a cluster that is not there, and WorkersLost where workers are lost again and again.
+    """
+    if jobs <= 1 and not on:
         yield from map(play, numbers)
         return
-    with ProcessPoolExecutor(jobs, initializer=_ignore_interrupts) as pool:
+    done, lost = 0, 0
+    while done < len(numbers):
         try:
-            yield from pool.map(partial(_play_apart, play), numbers)
+            for result in _spread(play, numbers[done:], jobs, on):
+                yield result
+                done, lost = done + 1, 0
+        except Exception as wrong:
+            if not clusters.is_loss(wrong):
+                raise
+            lost += 1
+            if lost == _LOSSES:
+                told = str(wrong).strip().partition("\n")[0]
+                raise WorkersLost(f"workers were lost {_LOSSES} times in a row; the last time: {told}") from None
+
+
+def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str) -> Iterator[T]:
+    """Results as they come, or batch by batch where the cluster gives them so."""
+    with clusters.at_work(jobs, on, ignore_interrupts) as (how, batch):
+        if batch:
+            yield from _in_batches(Parallel(**how), play, numbers, batch)
+            return
+        with _uninterrupted():
+            results = Parallel(return_as="generator", **how)(delayed(_play_apart)(play, each) for each in numbers)
+        try:
+            yield from results
         finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+            results.close()
 
 
-def _ignore_interrupts() -> None:
+def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[int], batch: int) -> Iterator[T]:
+    """Batches that grow until one takes long enough for waiting at its end not to matter."""
+    at = 0
+    while at < len(numbers):
+        began = time.monotonic()
+        yield from workers(delayed(_play_apart)(play, each) for each in numbers[at : at + batch])
+        at += batch
+        if time.monotonic() - began < _BATCH:
+            batch *= 2
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """While processes are begun Ctrl+C waits, for them too: until they can deal with it."""
+    _mask(block=True)
+    try:
+        yield
+    finally:
+        _mask(block=False)
+
+
+def _mask(*, block: bool) -> None:
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def ignore_interrupts() -> None:
     """In a process that works for another: Ctrl+C is no matter of its own while it waits."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _mask(block=False)
 
 
 def _play_apart(play: Callable[[int], T], number: int) -> T:
     """A unit in a process that works for another; Ctrl+C breaks it off, and those that would come after it."""
     if _STOPPED.is_set():
         raise KeyboardInterrupt
+    if threading.current_thread() is not threading.main_thread():
+        return play(number)  # a cluster's worker, which our terminal does not reach
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         return play(number)
@@ -43,4 +114,4 @@ def _play_apart(play: Callable[[int], T], number: int) -> T:
         _STOPPED.set()
         raise
     finally:
-        _ignore_interrupts()
+        ignore_interrupts()

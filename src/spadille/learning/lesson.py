@@ -207,17 +207,17 @@ class Teacher:
         """The table as the learner sees it; nothing can be done there while no move is asked for."""
         table, seat = self.table, self.lesson.seat
         drawn: Scene = self.entry.scene(table.game, table.view(seat), table.offers(seat), self.lesson.names)
-        return drawn if self.asks else _still(drawn)
+        return drawn if self.asks else still(drawn)
 
 
-def _still(scene: Scene) -> Scene:
+def still(scene: Scene) -> Scene:
     """A scene in which nothing can be chosen."""
 
-    def still(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    def unmoved(faces: tuple[Face, ...]) -> tuple[Face, ...]:
         return tuple(msgspec.structs.replace(face, move=None, refusal=None) for face in faces)
 
     zones = tuple(
-        msgspec.structs.replace(zone, faces=still(zone.faces), rows=tuple(map(still, zone.rows)))
+        msgspec.structs.replace(zone, faces=unmoved(zone.faces), rows=tuple(map(unmoved, zone.rows)))
         for zone in scene.zones
     )
     return msgspec.structs.replace(scene, zones=zones, choices=(), prompt="")

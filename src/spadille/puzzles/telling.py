@@ -7,11 +7,22 @@ from typing import Any
 from spadille.core.contract import Value
 from spadille.core.errors import IllegalMove
 from spadille.core.words import Text
+from spadille.manifest import Manifest
 from spadille.puzzles.posing import Posed
 from spadille.puzzles.words import say
 from spadille.thinking.hints import Row, table
 from spadille.thinking.judgement import Candidate, Method
 from spadille.thinking.saying import amount, hint
+
+
+def without(game: Manifest) -> Text:
+    """What is said of a game that has no puzzles."""
+    return say("none", game=game.title, why=game.reviewing.nothing or "none")
+
+
+def otherwise() -> Text:
+    """What is said to a move of which nothing is known."""
+    return say("nothing-known")
 
 
 class Reply(Value, frozen=True):

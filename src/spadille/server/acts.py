@@ -8,7 +8,7 @@ from spadille.core.contract import Seat
 from spadille.core.table import Table
 from spadille.server import wire
 from spadille.server.connection import Connection
-from spadille.server.document import Act, RoomDoc
+from spadille.server.document import Act, Did, RoomDoc
 from spadille.server.people import People
 
 _FIRST = 100
@@ -16,7 +16,8 @@ _MOST = 300
 """So many lines are kept: the first ones and the last ones."""
 _SHOWN = 50
 
-Did = Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
+_OWN = ("sit", "stand", "undo", "claim", "skip", "concede")
+"""What people do for themselves."""
 
 
 class Acts:
@@ -33,7 +34,7 @@ class Acts:
         """Write a line, and send it to all; `name` is what the seat was called, where that has changed."""
         doc = self._doc
         by: Literal["host", "acting host", "player"] = "player"
-        if did not in ("sit", "stand", "undo", "claim") and actor is not None:
+        if did not in _OWN and actor is not None:
             by = "host" if actor.host else "acting host"
         if doc.phase == "gathering" or (did in ("start", "pause", "go on") and by == "host"):
             return
@@ -62,11 +63,13 @@ def _words(did: Did, name: str, who: str) -> str:
         "sit": f"{name} has sat down.",
         "stand": f"{name} has left the table; a bot plays on.",
         "fill": f"{who} has given a seat to {name}, a bot.",
-        "free": f"{who} has freed the seat {name}; a bot plays on.",
+        "free": f"{who} has freed the seat of {name}; a bot plays on.",
         "bot": f"{who} lets a bot play for {name}.",
         "remove": f"{who} has removed {name}; a bot plays on.",
         "undo": f"{name} has taken a move back; everybody agreed.",
         "claim": f"{name} has claimed the tricks that were left.",
+        "skip": f"{name} has let bots play the rest of the deal.",
+        "concede": f"{name} has given the match up.",
         "start": f"{who} has begun the game.",
         "pause": f"{who} has paused the game.",
         "go on": f"{who} has resumed the game.",

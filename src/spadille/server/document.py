@@ -27,6 +27,22 @@ MAX_FAIR = 64
 _KEY_BYTES = 12
 
 Phase = Literal["gathering", "playing", "over"]
+Did = Literal[
+    "sit",
+    "stand",
+    "fill",
+    "free",
+    "start",
+    "pause",
+    "go on",
+    "bot",
+    "remove",
+    "undo",
+    "claim",
+    "skip",
+    "concede",
+]
+"""What somebody may have done who changed who plays, or ended it."""
 
 
 class SeatDoc(msgspec.Struct):
@@ -63,7 +79,7 @@ class Act(msgspec.Struct, frozen=True):
 
     at: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
+    did: Did
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; None: the whole table."""
@@ -115,6 +131,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
     hints: bool = True
     """Seats may ask what a good player would do."""
+    teacher: bool = False
+    """Where several persons play, too, each may be told of its own moves that cost much: those who sit down agree."""
     listed: bool = False
     """Shown in the list of open tables."""
     clock: Literal["none", "relaxed", "per_move", "days"] = "none"
@@ -202,6 +220,8 @@ class RoomDoc(msgspec.Struct):
     """Where others play the same cards."""
     abandoned: bool = False
     """The game was given up unfinished."""
+    conceded: Seat | None = None
+    """By whom, where a player did."""
 
     @property
     def commit(self) -> str:

@@ -10,14 +10,15 @@ import asyncio
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal, cast
 
 import h11
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from spadille.server.limits import Buckets, Limits, address_key
+from spadille.server.limits import Bucket, Buckets, Limits, address_key
 from spadille.server.proxies import Proxies
 
 _SPARE: Final = 200
@@ -62,8 +63,11 @@ class Door:
         self._of_one = limits.lines
         self._most = min(limits.all_lines, files - min(_SPARE, files // 2))
         self._proxies = proxies
+        self._trusted = ProxyHeadersMiddleware(cast("Any", None), proxies.written).trusted_hosts
         self._open: dict[asyncio.BaseTransport, str | None] = {}
         """Each line with its address; None behind a proxy, which opens lines for many."""
+        self._behind: dict[asyncio.BaseTransport, str] = {}
+        """Whose request a line of a proxy carries, as soon as that is known."""
         self._counts: Counter[str | None] = Counter()
         self._waiting: dict[asyncio.BaseTransport, str | None] = {}
         """Those that have no whole request yet, the longest first."""
@@ -98,18 +102,27 @@ class Door:
         """It has said it."""
         self._waiting.pop(line, None)
 
+    def told(self, line: asyncio.BaseTransport, headers: Iterable[tuple[bytes, bytes]]) -> None:
+        """The head of a request has been read: a proxy says there for whom it is."""
+        if self._open.get(line, "") is None:
+            said = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+            self._behind[line] = address_key(self._trusted.get_trusted_client_address(said)[0])
+
+    def _effort(self, line: asyncio.BaseTransport) -> Bucket:
+        return self._efforts.of(self._behind.get(line) or self._open.get(line) or "")
+
     def read(self, line: asyncio.Transport, data: bytes, take: Callable[[bytes], None]) -> None:
         """Take what has come over a line, bit by bit.
 
         A line is broken where its address makes reading a labour: by chunks and frames of a byte, say.
         """
-        effort, at = self._efforts.of(self._open.get(line) or ""), 0
+        at = 0
         while at < len(data):
-            size = _TASTE if effort.owe(0) else _SLICE
+            size = _TASTE if self._effort(line).owe(0) else _SLICE
             began = time.thread_time()
             take(data[at : at + size])
             spent = time.thread_time() - began
-            late, at = effort.owe(spent) > 0, at + size
+            late, at = self._effort(line).owe(spent) > 0, at + size  # whose it is may have been told just now
             if line.is_closing():
                 return
             if late and (spent > _COSTLY or _SLICE <= at < len(data)):
@@ -119,6 +132,7 @@ class Door:
     def leave(self, line: asyncio.BaseTransport) -> None:
         """It is closed."""
         self._waiting.pop(line, None)
+        self._behind.pop(line, None)
         if line in self._open:
             key = self._open.pop(line)
             self._counts[key] -= 1
@@ -139,6 +153,8 @@ class Line(H11Protocol):
 
     _deadline: asyncio.TimerHandle | None = None
     _stage: Stage = ""
+    _known: object = None
+    """The request of which the door has been told whose it is."""
     _upgraded = False
     """It has become a WebSocket, which has limits of its own."""
 
@@ -167,6 +183,9 @@ class Line(H11Protocol):
     def _take(self, data: bytes) -> None:
         if not self._upgraded:  # nobody speaks on before the answer
             super().data_received(data)
+            if self.scope is not self._known:
+                self._known = self.scope
+                self._door.told(self.transport, self.scope["headers"])
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -29,12 +29,15 @@ def begin(doc: RoomDoc) -> None:
     doc.started = datetime.now(UTC).replace(microsecond=0, tzinfo=None).isoformat() + "Z"
 
 
-def give_up(doc: RoomDoc) -> None:
-    """Nothing more is played: the game is over as it stands, and what its deals were made of may be seen."""
+def give_up(doc: RoomDoc, by: Seat | None = None) -> None:
+    """Nothing more is played: the game is over as it stands, and what its deals were made of may be seen.
+
+    `by` is the player who has given it up, where one has.
+    """
     if doc.phase == "over":
         raise NotNow(say("over-already"))
     doc.abandoned = doc.phase == "playing"
-    doc.phase, doc.due = "over", None
+    doc.phase, doc.due, doc.conceded = "over", None, by
 
 
 def fill(doc: RoomDoc, seat: Seat, level: str) -> None:

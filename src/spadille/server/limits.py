@@ -38,7 +38,8 @@ class Limits(Value, frozen=True, kw_only=True):
     all_lines: int = 8000
     """Open lines in all; fewer where the system lets a process have fewer files."""
     patience: tuple[float, float, float] = (10, 60, 120)
-    """Seconds that a client has for the head of a request, for its body, and for taking the answer."""
+    """Seconds that a client has for the head of a request (or a message that comes in pieces), for its body, and for
+    taking the answer."""
     watchers: int = 150
     """Watchers of a table."""
     rooms: int = 5000

@@ -15,6 +15,8 @@ _JOINER: Final = "\u200d"
 _EMOJI_LOOK: Final = "\ufe0f"
 _VIRAMA: Final = 9
 """The combining class of signs behind which joiners belong to the spelling."""
+_MOST_MARKS: Final = 4
+"""Marks on one letter; no language of today needs more, and a tower of them covers the lines above."""
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show as nothing at all."""
 _OURS: Final = (YOU, "Watcher", "Host", "Server", "Spadille")
@@ -88,10 +90,26 @@ def apart(name: str, others: Iterable[str], face: str = "") -> str:
     return shown
 
 
+def readable(text: str, most: int) -> str:
+    """What people say, as it can be shown: of so many characters at most; empty where nothing of it can be seen."""
+    shown = _line(text)[:most]
+    return shown if _has_letters(shown) else ""
+
+
 def _shown(name: str) -> str:
     """What can be seen of a name, however long."""
-    text = unicodedata.normalize("NFC", name[:_MOST_TEXT])
-    return _seen(" ".join(text.split())).strip(f" {_JOINER}")
+    return _line(name[:_MOST_TEXT])
+
+
+def _line(text: str) -> str:
+    """A text in one line, without what is not seen, and with few marks on each letter."""
+    seen = _seen(" ".join(unicodedata.normalize("NFC", text).split()))
+    kept, marks = "", 0
+    for each in seen:
+        marks = marks + 1 if unicodedata.category(each)[0] == "M" else 0
+        if marks <= _MOST_MARKS:
+            kept += each
+    return kept.strip(f" {_JOINER}")
 
 
 def _has_letters(shown: str) -> bool:

@@ -15,17 +15,17 @@ from spadille.core.contract import NATURE, Seat
 from spadille.core.errors import SpadilleError
 from spadille.core.table import Step, Table
 from spadille.server import hosting, seating, wire
-from spadille.server.acts import Acts, Did
+from spadille.server.acts import Acts
 from spadille.server.advice import Advisor
 from spadille.server.arrivals import Arrivals, own_of, seat_of
-from spadille.server.company.claims import Claims
 from spadille.server.company.consent import Consent
 from spadille.server.company.desk import Desk
-from spadille.server.company.requests import Answer, Claim, Phrase, React
+from spadille.server.company.requests import Answer, Claim, Concede, Phrase, React, Skip
+from spadille.server.company.together import Together
 from spadille.server.connection import TRY_AGAIN, Connection
 from spadille.server.course import Course
 from spadille.server.daily.words import say as same
-from spadille.server.document import RoomDoc, SeatDoc
+from spadille.server.document import Did, RoomDoc, SeatDoc
 from spadille.server.figures import FIGURES
 from spadille.server.inbox import Came, Errand, Inbox, Item, Request, Went
 from spadille.server.journal import Journal
@@ -85,7 +85,7 @@ class Room:
     _consent = cached_property(
         lambda self: Consent(self.doc, self.table, self.people, self.timing, self._seals, self._acts, self)
     )
-    _claims = cached_property(lambda self: Claims(self._consent, self._course.play_all))
+    _together = cached_property(lambda self: Together(self.name, self._consent, self._course.play_all, self._give_up))
     _arrivals = cached_property(lambda self: Arrivals(self.doc, self.people, self._seals))
     _screens = cached_property(
         lambda self: Screens(self.name, self.doc, self.table, self.people, self.timing, self._seals)
@@ -218,13 +218,9 @@ class Room:
                 await self._parts.seal(own_of(connection), given)
             case wire.Open(part):
                 await self._parts.open(own_of(connection), part)
-            case wire.Undo():
+            case wire.Undo() | Claim() | Skip() | Concede() | Answer():
                 seat = seat_of(connection)
-                await self._consent.undo(seat, self.came_in(seat, connection.browser))
-            case Claim(show):
-                await self._claims.claim(seat_of(connection), show, connection)
-            case Answer(yes):
-                await self._consent.answer(seat_of(connection), yes)
+                await self._together.do(asked, seat, self.came_in(seat, connection.browser), connection)
             case wire.Look(what):
                 self.timing.look(connection, what)
             case wire.AskHint():
@@ -357,8 +353,8 @@ class Room:
         await self._screens.prepare()
         self.show(steps, began)
 
-    async def _give_up(self) -> None:
-        hosting.give_up(self.doc)
+    async def _give_up(self, by: Seat | None = None) -> None:
+        hosting.give_up(self.doc, by)
         await self.changed()
 
     async def _again(self) -> str:

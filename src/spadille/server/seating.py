@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.core.contract import Seat, Value
+from spadille.core.errors import BadOptions
 from spadille.server.document import MAX_FAIR, RoomDoc, SeatDoc, fresh_key, own_name
 from spadille.server.faces import free_look
 from spadille.server.refusals import NotAllowed, NotNow
@@ -33,7 +34,9 @@ def sit(doc: RoomDoc, seat: Seat, name: str, fair: str, comer: Comer = NOBODY) -
     gathering = doc.phase == "gathering"
     if doc.phase == "over":
         raise NotNow(say("over-no-seat"))
-    if not 0 <= seat < len(doc.seats) or doc.seats[seat].kind == "person":
+    if not 0 <= seat < len(doc.seats):
+        raise BadOptions(f"expected a seat from 0 to {len(doc.seats) - 1}; got {seat}")
+    if doc.seats[seat].kind == "person":
         raise NotNow(say("seat-taken"))
     if doc.seats[seat].kind == "bot" and not gathering:
         raise NotNow(say("bot-sits"))

@@ -20,6 +20,7 @@ from spadille.scene.paneling import story
 from spadille.scene.telling import news_of
 from spadille.server import wire
 from spadille.server.company.claims import may_claim, open_hands
+from spadille.server.company.skipping import may_skip
 from spadille.server.connection import Connection
 from spadille.server.daily.shared import SameState
 from spadille.server.document import RoomDoc
@@ -98,13 +99,13 @@ class Screens:
         now, version = time.monotonic(), self._table.version
         seats = self._seats(now)
         scenes: dict[tuple[Seat | None, bool, str], _Drawn] = {}
-        rooms: dict[tuple[bool, bool, bool, bool, Seat | None, str], bytes] = {}
+        rooms: dict[tuple[bool, bool, bool, bool, bool, Seat | None, str], bytes] = {}
         for each in list(viewers):
             seen, each.entered = (each.seat, each.entered, each.language), False
             if seen not in scenes:
                 scenes[seen] = self._scene(each.seat, steps[began:] if seen[1] else steps, each.language)
             # The table round the game is the same for all but the host, newcomers and whoever may take moves back.
-            may = self._undoes(each), self._claims(each)
+            may = self._undoes(each), self._claims(each), may_skip(self._doc, self._table, each.seat)
             own = self._people.hosts(each, now), each.host, *may, each.own if each.seat is None else None
             told = (*own, each.language)
             if told not in rooms:
@@ -147,7 +148,14 @@ class Screens:
             return _Drawn((wire.encode(short), wire.encode(news)), before[1], before[2])
 
     def _room(
-        self, host: bool, owner: bool, undo: bool, claim: bool, coming: Seat | None, seats: tuple[wire.SeatState, ...]
+        self,
+        host: bool,
+        owner: bool,
+        undo: bool,
+        claim: bool,
+        skip: bool,
+        coming: Seat | None,
+        seats: tuple[wire.SeatState, ...],
     ) -> wire.RoomState:
         doc = self._doc
         return wire.RoomState(
@@ -166,6 +174,7 @@ class Screens:
             chat=doc.settings.chat,
             undo=undo,
             hints=doc.settings.hints,
+            teacher=doc.settings.hints and doc.settings.teacher,
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             proof=self._proof(),
@@ -173,6 +182,8 @@ class Screens:
             closed=doc.phase == "over" and self._table.outcome is None,
             coming=coming,
             claim=claim,
+            skip=skip,
+            conceded=doc.conceded,
             open_hands=open_hands(doc, self._table) if doc.open_hands else (),
             ask=self._ask(),
             rest=self._resting(),

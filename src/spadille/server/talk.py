@@ -10,6 +10,7 @@ from spadille.server.company.requests import Phrase, React
 from spadille.server.company.words import say as chat
 from spadille.server.connection import Connection
 from spadille.server.document import RoomDoc
+from spadille.server.naming import readable
 from spadille.server.refusals import LimitReached, NotAllowed
 from spadille.server.words import say
 
@@ -48,13 +49,9 @@ class Talk:
         name: Text = chat("watcher") if speaker.own is None else self._doc.seats[speaker.own].name
         if isinstance(asked, React):
             return wire.Reacted(name, speaker.own, asked.what, chat("reacts", who=name, what=asked.what))
-        words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else _tidy(asked.text)
+        words: Text = _PHRASES[asked.what] if isinstance(asked, Phrase) else readable(asked.text, _MAX_CHAT)
         if not words:
             return None
         said = wire.Said(name, speaker.own, words)
         self.lines = [*self.lines[1 - _CHATS_KEPT :], said]
         return said
-
-
-def _tidy(text: str) -> str:
-    return "".join(each for each in " ".join(text.split()) if each.isprintable())[:_MAX_CHAT]

@@ -17,12 +17,14 @@ from spadille.server.company.requests import (
     Answer,
     Asked,
     Claim,
+    Concede,
     Fill,
     Mute,
     Pause,
     Phrase,
     React,
     Remove,
+    Skip,
     Watch,
 )
 from spadille.server.company.requests import Back as Back
@@ -38,6 +40,7 @@ from spadille.server.company.told import Reacted as Reacted
 from spadille.server.company.told import Told as Told
 from spadille.server.company.told import Unproved as Unproved
 from spadille.server.daily.shared import SameState
+from spadille.server.document import Did
 from spadille.server.refusals import Code, RequestRefused
 from spadille.server.wording import fault, shown
 
@@ -81,7 +84,7 @@ class AskHint(Asked, frozen=True, tag="hint"):
 
 
 class Teach(Asked, frozen=True, tag="teach"):
-    """Did my last move cost much? A `taught` answers, in its own time, if it did; alone against bots only."""
+    """Did my last move cost much? If so, a `taught` answers in its own time; among people where the table is set so."""
 
 
 class AskPast(Asked, frozen=True, tag="past"):
@@ -110,6 +113,8 @@ Request = (
     | React
     | Answer
     | Claim
+    | Skip
+    | Concede
     | Absent
     | Remove
     | Mute
@@ -200,15 +205,21 @@ class RoomState(msgspec.Struct, frozen=True):
     """The viewer stands in for a host who is away: it puts out nobody who is here, nor the host."""
     claim: bool = False
     """The viewer may claim the tricks that are left now."""
+    skip: bool = False
+    """The viewer may let bots play the rest of the deal, and give the match up, or ask the others to."""
     open_hands: tuple[OpenHand, ...] = ()
     closed: bool = False
-    """The host has closed the table before its game was over."""
+    """The table was closed, or the match given up, before its game was over."""
+    conceded: Seat | None = None
+    """Who has given the match up; null: nobody."""
     ask: AskState | None = None
     """What a person asks of the others; null: nothing is asked."""
     rest: RestState | None = None
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
     """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
+    teacher: bool = False
+    """Where several persons play, too, each may ask what its own last move cost."""
     same: SameState | None = None
     """Where others play the same cards."""
 
@@ -269,7 +280,7 @@ class Noted(Told, frozen=True, tag="noted"):
 
     v: int
     """After so many moves."""
-    did: Literal["sit", "stand", "fill", "free", "start", "pause", "go on", "bot", "remove", "undo", "claim"]
+    did: Did
     by: Literal["host", "acting host", "player"]
     seat: Seat | None
     """The seat that it was done to; null: the whole table."""

@@ -12,10 +12,10 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from spadille.manifest import Manifest
-from spadille.tui import pages
 from spadille.tui.home import HomeScreen
 from spadille.tui.lesson_screen import LessonScreen
 from spadille.tui.look import Look, look_here
+from spadille.tui.puzzle_screen import PuzzleScreen
 from spadille.tui.session import Session, sit_down
 from spadille.tui.settings import Settings, load_settings, save_settings
 from spadille.tui.small import SizedScreen
@@ -37,10 +37,13 @@ class SpadilleApp(App[int]):
         look: Look | None = None,
         settings: Settings | None = None,
         lesson: Manifest | None = None,
+        puzzle: tuple[Manifest, int] | None = None,
     ) -> None:
         super().__init__()
         self.lesson = lesson
         """The game whose lesson it begins with."""
+        self.puzzle = puzzle
+        """The game and the place of the puzzle that it begins with."""
         self.look = look if look is not None else look_here()
         self.settings = settings if settings is not None else load_settings()
         self.session = session
@@ -61,6 +64,8 @@ class SpadilleApp(App[int]):
         """Where it begins."""
         if self.lesson is not None:
             return LessonScreen(self.lesson)
+        if self.puzzle is not None:
+            return PuzzleScreen(*self.puzzle)
         return HomeScreen() if self.session is None else TableScreen(self.session)
 
     def open_table(self, session: Session) -> None:
@@ -71,6 +76,10 @@ class SpadilleApp(App[int]):
     def teach(self, game: Manifest) -> None:
         """Give a lesson of a game that has one."""
         self.push_screen(LessonScreen(game))
+
+    def pose(self, game: Manifest) -> None:
+        """Give the first puzzle of a game that has some."""
+        self.push_screen(PuzzleScreen(game))
 
     def again(self) -> None:
         """The same table once more, with other cards."""
@@ -100,11 +109,6 @@ class SpadilleApp(App[int]):
                 self.pop_screen()
         else:
             self.action_leave()
-
-    def action_how(self) -> None:
-        """How the game at the table is played."""
-        if self.session is not None:
-            self.push_screen(pages.how_page(self.session.entry, self.look))
 
     def action_leave(self) -> None:
         """Save and go."""

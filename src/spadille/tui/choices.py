@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from spadille.scene.model import Choice, Scene
 from spadille.tui.aims import Aim
 from spadille.tui.canvas import Box
-from spadille.tui.look import FAINT, GOLD, INK, PLATE, TEXT, Ink, typed
+from spadille.tui.look import FAINT, GOLD, INK, PLATE, TEXT, Ink
 from spadille.tui.zones import Block, Pen
 
 _MANY: Final = 4
@@ -27,7 +27,7 @@ def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> B
     room = box.width
     numbered = list(enumerate(scene.choices))
     for _, group in groupby(numbered, key=lambda each: each[1].group):
-        cells = _cells(list(group), room)
+        cells = _cells(list(group), room, pen)
         per_row = len(cells) if len(cells) <= _ROW and _row_width(cells) <= room else _per_row(cells, room)
         if rows and len(cells) < _MANY and _fits(rows[-1], cells, room) and len(rows[-1]) < _MANY:
             rows[-1] += cells
@@ -48,17 +48,18 @@ def choice_block(scene: Scene, aims: Mapping[int, Aim], pen: Pen, box: Box) -> B
     return Block(width, len(rows) * (1 + gap) - gap, draw)
 
 
-def _cells(group: list[tuple[int, Choice]], room: int) -> list[tuple[int, str]]:
-    noted = [(at, f" {choice.label}  {choice.note} " if choice.note else f" {choice.label} ") for at, choice in group]
+def _cells(group: list[tuple[int, Choice]], room: int, pen: Pen) -> list[tuple[int, str]]:
+    said = [(at, pen.letters(str(each.label)), pen.letters(str(each.note))) for at, each in group]
+    noted = [(at, f" {label}  {note} " if note else f" {label} ") for at, label, note in said]
     if len(group) <= _MANY and _row_width(noted) <= room:
         return noted
     if all(choice.points is not None for _, choice in group):
-        valued = [(at, f"{choice.label} {choice.points:>3}") for at, choice in group]
+        valued = [(at, f"{pen.letters(str(each.label))} {each.points:>3}") for at, each in group]
         if _row_width(valued) <= room:
             return valued
-    widest = max(cell_len(str(choice.label)) for _, choice in group)
-    pad = " " if _row_width([(at, f" {choice.label:^{widest}} ") for at, choice in group[:_ROW]]) <= room else ""
-    return [(at, f"{pad}{choice.label:^{widest}}{pad}") for at, choice in group]
+    widest = max(cell_len(label) for _, label, _ in said)
+    pad = " " if _row_width([(at, f" {label:^{widest}} ") for at, label, _ in said[:_ROW]]) <= room else ""
+    return [(at, f"{pad}{label:^{widest}}{pad}") for at, label, _ in said]
 
 
 def _per_row(cells: list[tuple[int, str]], room: int) -> int:
@@ -89,5 +90,5 @@ def _draw_cell(pen: Pen, x: int, y: int, choice: Choice, text: str, aim: Aim) ->
         pen.canvas.put(x + cell_len(text) - 1 + inset, y, "]", ink)
     key = choice.key
     if key.isalpha() and (at := text.lower().find(key)) >= 0:
-        pen.canvas.put(x + at, y, typed(text)[at] if pen.look.letters else text[at], ink._replace(under=True))
+        pen.canvas.put(x + at, y, text[at], ink._replace(under=True))
     pen.canvas.hit(Box(x, y, cell_len(text), 1), aim)

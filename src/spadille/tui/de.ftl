@@ -62,7 +62,7 @@ does-hint = Tipp
 does-undo = zurück
 does-last = letzter Stich
 does-table = Tisch
-does-review = Rückblick
+does-review = Besprechung
 does-rules = Regeln
 does-on = weiter
 does-pace = Tempo
@@ -95,7 +95,7 @@ a-number = { $what }: eine Zahl von { $low } bis { $high }
 a-move = Ein Zug, etwa { $example }
 thinking = Ich überlege …
 hint-later = Einen Tipp bekommst du, wenn du dran bist.
-review-later = Einen Rückblick gibt es, wenn das Spiel zu Ende ist.
+review-later = Eine Besprechung gibt es, wenn das Spiel zu Ende ist.
 no-hand = Du hast gerade keine Karten.
 no-trick = Auf dem Tisch liegt gerade kein Stich.
 no-last-trick = Es gibt gerade keinen letzten Stich zu sehen.
@@ -103,6 +103,12 @@ something-to-decide = Hier gibt es etwas zu entscheiden.
 taken-back = Zurückgenommen.
 taken-back-to = Zurückgenommen bis zu deiner letzten Entscheidung.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
+skip-again = Bots spielen den Rest dieses Spiels, deine Karten auch: noch einmal X.
+no-skip = Hier ist kein Spiel, das Bots für dich zu Ende bringen könnten.
+concede-again = Die Partie aufgeben, wie sie steht? Noch einmal C.
+concede-yes = Die Partie aufgeben, wie sie steht? Dann schreib: concede yes.
+no-concede = Hier gibt es keine Partie aufzugeben.
+conceded = Du gibst die Partie auf.
 teacher-speaks = Der Lehrer sagt etwas, wenn ein Zug viel gekostet hat.
 teacher-silent = Der Lehrer schweigt.
 forced-themselves = Züge ohne Wahl geschehen von selbst.
@@ -138,10 +144,10 @@ out-of-bounds = Erwartet ist eine ganze Zahl von { $low } bis { $high }, nicht {
 }.
 
 page-keys = Enter oder Esc geht zurück. Die Pfeile blättern.
-deal-keys = Enter: das nächste Spiel.  V: Rückblick.  Die Pfeile blättern.
-end-keys = N: noch einmal.  V: Rückblick.  S: Abrechnung.  Q: Ende.  Enter: zurück zum Tisch.
+deal-keys = Enter: das nächste Spiel.  V: Besprechung.  Die Pfeile blättern.
+end-keys = N: noch einmal.  V: Besprechung.  S: Zettel.  Q: Ende.  Enter: zum Tisch.
 question-keys = Enter führt es aus, Esc geht zurück.
-score-sheet = { $game }: die Abrechnung
+score-sheet = { $game }: der Zettel
 deal-of = { $game }: { $kind ->
     [coup] Coup { $n }
    *[deal] Spiel { $n }
@@ -165,7 +171,7 @@ after-moves = { $scores } nach { $n ->
 the-table = { $game }: der Tisch
 a-hint = Ein Tipp
 no-figures = Zahlen gibt es nicht: das war nach Faustregeln beurteilt.
-a-review = Ein Rückblick
+a-review = Eine Besprechung
 deal-is = Spiel { $n }.
 as-good-as-any = { $trick ->
     [0] {""}
@@ -185,7 +191,7 @@ real-cards = Wie man echte Karten pflegt
 words = Wörter
 words-of = Wörter von { $game }
 words-of-the-table = Wörter vom Kartentisch
-how-to-play = So spielt man { $game }
+how-to-play = So geht { $game }
 no-page = Für { $game } gibt es keine Seite für Anfänger.
 help = Hilfe
 help-arrows = eine Karte oder ein Wort wählen; die Maus geht auch
@@ -198,15 +204,17 @@ help-last = den letzten Stich noch einmal sehen
 help-hint = ein Tipp: was ein guter Spieler täte, und warum
 help-figures = die Zahlen hinter dem Tipp
 help-teacher = ein Lehrer: eine Zeile nach jedem deiner Züge, der viel gekostet hat; noch einmal: still
-help-review = ein Rückblick auf das letzte Spiel: was deine Züge gekostet haben
+help-review = das letzte Spiel besprechen: was deine Züge gekostet haben
 help-table = alles auf dem Tisch in Worten
-help-sheet = die Abrechnung: alle Rechnungen, jede Klausel
+help-sheet = der Zettel: alle Rechnungen, jede mit ihrer Regel
 help-how = So geht’s: eine Seite für Anfänger
-help-rules = die Regeln dieses Tisches, jede Klausel
+help-rules = die Regeln dieses Tisches, jede mit ihrer Nummer
 help-words = die Wörter des Spiels: was sie heißen, wie man sie spricht
 help-undo = deine letzte Entscheidung zurücknehmen
 help-on = von selbst weiterspielen, bis es etwas zu entscheiden gibt; noch einmal: halt
 help-forced = Züge ohne Wahl: von selbst, oder von Hand
+help-skip = Bots den Rest des Spiels für dich spielen lassen; mit Rückfrage
+help-concede = die Partie aufgeben; mit Rückfrage
 help-pace = die anderen schneller oder langsamer spielen lassen
 help-leave = gehen; das Spiel ist aufgehoben
 
@@ -255,6 +263,20 @@ lesson-play = Spiel es: spadille play { $game }
 lesson-move = Der Zug ist: { $move }.
 lesson-ends = Hier endet die Lektion.
 
+# -- Aufgaben ---------------------------------------------------------------------------------------
+
+does-puzzles = Aufgaben
+does-answer = antworten
+does-show = zeigen
+does-next = weiter
+does-figures = Zahlen
+puzzle-head = { $game }, Aufgabe { $n } von { $most }: { $title }.
+puzzle-solved = Enter führt zur nächsten.
+puzzle-fails = Diese Aufgabe lässt sich nicht stellen: { $why }
+puzzles-begin = Tipp den Zug, den du findest. hint nennt die Antwort, figures die Zahlen; next geht weiter, quit geht.
+puzzles-end = Das war die letzte Aufgabe zu { $game }.
+puzzles-left = Hier enden die Aufgaben.
+
 greeting = { $title }, { $seats }{ $watching ->
     [yes] {""}; du siehst zu
    *[no] {""}
@@ -267,7 +289,7 @@ no-moves = Gerade nichts; du bist nicht dran.
 you-may = Du darfst: { $move }.
 nothing-refused = Noch wurde nichts abgelehnt. Schreib why und eine Karte.
 review-all = Jede Entscheidung: review all.
-rules-head = { $title }, { $seats }. Jede Klausel: rules all.
+rules-head = { $title }, { $seats }. Alle, mit Nummern: rules all.
 kept-in = Das Spiel ist aufgehoben in { $path }.
 plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte oder Zahl allein genügt, wo sie klar ist.
     hand: deine Karten.  trick: was auf dem Tisch liegt.  last: der letzte Stich.  table: alles, was zu sehen ist.
@@ -276,6 +298,8 @@ plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte
     rules: wonach dieser Tisch spielt.
     review: die teuersten Züge des letzten Spiels.  undo: zurück zu deiner letzten Entscheidung.  save: wo das Spiel liegt.
     on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
+    quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
+    skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
     quit: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).

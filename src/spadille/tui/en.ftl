@@ -109,6 +109,12 @@ something-to-decide = There is something to decide.
 taken-back = Taken back.
 taken-back-to = Taken back to your last decision.
 nothing-to-take-back = There is nothing to take back.
+skip-again = Bots play the rest of this deal, your cards too: X once more.
+no-skip = There is no deal here that bots could finish for you.
+concede-again = Give the match up, as it stands? C once more.
+concede-yes = Give the match up, as it stands? Then say: concede yes.
+no-concede = There is no match here to give up.
+conceded = You give the match up.
 teacher-speaks = The teacher says a word after a move that cost much.
 teacher-silent = The teacher is silent.
 forced-themselves = Moves without a choice are made by themselves.
@@ -217,6 +223,8 @@ help-words = the words of the game: what they mean, how they are said
 help-undo = take back your last decision
 help-on = play on by itself until there is something to decide; again: stop
 help-forced = moves that leave no choice: by themselves, or by hand
+help-skip = let bots play the rest of the deal for you; asked once
+help-concede = give the match up; asked once
 help-pace = let the others play faster or slower
 help-leave = leave; the game is kept
 
@@ -269,6 +277,20 @@ lesson-play = Play it: spadille play { $game }
 lesson-move = The move is: { $move }.
 lesson-ends = The lesson ends here.
 
+# -- Puzzles ----------------------------------------------------------------------------------------
+
+does-puzzles = puzzles
+does-answer = answer
+does-show = show it
+does-next = next
+does-figures = figures
+puzzle-head = { $game }, puzzle { $n } of { $most }: { $title }.
+puzzle-solved = Enter leads to the next one.
+puzzle-fails = This puzzle cannot be given: { $why }
+puzzles-begin = Type the move that you find. hint tells the answer, figures the numbers; next goes on, quit leaves.
+puzzles-end = That was the last puzzle of { $game }.
+puzzles-left = The puzzles end here.
+
 # -- The table in lines -----------------------------------------------------------------------------
 
 greeting = { $title }, { $seats }{ $watching ->
@@ -292,6 +314,8 @@ plain-help = A move is written in notation, such as { $example }; a card alone o
     rules: what this table plays by.
     review: the moves of the last deal that cost most.  undo: back to your last decision.  save: where the game is kept.
     on: play on by itself until there is something to decide.
+    quit, or q: leave; the game is kept.  help cards: how to look after real ones.
+    skip: bots play the rest of the deal, your cards too.  concede: give the match up.
     quit: leave; the game is kept.  help cards: how to look after real ones.
     help words: the words of the game and how they are said.  help play: how the game is played.
 lines-no-screen = This is not a terminal with a screen, so the table comes in lines (--plain).

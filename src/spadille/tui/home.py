@@ -16,6 +16,7 @@ from spadille.core.words import LANGUAGES, spoken_now
 from spadille.games import GAMES
 from spadille.learning.lesson import lesson_of
 from spadille.manifest import Manifest
+from spadille.puzzles.telling import without
 from spadille.tui import pages
 from spadille.tui.keyline import Key, KeyLine
 from spadille.tui.look import FAINT, GOLD, TEXT, WARN, typed
@@ -54,6 +55,7 @@ _KEYS = (
     Key("Enter", say("does-sit-down"), "", 3),
     Key("H", say("does-how"), "how", 2),
     Key("L", say("does-lesson"), "lesson", 2),
+    Key("P", say("does-puzzles"), "puzzles", 2),
     Key("D", say("does-language"), "language", 1),
     Key("?", say("does-help"), "help", 3),
     Key("Q", say("does-quit"), "leave", 3),
@@ -66,6 +68,7 @@ class HomeScreen(SizedScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "how"),
         Binding("l,L", "lesson"),
+        Binding("p,P", "puzzles"),
         Binding("d,D", "language"),
         Binding("question_mark,f1", "help"),
         Binding("q,Q,escape", "leave"),
@@ -158,6 +161,17 @@ class HomeScreen(SizedScreen):
                 note.update(Text(str(say("no-lesson", game=game.title)), WARN))
         except SpadilleError as wrong:
             note.update(Text(str(say("lesson-fails", why=str(wrong))), WARN))
+
+    def action_puzzles(self) -> None:
+        """The puzzles of the game under the cursor."""
+        game, note = self._pointed, self.query_one("#home-note", Static)
+        try:
+            if game is not None and game.puzzles:
+                self.spadille.pose(game)
+            elif game is not None:
+                note.update(Text(str(without(game)), WARN))
+        except SpadilleError as wrong:
+            note.update(Text(str(say("puzzle-fails", why=str(wrong))), WARN))
 
     def action_language(self) -> None:
         """Speak the next language from now on."""

@@ -17,7 +17,7 @@ from spadille.learning.lesson import Teacher
 from spadille.review.model import Review
 from spadille.scene.model import Scene
 from spadille.thinking.judgement import Judgement
-from spadille.tui.plain import Plain
+from spadille.tui.plain import LEAVING, Plain
 from spadille.tui.saves import Keeper
 from spadille.tui.session import News, Plan, Session
 from spadille.tui.words import say
@@ -132,7 +132,7 @@ class PlainLesson(Plain):
     def _go_on(self) -> bool:
         """Wait for a line, and come to the next step; False when the person leaves."""
         line = self._source.readline()
-        if not line or line.strip().lower() in ("quit", "exit"):
+        if not line or line.strip().lower() in LEAVING:
             return False
         self._lesson.go_on()
         return True

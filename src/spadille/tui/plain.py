@@ -28,8 +28,8 @@ from spadille.tui.words import say
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells expect it."""
 _NOT_THERE: Final = {Role.HAND: say("no-hand"), Role.TRICK: say("no-trick"), Role.LAST: say("no-last-trick")}
-
-
+LEAVING: Final = ("quit", "exit", "q")
+"""What people say who leave."""
 _LISTED: Final = 100
 """So many moves are listed one by one."""
 
@@ -62,6 +62,8 @@ class Plain:
             "rules": self._rules,
             "on": lambda _: self._on(),
             "undo": lambda _: self._undo(),
+            "skip": lambda _: self._skip(),
+            "concede": self._concede,
             "save": lambda _: self._save(),
             "help": self._help,
             "?": self._help,
@@ -109,13 +111,18 @@ class Plain:
                 return False
             text = phrases.printable(line)
             verb, _, rest = text.partition(" ")
-            if verb.lower() in ("quit", "exit"):
+            if verb.lower() in LEAVING:
                 return False
-            version = self.session.table.version
+            moment = self._moment
             if text:
                 self._answer(verb.lower(), rest, text)
-            if self.session.table.version != version:
+            if self._moment != moment:
                 return True
+
+    @property
+    def _moment(self) -> object:
+        """What is another once a line has changed the table."""
+        return self.session.table.version, self.session.over
 
     def _answer(self, verb: str, rest: str, text: str) -> None:
         try:
@@ -174,6 +181,8 @@ class Plain:
         if not self.session.keeper.trouble:
             self._say(str(say("see-review")))
         self._say(score_line(self.session.scene))
+        if self._talks and (think := self.session.look_back()) is not None:  # a script need not wait for it
+            self._say(*think(lambda: False))
 
     def _farewell(self) -> str:
         if self.session.keeper.trouble:
@@ -274,6 +283,22 @@ class Plain:
             self._say(str(say("taken-back")))
         else:
             self._say(str(say("nothing-to-take-back")))
+
+    def _skip(self) -> None:
+        think = self.session.rest()
+        if think is None:
+            self._say(str(say("no-skip")))
+        else:
+            self._tell(self.session.follow_all(think()))
+
+    def _concede(self, rest: str) -> None:
+        if self.session.rest() is None:
+            self._say(str(say("no-concede")))
+        elif rest.lower() != "yes":
+            self._say(str(say("concede-yes")))
+        else:
+            self.session.concede()
+            self._say(str(self.session.scene.over))
 
     def _save(self) -> None:
         self.session.close()

@@ -18,6 +18,7 @@ from spadille.learning.lesson import Teacher, lesson_of
 from spadille.tui.lessons import LessonSession, PlainLesson
 from spadille.tui.phrases import most_seats
 from spadille.tui.plain import Plain
+from spadille.tui.puzzles import PlainPuzzles, PuzzleSession
 from spadille.tui.saves import saved_games
 from spadille.tui.session import Session, sit_down
 from spadille.tui.session import resume as take_up
@@ -105,6 +106,19 @@ def learn(game: str, *, plain: bool) -> int:
     if note:
         _complain(note)
     return PlainLesson(LessonSession(Teacher(found, lesson)), sys.stdin, sys.stdout).run()
+
+
+def puzzles(game: str, number: int, *, plain: bool) -> int:
+    """Give the puzzles of a game from one of them on; the exit status. Raises BadOptions where there is none."""
+    session = PuzzleSession(entry(game), number - 1)
+    note = "" if plain else why_plain()
+    if not (plain or note):
+        from spadille.tui.app import SpadilleApp
+
+        return SpadilleApp(puzzle=(session.entry, session.at)).run() or 0
+    if note:
+        _complain(note)
+    return PlainPuzzles(session, sys.stdin, sys.stdout).run()
 
 
 def why_plain() -> str:

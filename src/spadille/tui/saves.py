@@ -134,7 +134,7 @@ def _newest_first(folder: Path) -> Iterator[Path]:
 
 def _describe(path: Path, data: bytes) -> Saved | None:
     table = replay(data, open_header)
-    if table.outcome is not None:
+    if table.outcome is not None or table.more.get("abandoned") is True:
         return None
     entry = GAMES[table.game.name]
     ago = phrases.ago(time.time() - path.stat().st_mtime)

@@ -14,9 +14,12 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from msgspec import structs
+
 from spadille.bots import bot_named, levels, make_bot
 from spadille.bots.advising import advised
 from spadille.bots.fallback import tamest
+from spadille.bots.finishing import rest_of_deal, skips
 from spadille.core.contract import NATURE, Chance, Refusal, Seat, Value
 from spadille.core.errors import BadOptions, BadRecord, IllegalMove
 from spadille.core.table import Dealer, Table, replay
@@ -25,6 +28,7 @@ from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, open_game, open_header
 from spadille.manifest import Manifest
+from spadille.review import match
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
@@ -83,8 +87,9 @@ class Session:
         """The table as the person (or a spectator) may see it."""
         if self._scene is None or self._scene[0] != self.table.version:
             table = self.table
-            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), table.offers(self.seat), self.names)
-            self._scene = self.table.version, drawn
+            offers = () if self.conceded else table.offers(self.seat)
+            drawn: Scene = self.entry.scene(table.game, table.view(self.seat), offers, self.names)
+            self._scene = table.version, structs.replace(drawn, over=say("conceded")) if self.conceded else drawn
         return self._scene[1]
 
     @property
@@ -101,7 +106,7 @@ class Session:
     @property
     def awaited(self) -> bool:
         """The person is to move (others may be, too)."""
-        return self.seat in self.table.deciding
+        return self.seat in self.table.deciding and not self.conceded
 
     @property
     def deciding_alone(self) -> bool:
@@ -114,8 +119,13 @@ class Session:
         return self.scene.forced if self.awaited else None
 
     @property
+    def conceded(self) -> bool:
+        """The person has given the match up."""
+        return self.table.more.get("abandoned") is True
+
+    @property
     def over(self) -> bool:
-        return self.table.outcome is not None
+        return self.table.outcome is not None or self.conceded
 
     @property
     def title(self) -> str:
@@ -127,6 +137,8 @@ class Session:
     def plan(self) -> Plan | None:
         """What chance or a bot does next; None when only the person can go on, or nobody."""
         table = self.table
+        if self.over:
+            return None
         if isinstance(table.game.turn(table.state), Chance):
             drawn = sum(1 for seat, _ in table.log if seat == NATURE)
             return Plan(NATURE, table.game.draw(table.state, self._chance(drawn)), table.version)
@@ -196,6 +208,24 @@ class Session:
 
         return judge
 
+    def look_back(self) -> Callable[[Callable[[], bool]], list[str]] | None:
+        """What looks back on the match that is over for the person, until it is told to stop; None for watchers."""
+        game, seat, log, names = self.table.game, self.seat, tuple(self.table.log), self.names
+        if seat is None or not self.over:
+            return None
+
+        def think(stopped: Callable[[], bool]) -> list[str]:
+            def note(_: object) -> None:
+                if stopped():
+                    raise InterruptedError
+
+            try:
+                return [str(each) for each in match.lines(match.match_review(game, log, seat, note), names)]
+            except InterruptedError:
+                return []
+
+        return think
+
     def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""
         news = self._make(plan.seat, plan.move, plan.version)
@@ -231,11 +261,49 @@ class Session:
         self.keeper.keep(table, at_rest=self.awaited or self.over or by == self.seat)
         return tuple(news)
 
+    def rest(self) -> Callable[[], list[tuple[Seat, Any]]] | None:
+        """What lets bots play the rest of the deal for everybody, chance included; None where nothing is skipped."""
+        game, state = self.table.game, self.table.state
+        if self.seat is None or self.over or not skips(game):
+            return None
+        drawn, seed = sum(1 for seat, _ in self.table.log if seat == NATURE), f"{self.table.more['seed']} skip"
+
+        def think() -> list[tuple[Seat, Any]]:
+            now, chance, made, over = state, drawn, list[tuple[Seat, Any]](), False
+            while not over:
+                found = rest_of_deal(game, now, self.levels, f"{seed} {self.table.version} {len(made)}")
+                moves, over = list(found.moves), found.over
+                for seat, move in moves:
+                    now = game.play(now, seat, move)
+                if not over:
+                    moves.append((NATURE, game.draw(now, self._chance(chance))))
+                    now, chance = game.play(now, *moves[-1]), chance + 1
+                made += moves
+            return made
+
+        return think
+
+    def follow_all(self, moves: Iterable[tuple[Seat, Any]]) -> News:
+        """Make moves of all, one after the other."""
+        news = [self._make(seat, move, self.table.version) for seat, move in moves]
+        self.keeper.keep(self.table, at_rest=True)
+        return tuple(chain.from_iterable(news))
+
+    def concede(self) -> bool:
+        """Give the match up as it stands; False where there is none to be given up."""
+        if self.seat is None or self.over or not skips(self.table.game):
+            return False
+        self.table.more["abandoned"] = True
+        self._scene = None
+        self.keeper.keep(self.table, at_rest=True)
+        return True
+
     def undo(self, *, past_forced: bool = False) -> bool:
         """Go back to the person's previous decision, on request to one with a choice; False where there is none."""
         mine = [at for at, (seat, _) in enumerate(self.table.log) if seat == self.seat]
         if not mine:
             return False
+        self.table.more.pop("abandoned", None)
         for at in reversed(mine):
             self.table.back(at)
             self._scene = self._advised = None

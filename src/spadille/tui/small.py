@@ -28,6 +28,9 @@ class Host(Protocol):
     def teach(self, game: Manifest) -> None:
         """Give a lesson of a game that has one."""
 
+    def pose(self, game: Manifest) -> None:
+        """Give the first puzzle of a game that has some."""
+
     def again(self) -> None:
         """The same table once more, with other cards."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import asyncio
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from msgspec import structs
 from rich.text import Text
@@ -12,6 +14,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
+from spadille.core.contract import Seat
 from spadille.core.errors import IllegalMove, SpadilleError
 from spadille.core.words import Message
 from spadille.scene.model import Choice, Role, Scene
@@ -48,6 +51,7 @@ class TableScreen(SizedScreen):
         super().__init__()
         self.session = session
         self.history = History(session)
+        self._pressed: tuple[str, int] | None = None
 
     def compose_body(self) -> ComposeResult:
         with Horizontal(id="middle"):
@@ -71,10 +75,14 @@ class TableScreen(SizedScreen):
         self.chooser = Chooser(self.session, self.felt, self.talk, self._play, self._ask_number, self._ask)
         self.felt.show(self.session.scene)
         self.felt.focus()
+        self._greet()
+        self._go_on()
+
+    def _greet(self) -> None:
+        """Say at which table one sits."""
         self.talk.note(f"{self.session.title}.")
         if self.session.table.version:
             self.talk.note(str(say("goes-on")))
-        self._go_on()
 
     def on_resize(self, event: events.Resize) -> None:
         super().on_resize(event)
@@ -262,6 +270,9 @@ class TableScreen(SizedScreen):
     def action_help(self) -> None:
         self.app.push_screen(pages.help_page(self.session.table.game, self.spadille.look))
 
+    def action_how(self) -> None:
+        self.app.push_screen(pages.how_page(self.session.entry, self.spadille.look))
+
     def action_words(self) -> None:
         self.app.push_screen(pages.words_page(self.session.table.game, self.spadille.look))
 
@@ -277,6 +288,50 @@ class TableScreen(SizedScreen):
         else:
             self.talk.say(str(say("nothing-to-take-back")))
         self._go_on()
+
+    def _twice(self, key: str, asked: Message) -> bool:
+        """A key that does much does it when it is pressed once more at the same moment."""
+        about = key, self.session.table.version
+        if self._pressed == about:
+            self._pressed = None
+            return True
+        self._pressed = about
+        self.talk.say(str(asked))
+        return False
+
+    def action_skip(self) -> None:
+        """Let bots play the rest of the deal for everybody."""
+        think = self.session.rest()
+        if think is None:
+            self.talk.say(str(say("no-skip")))
+        elif self._twice("X", say("skip-again")):
+            self._skip(think)
+
+    @work(exclusive=True, group="table")
+    async def _skip(self, think: Callable[[], list[tuple[Seat, Any]]]) -> None:
+        self.talk.say(str(say("thinking")))
+        before, version = self.session.scene, self.session.table.version
+        moves = await asyncio.to_thread(think)
+        self.talk.forget()
+        if version == self.session.table.version:
+            news = self.session.follow_all(moves)
+            self._tell(news)
+            self.felt.show(self.session.scene, late_trick(news, self.session.scene))
+            self._ask()
+            self._go_on(news, before)
+
+    def action_concede(self) -> None:
+        """Give the match up."""
+        if self.session.over or self.session.rest() is None:
+            self.talk.say(str(say("no-concede")))
+        elif self._twice("C", say("concede-again")):
+            self.workers.cancel_group(self, "table")
+            before = self.session.scene
+            self.session.concede()
+            self.talk.forget()
+            self.felt.show(self.session.scene)
+            self._ask()
+            self._go_on((), before)
 
     def action_on(self) -> None:
         """Let the game run on until there is something to decide, or stop it."""

@@ -27,7 +27,11 @@ class Pen(NamedTuple):
 
     def say(self, x: int, y: int, text: str, ink: Ink, width: int | None = None) -> None:
         """Write text in the letters the terminal has."""
-        self.canvas.put(x, y, typed(text) if self.look.letters else text, ink, width)
+        self.canvas.put(x, y, self.letters(text), ink, width)
+
+    def letters(self, text: str) -> str:
+        """Text in the letters the terminal has, which may be more of them: "Fuenf"."""
+        return typed(text) if self.look.letters else text
 
     def pose(self, spot: Spot, face: Face) -> Pose:
         aim = self.by_spot.get(spot)

@@ -63,7 +63,7 @@ short-nt = { $n } oT
 contract = Kontrakt
 sits-out = setzt aus
 tricks = Stiche
-your-hand = Deine Hand
+your-hand = Deine Karten
 on-the-table = Auf dem Tisch
 last-trick = Letzter Stich
 middle = Mitte
@@ -85,11 +85,13 @@ same-dealer = es gibt noch einmal derselbe
 play-on = Weiterspielen
 without-nullo = eure Seite darf kein Nullo bieten
 no = Nein
+ready = Bereit
 partner-may-ask = dein Partner darf neu geben lassen
 
 # Was vom Betrachter erwartet wird.
 
 answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
+nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
@@ -154,7 +156,7 @@ announces = { $who ->
 announces-nothing = { $who ->
     [You] Du sagst
    *[other] { $who } sagt
-} nichts an.
+} „Ass, kein Bild“ nicht an.
 asks-for-deal = { $who ->
     [You] Du willst
    *[other] { $who } will
@@ -203,7 +205,7 @@ head-taken = Stiche
 head-points = Punkte
 head-total = Gesamt
 
-# Tipps und Rückblicke.
+# Tipps und Besprechungen.
 
 move-bid = { $bid } bieten
 move-discard = { $cards } ablegen
@@ -218,7 +220,7 @@ has-a-face = { $who ->
    *[other] die Hand hat
 } ein Bild oder nicht genau ein Ass
 joker-beats = den Joker schlägt nichts
-kept-only = { $bid } oder ein späteres Gebot wird nur { $often } erfüllt
+kept-only = { $bid } oder ein späteres Gebot gelingt { $often }
 side-keeps = { $who ->
     [You] deine
    *[other] die eigene
@@ -298,5 +300,25 @@ due-play = eine Karte zu spielen
 # Das Spiel, wie es in der Liste steht.
 
 title = Five Hundred
-sentence = Reize um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
+sentence = Biete um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
 length = eine Stunde
+
+# Was man die Chancen fragen kann.
+
+ask-middle = Was in der Mitte liegt: der Joker, und wie viele Trümpfe.
+ask-bid = Wie oft ein Blatt ein Gebot erfüllt, das niemand überbietet.
+ask-hand = Die zehn Karten des Blatts; ohne Angabe ist keine bekannt.
+ask-own-hand = Die zehn Karten des Blatts, etwa "JB JS JC AS KS QS AH KH AD 4D".
+ask-trump = Die Trumpffarbe: C, D, H oder S; ohne Angabe S.
+ask-contract = Das Gebot: 6S bis 10NT, oder nullo.
+odds-joker = der Joker liegt in der Mitte
+odds-trumps = Trümpfe in der Mitte im Durchschnitt
+odds-trumps-of = { $n ->
+    [0] kein Trumpf liegt
+    [one] 1 Trumpf liegt
+   *[other] { $n } Trümpfe liegen
+} dort
+odds-trumps-mean = { $n } von { $unseen } ungesehenen Karten sind Trümpfe, darunter der Joker und beide Bauern, soweit ungesehen.
+odds-made = erfüllt das Gebot
+odds-side-tricks = Stiche der Partei im Durchschnitt
+odds-rule-players = Die anderen Karten werden zufällig verteilt, die anderen passen, und alle Blätter werden nach Faustregeln gespielt.

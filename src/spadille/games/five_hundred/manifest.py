@@ -42,7 +42,8 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
+    encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
 )

@@ -8,7 +8,7 @@ face-up-already = Karte { $number } liegt schon offen.
 stay-or-fold-now = Du hast gelinst. Bleib dabei oder steig aus.
 peek-or-not-first = Sag zuerst, ob du linst.
 
-# was jetzt an der Zeit ist: „Jetzt gilt es, …“
+# was jetzt an der Zeit ist: „Jetzt ist es Zeit, …“
 due-peek = zu sagen, ob du linst
 due-turn = aufzudecken
 due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
@@ -202,6 +202,10 @@ beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
     [You] dir
    *[other] { $who }
 }.
+beats-by-kicker = { CAP($hand) } schlägt { $theirs } von { $who ->
+    [You] dir
+   *[other] { $who }
+}, durch die Karten daneben.
 not-enough = { CAP($hand) } reicht noch nicht.
 takes-pot = { $who ->
     [You] Du nimmst
@@ -239,7 +243,7 @@ did = { $who ->
 
 ## Die Hausregeln
 
-option-ante-mode = Vor dem Geben zahlen alle einen Einsatz in den Pot.
+option-ante-mode = Vor dem Geben zahlen alle den Grundeinsatz in den Pot.
 option-blinds-mode = Vor dem Geben zahlen die beiden links vom Geber die Blinds.
 option-blinds-of-two = Vor dem Geben zahlt der Geber den großen Blind, der andere den kleinen.
 option-ante = Der Grundeinsatz ist { $n ->
@@ -332,3 +336,27 @@ sentence = Poker, bei dem niemand seine Karten kennt: Deck auf, schlag die Hand 
 length = eine halbe Stunde
 seats = 2 bis 7
 group-bets = Einsätze
+
+# Was man die Chancen fragen kann.
+
+ask-equity = Wie oft jeder Platz als letzter übrig bleibt, wenn niemand mehr aussteigt.
+ask-words = Was Aussteigen, Schieben, Mitgehen, Setzen und Erhöhen einem Platz in Chips bringen.
+ask-up = Was vor jedem Platz offen liegt, etwa "KC 3D/QH/x/-": x ist draußen, - hat nichts aufgedeckt; ohne Angabe hat niemand aufgedeckt.
+ask-kill = Die Killerkarte.
+ask-target = Die Karte, die zu schlagen ist.
+ask-gone = Karten, die ausgeschiedene Plätze aufgedeckt haben; ohne Angabe keine.
+ask-turned = Der Platz, der zuletzt aufgedeckt hat, ab 1; ohne Angabe der führende, sonst der Geber, der letzte Platz.
+ask-seat = Um wessen Worte es geht, ab 1; ohne Angabe 1.
+ask-pot = Chips im Pot; ohne Angabe 20.
+ask-price = Was das Mitgehen kostet; ohne Angabe 0: Niemand hat gesetzt.
+odds-last = Platz { $seat } bleibt übrig
+odds-nobody-folds = Niemand steigt mehr aus; { $n ->
+    [one] 1 Karte liegt
+   *[other] { $n } Karten liegen
+} verdeckt.
+odds-fold = aussteigen
+odds-check = schieben
+odds-call = mitgehen
+odds-bet = { $chips } setzen
+odds-raise = auf { $chips } erhöhen
+odds-words-mean = Chips, die von hier an gewonnen oder verloren werden, mit { $pot } im Pot; was schon bezahlt ist, gehört niemandem. Wer gefragt wird, antwortet nach den Chancen, spätere Einsätze bleiben außer Acht, und ein Chip, nach dem niemand gefragt hat, kostet 1,3.

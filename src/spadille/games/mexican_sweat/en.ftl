@@ -202,6 +202,10 @@ beats-hand = { CAP($hand) } beats { $who ->
     [You] your
    *[other] { $who }'s
 } { $theirs }.
+beats-by-kicker = { CAP($hand) } beats { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $theirs }, by the cards beside it.
 not-enough = { CAP($hand) } is not enough yet.
 takes-pot = { $who ->
     [You] You take
@@ -329,3 +333,27 @@ sentence = Poker that nobody has looked at: turn up your cards to beat the hand 
 length = half an hour
 seats = 2 to 7
 group-bets = Bets
+
+# What can be asked of the odds.
+
+ask-equity = How often each seat is the last one in, if nobody folds any more.
+ask-words = What fold, check, call, bet and raise bring a seat in chips.
+ask-up = What lies open before each seat, as "KC 3D/QH/x/-": x is out, - has turned nothing; usually nobody has.
+ask-kill = The kill card.
+ask-target = The card to beat.
+ask-gone = Cards that were turned by seats that are out; usually none.
+ask-turned = The seat that turned last, from 1; usually the one that is ahead, else the dealer, the last seat.
+ask-seat = Whose words, from 1; usually 1.
+ask-pot = Chips in the pot; usually 20.
+ask-price = What a call costs; usually 0: nobody has bet.
+odds-last = seat { $seat } is the last one
+odds-nobody-folds = Nobody folds any more; { $n ->
+    [one] 1 card lies
+   *[other] { $n } cards lie
+} down.
+odds-fold = fold
+odds-check = check
+odds-call = call
+odds-bet = bet { $chips }
+odds-raise = raise to { $chips }
+odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Whoever is asked answers by the odds, betting still to come is left out, and a chip nobody asked for costs 1.3.

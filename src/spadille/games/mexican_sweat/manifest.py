@@ -29,11 +29,13 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 5},
+    encoder_part="encoding:encoder",
     players=COUNTING,
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
             Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),
-        )
+        ),
     ),
 )

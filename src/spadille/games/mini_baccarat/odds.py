@@ -176,7 +176,7 @@ def roads(asked: Asked) -> Answer:
 def _decided(options: MiniBaccaratOptions, coups: int, rng: Rng) -> Iterator[tuple[tuple[str, ...], bool]]:
     """Coups that are no tie, from whole shoes: what the roads showed before each, and whether the banker hand won."""
     left = coups
-    while left > 0:
+    while True:
         winners: list[int] = []
         for winner in _shoe(options, rng):
             if winner != TIE:

@@ -52,7 +52,7 @@ last-trick = der letzte Stich
 
 tricks = Stiche
 melded = gemeldet
-your-hand = Deine Hand
+your-hand = Deine Karten
 your-melds = Deine Meldungen
 melds-of = { $who ->
     [You] Deine Meldungen
@@ -172,7 +172,7 @@ head-last = Letzter Stich
 head-points = Punkte
 head-total = Gesamt
 
-# Tipps und Rückblicke.
+# Tipps und Besprechungen.
 
 a-named-meld = { $kind ->
     [flush] eine Sequenz
@@ -241,5 +241,20 @@ due-take = die letzte Talonkarte oder die offene Karte zu nehmen
 # Das Spiel, wie es in der Liste steht.
 
 title = Pinochle
-sentence = Mach Stiche, um zu melden; es zählen Paare, Folgen und die Pik-Dame mit dem Karo-Buben.
+sentence = Mach Stiche, um zu melden; es zählen Mariagen, Sequenzen und die Pik-Dame mit dem Karo-Buben.
 length = eine Stunde
+
+# Was man die Chancen fragen kann.
+
+ask-melds = Wie wahrscheinlich jede Meldung in einem Blatt ist, auch nach weiteren gezogenen Karten.
+ask-hand = Karten, die schon im Blatt sind, etwa "KS QS JD"; ohne Angabe keine.
+ask-draws = Wie viele Karten ins Blatt kommen; ohne Angabe 12 in ein leeres, sonst keine.
+ask-trump = Die Trumpffarbe: C, D, H oder S; ohne Angabe S.
+ask-gone = Anderswo gesehene Karten, etwa die offene und gespielte; ohne Angabe keine.
+odds-none-but-dix = keine Meldung, von der Dix abgesehen
+odds-none = gar keine Meldung, auch keine Dix
+odds-marriage = Mariage in { $suit }
+odds-mean = { $n ->
+    [one] 1 Karte wird
+   *[other] { $n } Karten werden
+} aus { $unseen } ungesehenen gezogen, und alles bleibt im Blatt.

@@ -186,7 +186,7 @@ class Pinochle(Game[PinochleOptions, State, Move, View]):
             case Opening(), Deal(cards):
                 return self._deal(state.match, cards)
         assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
-        return Opening(msgspec.structs.replace(self.initial().match, dealer=first_dealer(move)))
+        return Opening(msgspec.structs.replace(self._match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> Playing:
         """Packets (Rule.DEAL), the 25th card turned up for trumps (Rule.TRUMP), the rest as stock (Rule.STOCK)."""

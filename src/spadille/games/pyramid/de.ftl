@@ -151,3 +151,21 @@ deck-not-told = ob dieses Blatt zu gewinnen ist, sagt nur die schnelle Suche
 deck-unknown = ob dieses Blatt zu gewinnen ist, war nicht herauszufinden
 deck-could-win = dieses Blatt war zu gewinnen
 deck-hopeless = mit diesem Blatt hätte niemand gewinnen können
+
+# Was man die Chancen fragen kann.
+
+ask-rules = Wie viele Partien unter diesen Regeln zu gewinnen sind.
+ask-deal = Ob eine Partie zu gewinnen ist, und mit welchen Zügen.
+ask-cards = Die 52 Karten: die Pyramide von der Spitze an, Reihe für Reihe, dann der Talon, die erste Karte zuerst.
+deals-won = Partien, die zu gewinnen sind
+deal-won = zu gewinnen (1: ja, 0: nein)
+deal-steps = Schritte eines kürzesten Weges
+deal-moves = Züge dieses Weges
+all-in-sight = Wenn alle Karten offen liegen und kein Fehler geschieht.
+not-found-out = { $n ->
+    [one] 1 Partie blieb
+   *[other] { $n } Partien blieben
+} ungeklärt: als verloren gezählt, und das Intervall ist um so viel breiter.
+no-line = Alle Wege sind versucht: Keiner führt zum Ziel.
+line-wins = Der Weg ist nach den Regeln gespielt worden und gewinnt. Aufdecken und die neue oberste Karte der Ablage gleich spielen ist ein Schritt.
+line-wins-longer = Der Weg ist nach den Regeln gespielt worden und gewinnt. Ob es einen kürzeren gibt, blieb offen.

@@ -148,3 +148,21 @@ deck-not-told = whether this deck can be won is only told with the native search
 deck-unknown = whether this deck can be won was not found out
 deck-could-win = this deck could have been won
 deck-hopeless = nobody could have won with this deck
+
+# What can be asked of the odds.
+
+ask-rules = How many deals can be won under these rules.
+ask-deal = Whether a deal can be won, and by which moves.
+ask-cards = The 52 cards: the pyramid from its apex row by row, then the stock, first card first.
+deals-won = deals that can be won
+deal-won = can be won (1: yes, 0: no)
+deal-steps = steps of a shortest line
+deal-moves = moves of that line
+all-in-sight = With all cards in sight, and without a mistake.
+not-found-out = { $n ->
+    [one] 1 deal was
+   *[other] { $n } deals were
+} not found out: counted as lost, and the interval is so much wider.
+no-line = Every line has been tried: none wins.
+line-wins = The line has been played by the rules and wins. Cards turned over and the new top of the waste played at once are one step.
+line-wins-longer = The line has been played by the rules and wins. Whether there is a shorter one was not found out.

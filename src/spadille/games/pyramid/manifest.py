@@ -22,7 +22,10 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    encoder_part="encoding:encoder",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER"),
+    laboratory=Laboratory(
+        can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER", questions="odds:QUESTIONS"
+    ),
 )

@@ -191,7 +191,7 @@ rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
 }, außer bei geteilter Führung.
 rule-no-hand-limit = Die Zahl der Spiele ist nicht begrenzt.
 rule-no-jokers = Es gibt keine Joker.
-rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei, als höchste Pik.
+rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei und sind die höchsten Pik.
 rule-cut = Wer rechts vom Geber sitzt, hebt ab, bevor gegeben wird.
 rule-no-cut = Niemand hebt ab.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
@@ -380,7 +380,7 @@ length = eine halbe Stunde
 sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
 usual = Spades, wie es die meisten spielen
 
-# -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
+# -- was jetzt dran ist: „Jetzt ist es Zeit, …“ ----------------------------------
 
 due-cut = abzuheben
 due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen
@@ -390,3 +390,19 @@ due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.
 seats = 2 bis 6
+
+# Was man die Chancen fragen kann.
+
+ask-tricks = Wie viele Stiche ein Blatt macht, und ob ein Nil hielte.
+ask-hand = Die Karten des Blatts, etwa "AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C".
+ask-call = Seine Ansage, oder nil; ohne Angabe, was ein durchschnittlicher Spieler ansagt.
+ask-place = Wann es ansagt: 1 zuerst und so fort; ohne Angabe 1.
+odds-tricks = Stiche im Durchschnitt
+odds-takes = macht { $n ->
+    [0] keinen Stich
+    [one] 1 Stich
+   *[other] { $n } Stiche
+}
+odds-bid-reached = macht mindestens so viele Stiche wie angesagt
+odds-nil-kept = hält ein Nil
+odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter bieten und spielen nach Faustregeln.

@@ -40,11 +40,11 @@ takes-that-many = { $who ->
 own-nil-kept = { $who ->
     [You] your
    *[other] their
-} nil is kept { $often }
+} nil is made { $often }
 nil-kept = { $who ->
     [You] your
    *[other] { $who }'s
-} nil is kept { $often }
+} nil is made { $often }
 nil-falls = { $who ->
     [You] your
    *[other] { $who }'s
@@ -185,7 +185,7 @@ rule-lead-any-time = Spades may be led at any time.
 rule-broken = Spades may not be led until one has been played, except from a hand of spades alone.
 rule-lead-any = The player to the dealer's left leads first, any card that may be led.
 rule-lead-no-spade = The player to the dealer's left leads first, any card but a spade.
-rule-lead-lowest-club = Whoever holds the lowest club leads it first.
+rule-lead-lowest-club = The player with the lowest club leads it first.
 rule-mercy = The match also ends when the score of a side falls to { $n } or below.
 rule-no-mercy = No side loses for a low score.
 rule-hand-limit = The match also ends after { $n } { $n ->
@@ -383,3 +383,19 @@ due-play = play a card
 
 # The game as it stands in a list.
 seats = 2 to 6
+
+# What can be asked of the odds.
+
+ask-tricks = How many tricks a hand takes, and whether a nil would be kept.
+ask-hand = The cards of the hand, as "AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C".
+ask-call = Its bid, or nil; usually what a regular player would bid.
+ask-place = When it speaks: 1 first, and so on; usually 1.
+odds-tricks = tricks on average
+odds-takes = takes { $n ->
+    [0] no trick
+    [one] 1 trick
+   *[other] { $n } tricks
+}
+odds-bid-reached = takes at least what it has bid
+odds-nil-kept = keeps a nil
+odds-rule-players = The other cards are dealt at random, and all hands bid and play by rules of thumb.

@@ -272,7 +272,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             case Cutting(), Cut(lifted):
                 return self._deal(state.match, state.cards[lifted:] + state.cards[:lifted])
         assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
-        return Opening(msgspec.structs.replace(self.initial().match, dealer=first_dealer(move)))
+        return Opening(msgspec.structs.replace(self._match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> State:
         """Card by card from the dealer's left (Rule.DEAL); two seats draw from the stock (Rule.DRAW_AND_DISCARD)."""

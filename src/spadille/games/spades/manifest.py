@@ -16,6 +16,7 @@ from spadille.manifest import (
     Laboratory,
     Listing,
     Manifest,
+    Measure,
     Reviewing,
     Rung,
     Usual,
@@ -57,12 +58,26 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    encoder_part="encoding.fast:encoder",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
+        questions="odds:QUESTIONS",
         tally="players.tally:tally",
         rates="players.tally:rates",
+        measures=(
+            Measure("bid", "tricks bid a contract", "bid", "contracts"),
+            Measure("sets", "contracts set", "set", "contracts"),
+            Measure("bags", "bags a contract", "bags", "contracts"),
+            Measure("nils", "nils bid a side and deal", "nil", "deals"),
+            Measure("nils_kept", "nils kept", "nil_kept", "nil"),
+            Measure("penalties", "penalties for bags, a side and game", "penalties", "games"),
+        ),
+        assumed=(
+            "Strong players weigh the score of a match by how deals of the andrews rules end between strong players "
+            "(ends.json), and bid by figures fitted to those; neither is fitted again to changed rules."
+        ),
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,regular", deals=300),

@@ -140,3 +140,33 @@ take-the-cards = die Karten nehmen
 turn-a-card = eine Karte aufdecken
 nothing-to-decide = bei Krieg gibt es nichts zu entscheiden
 no-choice = bei Krieg gibt es keine Wahl
+
+# Was man die Chancen fragen kann.
+
+ask-length = Wie lange ein Spiel dauert und wie oft es nie endet.
+ask-orders = Dasselbe für jede Reihenfolge, in der die Karten eingesammelt werden.
+ask-deal = Wie ein bestimmtes Spiel läuft, wenn beim Einsammeln nicht gemischt wird.
+ask-cap = Nach wie vielen Gefechten abgebrochen wird; ohne Angabe 10000.
+ask-cards = Die 52 Karten, reihum an beide Spieler gegeben.
+odds-length = Gefechte eines Spiels, das endet, { $order ->
+    [shuffled] gemischt
+    [winner_first] die Karten des Gewinners zuerst
+   *[loser_first] die Karten des Verlierers zuerst
+}
+odds-endless = endet nie (bewiesen), { $order ->
+    [shuffled] gemischt
+    [winner_first] die Karten des Gewinners zuerst
+   *[loser_first] die Karten des Verlierers zuerst
+}
+odds-capped = abgebrochen, { $order ->
+    [shuffled] gemischt
+    [winner_first] die Karten des Gewinners zuerst
+   *[loser_first] die Karten des Verlierers zuerst
+}
+odds-endless-means = Ein Spiel endet nie, wenn beide Stapel liegen wie schon einmal und nichts dem Zufall bleibt. Andere werden nach { $cap ->
+    [one] 1 Gefecht
+   *[other] { $cap } Gefechten
+} abgebrochen.
+odds-skirmishes = Gefechte
+odds-won = Spieler { $seat } gewinnt
+odds-never-ends = es endet nie

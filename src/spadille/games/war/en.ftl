@@ -1,7 +1,7 @@
 # War.
 
 title = War
-sentence = Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.
+sentence = Turn a card each; the higher takes both. Win all the cards. Luck alone decides.
 length = a quarter of an hour
 nothing-to-review = War leaves no choice: there is nothing to review.
 
@@ -139,3 +139,33 @@ take-the-cards = take the cards
 turn-a-card = turn a card
 nothing-to-decide = there is nothing to decide in War
 no-choice = there is no choice in War
+
+# What can be asked of the odds.
+
+ask-length = How long a game takes, and how often it never ends.
+ask-orders = The same for each order of collecting the cards.
+ask-deal = How one deal goes, where the cards are not shuffled when they are collected.
+ask-cap = After how many skirmishes a game is cut off; usually 10000.
+ask-cards = The 52 cards, dealt to each player in turn.
+odds-length = skirmishes of a game that ends, { $order ->
+    [shuffled] shuffled
+    [winner_first] the winner's cards first
+   *[loser_first] the loser's cards first
+}
+odds-endless = never ends (proven), { $order ->
+    [shuffled] shuffled
+    [winner_first] the winner's cards first
+   *[loser_first] the loser's cards first
+}
+odds-capped = cut off at the cap, { $order ->
+    [shuffled] shuffled
+    [winner_first] the winner's cards first
+   *[loser_first] the loser's cards first
+}
+odds-endless-means = A game never ends where both stacks lie as they lay before and nothing is left to chance. Others are cut off after { $cap ->
+    [one] 1 skirmish
+   *[other] { $cap } skirmishes
+}.
+odds-skirmishes = skirmishes
+odds-won = player { $seat } wins
+odds-never-ends = it never ends

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.war.words import say
-from spadille.manifest import BY_RULES, Choosing, Listing, Manifest, Reviewing
+from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
@@ -18,6 +18,8 @@ MANIFEST: Final = Manifest(
     pace=0,
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
+    encoder_part="encoding:encoder",
     players=BY_RULES,
+    laboratory=Laboratory(questions="odds:QUESTIONS"),
     reviewing=Reviewing(nothing=say("nothing-to-review")),
 )

@@ -33,6 +33,7 @@ nothing-to-take-back = Gerade kannst du nichts zurücknehmen. Um einen Zug bitte
 seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
 one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
 not-all-here = { $who } ist weg, und alle müssen zustimmen.
+asked-just-now = Du hast gerade erst gefragt. Mach einen Zug, bevor du wieder fragst.
 asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->
     [0] { "" }
     [one] { " " }Ein späterer Zug geht mit zurück.
@@ -51,6 +52,14 @@ silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
 
 no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder mehr Stiche übrig sind.
 not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
+asked-already = Dein Blatt liegt schon offen. Spiel weiter.
 claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
 cannot-be = So liegen die Karten nicht. { $who } spielt weiter.
 claimed = { $who } bekommt alle übrigen Stiche.
+
+# Der Rest eines Spiels und eine Partie, die niemand mehr spielen mag
+
+no-skip-now = Der Rest dieses Spiels lässt sich gerade nicht den Bots überlassen.
+no-skip-made = Die Bots konnten das Spiel gerade nicht zu Ende bringen. Spiel weiter, oder frag noch einmal.
+asks-skip = { $who } möchte, dass Bots den Rest dieses Spiels für alle spielen.
+asks-concede = { $who } möchte die Partie aufgeben. Soll hier Schluss sein?

@@ -9,11 +9,11 @@ from typing import Protocol
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.server import hosting
-from spadille.server.acts import Acts, Did
+from spadille.server.acts import Acts
 from spadille.server.company.requests import Absent, Fill, Free, Mute, Pause, Remove, Start, Watch
 from spadille.server.company.words import say
 from spadille.server.connection import REMOVED, Connection
-from spadille.server.document import RoomDoc
+from spadille.server.document import Did, RoomDoc
 from spadille.server.people import People
 from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.timing import Timing

@@ -88,6 +88,14 @@ class Claim(Asked, frozen=True, tag="claim"):
     show: bool = False
 
 
+class Skip(Asked, frozen=True, tag="skip"):
+    """Let bots play the rest of the deal for everybody; where other people play, ask them (`room.ask`)."""
+
+
+class Concede(Asked, frozen=True, tag="concede"):
+    """Give the match up as it stands; where other people play, ask them (`room.ask`)."""
+
+
 class Absent(Asked, frozen=True, tag="absent"):
     """The host about a person's seat: a bot plays it now, or waits two minutes, or until the person is back.
 

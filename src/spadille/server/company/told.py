@@ -41,7 +41,8 @@ class AskState(msgspec.Struct, frozen=True):
     """What a person asks of the others: everybody has to agree, and silence is no."""
 
     what: Name
-    """"undo": to take its last move back; "claim": to have all tricks that are left."""
+    """"undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of
+    the deal; "concede": to give the match up."""
     by: Seat
     text: Text
     waits: tuple[Seat, ...]

@@ -181,7 +181,7 @@ export function afterSame(id, { room, you }) {
       same?.what === "challenge"
         ? h("a", { class: "button main", href: `/c/${same.name}`, "data-go": true }, say("see-results"))
         : null,
-      you !== null && people === 1 && same?.what !== "challenge"
+      you !== null && people === 1 && same?.what !== "challenge" && !room.closed
         ? button(say("challenge-friend"), () => challenge(id))
         : null,
     ),

@@ -42,7 +42,10 @@ export function byId(id) {
 }
 
 /** What an unknown fault says. @param {unknown} wrong */
-export const words = (wrong) => (wrong instanceof Error ? wrong.message : String(wrong));
+export const words = (wrong) => sentence(wrong instanceof Error ? wrong.message : String(wrong));
+
+/** Words with a capital and a full stop: reasons of the server have none. @param {string} text */
+export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? "" : "."}`;
 
 /** Do something that may fail, and say so if it does. @param {() => unknown} work */
 export async function trying(work) {

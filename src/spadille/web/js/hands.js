@@ -124,6 +124,7 @@ export class Touch {
     this.picked.clear();
     for (const each of this.felt.querySelectorAll(".card.raised")) each.classList.remove("raised");
     node.classList.add("raised");
+    this.felt.querySelector(".own-line > .prompt")?.replaceChildren(say("tap-again"));
   }
 
   /** @param {string} name */
@@ -273,8 +274,9 @@ export class Touch {
 
   /** @param {HTMLElement} card */
   lower(card) {
+    const lifted = card.classList.contains("raised");
     card.classList.remove("raised");
-    if (this.picked.delete(card.dataset.card ?? "")) this.page.redraw();
+    if (this.picked.delete(card.dataset.card ?? "") || lifted) this.page.redraw();
   }
 
   /** A letter or digit: part of something that may be said, or a key of the table. @param {string} key @param {HTMLElement | undefined} card */

@@ -41,6 +41,7 @@ async function draw() {
     else if (first === "you") await (await import("./mypage.js")).myPage(app);
     else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
+    else if (first === "odds") await (await import("./odds.js")).oddsPage(app, second);
     else if (first === "rules" && second) await (await import("./rules.js")).rulesPage(app, second, third);
     else if (first === "rules") await (await import("./rules.js")).rulesIndex(app);
     else await lobby(app);

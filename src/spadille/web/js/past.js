@@ -1,7 +1,7 @@
 // Games of one's own that are over: the newest 200 are kept in this browser, with their records and what they came to.
 
 import { get } from "./api.js";
-import { toast } from "./dom.js";
+import { toast, words } from "./dom.js";
 import { say } from "./words.js";
 
 const NAME = "spadille";
@@ -81,10 +81,11 @@ export async function recordOf(game) {
   return game.record;
 }
 
-/** Hints, and moves taken back, are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
+/** Hints, moves taken back and deals left to bots are remembered: such a game is counted apart. @param {string} id @param {unknown} asked */
 export function noteHelp(id, asked) {
   const { t } = /** @type {{t: string}} */ (asked);
-  if (t === "hint" || t === "undo") within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
+  if (["hint", "undo", "skip"].includes(t))
+    within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
 /** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */
@@ -130,6 +131,6 @@ document.addEventListener("reviewed", async (event) => {
     if (game && typeof lost === "number" && found.deal)
       await put({ ...game, lost: { ...game.lost, [found.deal]: lost } });
   } catch (wrong) {
-    toast(wrong instanceof Error ? wrong.message : String(wrong));
+    toast(words(wrong));
   }
 });

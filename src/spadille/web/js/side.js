@@ -7,6 +7,7 @@ import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
+import { lookBack } from "./lookback.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { rulesHere, showReview } from "./later.js";
@@ -68,6 +69,8 @@ export class Side {
     this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
     /** What is behind "More" is shown, where there is little room. */
     this.more = false;
+    /** There have been tricks to look back at, so their tool keeps its place. */
+    this.tricks = false;
     this.node = h(
       "aside",
       { class: "side", "aria-label": say("at-the-table") },
@@ -165,7 +168,6 @@ export class Side {
     const standin = state.you !== null && room.seats[state.you]?.standin;
     renew(
       this.notes,
-      room.paused ? h("p", { class: "banner" }, say("host-paused")) : null,
       playing && room.proof ? h("p", { class: "banner" }, say("opening-parts")) : null,
       standin
         ? h(
@@ -266,6 +268,7 @@ export class Side {
       dialog(
         say("links"),
         linkRow(say("for-friends"), links.table, say("anyone-who-opens")),
+        this.making(),
         links.seat ? linkRow(say("for-other-device"), links.seat, say("your-seat-keep")) : null,
         links.watch
           ? linkRow(
@@ -277,6 +280,22 @@ export class Side {
         this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
       );
     });
+  }
+
+  /** Bots sit on all seats: the host chooses whose is for a friend. */
+  making() {
+    const { room } = this.page.state ?? {};
+    if (!room?.host || room.phase !== "playing" || room.same || room.seats.some((seat) => seat.kind === "open"))
+      return null;
+    const bots = [...room.seats.keys()].filter((at) => room.seats[at].kind === "bot");
+    if (!bots.length) return null;
+    const place = h("div", { class: "making-room" }, h("p", {}, say("seat-for-friend")));
+    const free = (/** @type {number} */ at) => () => {
+      this.page.send({ t: "free", seat: at });
+      fill(place, h("p", { role: "status" }, say("seat-is-free", { who: room.seats[at].name })));
+    };
+    place.append(h("p", { class: "actions" }, ...bots.map((at) => button(room.seats[at].name, free(at)))));
+    return place;
   }
 
   /** The host's switch of the watch link. @param {boolean} on */
@@ -324,7 +343,7 @@ export class Side {
       h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", {}, this.same, actions);
+    return h("div", {}, lookBack(page.id, state), this.same, actions);
   }
 
   async check() {

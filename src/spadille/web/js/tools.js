@@ -1,6 +1,7 @@
 // The tools of a table: four that are always in reach, the rest behind "More" where there is little room.
 
 import { h } from "./dom.js";
+import { skipTools } from "./skip.js";
 import { showHelp } from "./terms.js";
 import { say } from "./words.js";
 
@@ -24,18 +25,19 @@ const alone = (room) => room.seats.filter((seat) => seat.kind === "person").leng
 function inReach(side, { room, scene, you }) {
   const { page, talk } = side;
   const gathering = room.phase === "gathering";
+  side.tricks ||= scene.zones.some((zone) => zone.role === "last");
   const last = scene.zones.find((zone) => zone.role === "last");
   const hint = () => page.send({ t: "hint" });
   const undo = () => page.send({ t: "undo" });
   const seated = you !== null && room.phase === "playing";
   return [
     seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
-    last ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
     gathering ? null : button(say("score"), () => page.looks.sheet(), { key: "S" }),
     seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
     room.chat && !alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
+    side.tricks ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last?.faces.length }) : null,
     gathering ? null : button(say("log"), () => side.unfold(side.story), { kind: "to-drawer" }),
     room.chat && alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
@@ -53,12 +55,13 @@ function nowAndThen(side, state) {
     room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
     playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
-    side.page.claim.tool(state),
+    ...skipTools(side, state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
       ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,
     button(say("help"), () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),
+    side.page.claim.tool(state),
   ].filter((each) => each !== null);
 }
 

@@ -23,6 +23,14 @@
  */
 
 /**
+ * What has come of a question.
+ * @typedef {object} AnswerTold
+ * @property {Array<FigureTold>} figures
+ * @property {Array<Notation>} line Moves that prove it.
+ * @property {Array<Text>} notes
+ */
+
+/**
  * What a person asked of the others is settled.
  * @typedef {object} Answered
  * @property {"answered"} t
@@ -44,7 +52,7 @@
 /**
  * What a person asks of the others: everybody has to agree, and silence is no.
  * @typedef {object} AskState
- * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left.
+ * @property {Name} what "undo": to take its last move back; "claim": to have all tricks that are left; "skip": that bots play the rest of the deal; "concede": to give the match up.
  * @property {number} by
  * @property {Text} text
  * @property {Array<number>} waits Who has yet to answer.
@@ -221,6 +229,20 @@
  */
 
 /**
+ * One number of an answer, and how it was found.
+ * @typedef {object} FigureTold
+ * @property {Name} name
+ * @property {Text} words
+ * @property {Text} said
+ * @property {Text} how
+ * @property {number} value
+ * @property {boolean} exact
+ * @property {number} error Half of the 95 % interval; 0 where it is exact.
+ * @property {number} n
+ * @property {string} seed
+ */
+
+/**
  * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
  * @typedef {object} Frame
  * @property {Scene} scene
@@ -237,7 +259,8 @@
  * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
+ * @property {boolean} odds It can be asked for its odds.
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -325,6 +348,12 @@
  */
 
 /**
+ * What a match was made of for a player.
+ * @typedef {object} MatchStory
+ * @property {Array<Text>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
+ */
+
+/**
  * One moment of a record, as a seat (or a watcher) saw it.
  * @typedef {object} Moment
  * @property {number} moves How many moves the record has.
@@ -403,6 +432,14 @@
  */
 
 /**
+ * Something that a question wants to be told.
+ * @typedef {object} ParameterInfo
+ * @property {Name} name
+ * @property {Text} words
+ * @property {boolean} needed Nothing is taken for it where nothing is said.
+ */
+
+/**
  * The first moment at which two did not do the same: what you did, and what the challenger did.
  * @typedef {object} Parted
  * @property {number} at
@@ -448,6 +485,45 @@
  */
 
 /**
+ * The puzzles of a game.
+ * @typedef {object} PuzzleList
+ * @property {Name} game
+ * @property {Text} title Of the game.
+ * @property {Array<PuzzleListed>} puzzles
+ * @property {Text} none What is said where there are none; else empty.
+ */
+
+/**
+ * A puzzle in a list.
+ * @typedef {object} PuzzleListed
+ * @property {Name} name
+ * @property {Text} title
+ */
+
+/**
+ * A decision, so that a screen can put it to somebody without asking again.
+ * @typedef {object} PuzzleShown
+ * @property {Name} game
+ * @property {Name} name
+ * @property {Text} title
+ * @property {Text} question
+ * @property {Name} rulebook
+ * @property {Scene} scene
+ * @property {Record<string, Replied>} replies
+ * @property {Text} otherwise What is said to any other move.
+ * @property {Hint} answer The best move, why, and the figures.
+ */
+
+/**
+ * A question that a game can answer.
+ * @typedef {object} QuestionInfo
+ * @property {Name} name
+ * @property {Text} words
+ * @property {Array<ParameterInfo>} parameters
+ * @property {boolean} sampled The answer may be a sample.
+ */
+
+/**
  * Somebody pulls a face, or sends a heart.
  * @typedef {object} Reacted
  * @property {"reacted"} t
@@ -471,6 +547,13 @@
  * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
  * @property {Text} reason
  * @property {Name | null} clause
+ */
+
+/**
+ * What is said to a move; a good one solves the puzzle.
+ * @typedef {object} Replied
+ * @property {boolean} good
+ * @property {Text} said
  */
 
 /**
@@ -564,11 +647,14 @@
  * @property {Name | null} next_room The table where the same people play another game.
  * @property {boolean} acting The viewer stands in for a host who is away: it puts out nobody who is here, nor the host.
  * @property {boolean} claim The viewer may claim the tricks that are left now.
+ * @property {boolean} skip The viewer may let bots play the rest of the deal, and give the match up, or ask the others to.
  * @property {Array<OpenHand>} open_hands
- * @property {boolean} closed The host has closed the table before its game was over.
+ * @property {boolean} closed The table was closed, or the match given up, before its game was over.
+ * @property {number | null} conceded Who has given the match up; null: nobody.
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
  */
 

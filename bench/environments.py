@@ -1,0 +1,87 @@
+"""Environments: steps of random play with the whole observation and its mask, by PettingZoo and by Gymnasium."""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bench.measure import Line, Work, alone, compare
+
+_CHANCE = random.Random(1)
+_STEPS = 20_000
+
+
+def in_turn(env: Any) -> Work:
+    """Random play by `last` and `step`."""
+
+    def work(steps: int) -> int:
+        pick, made = _CHANCE.random, 0
+        env.reset(seed=1)
+        while made < steps:
+            env.reset()
+            while True:
+                seen, _, terminated, truncated, _ = env.last()
+                if terminated or truncated:
+                    break
+                legal = seen["action_mask"].nonzero()[0]
+                env.step(legal[int(pick() * len(legal))])
+                made += 1
+        return made
+
+    return work
+
+
+def by_oneself(env: Any, never: int) -> Work:
+    """Random play of a solitaire, giving up only where nothing else is left."""
+
+    def work(steps: int) -> int:
+        pick, made = _CHANCE.random, 0
+        env.reset(seed=1)
+        while made < steps:
+            seen, _ = env.reset()
+            over = False
+            while not over:
+                mask = seen["action_mask"]
+                mask[never] = 0
+                legal = mask.nonzero()[0]
+                seen, _, terminated, truncated, _ = env.step(legal[int(pick() * len(legal))] if len(legal) else never)
+                over = terminated or truncated
+                made += 1
+        return made
+
+    return work
+
+
+def openspiel() -> Work | None:
+    """OpenSpiel's Spades by its environment in Python; None where it is not installed."""
+    try:
+        env = importlib.import_module("open_spiel.python.rl_environment").Environment("spades")
+    except ImportError:
+        return None
+
+    def work(steps: int) -> int:
+        pick, made = _CHANCE.random, 0
+        while made < steps:
+            now = env.reset()
+            while not now.last():
+                legal = now.observations["legal_actions"][now.observations["current_player"]]
+                now = env.step([legal[int(pick() * len(legal))]])
+                made += 1
+        return made
+
+    return work
+
+
+def lines() -> Iterator[Line]:
+    envs, gymnasium = importlib.import_module("spadille.envs"), importlib.import_module("gymnasium")
+    peer = openspiel()
+    for id in ("spadille/Spades-andrews-v0", "spadille/Spades-bicycle-v0"):
+        ours, aim = (in_turn(envs.aec(id)), _STEPS), "≥ 60,000"
+        if peer is not None:
+            yield compare(f"AEC, {id}", "steps/s", ours, ("OpenSpiel, rl_environment", peer, 4_000), aim=aim)
+        else:
+            yield alone(f"AEC, {id}", "steps/s", *ours, aim=aim)
+    env = gymnasium.make("spadille/Pyramid-denexa-v0", disable_env_checker=True).unwrapped
+    yield alone("Gymnasium, spadille/Pyramid-denexa-v0", "steps/s", by_oneself(env, 2), _STEPS, aim="≥ 40,000")

@@ -1,0 +1,65 @@
+"""The rest of a deal, played by bots for everybody: each sees its own view, and their moves are like all others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from spadille.bots import best_level, levels, make_bot, usual_level
+from spadille.bots.fallback import calm, tamest
+from spadille.core.contract import AnyGame, Chance, Decide, Seat, Value
+from spadille.core.table import listed
+from spadille.games import entry
+from spadille.thinking.budget import STRONG
+
+MOST: Final = 2000
+"""Moves that are made in one go; no deal of a game that is skipped takes as many."""
+
+
+class Rest(Value, frozen=True):
+    """Moves that bots make, and whether the deal is over with them; else chance is to move in between."""
+
+    moves: tuple[tuple[Seat, Any], ...]
+    over: bool
+
+
+def skips(game: AnyGame) -> bool:
+    """The rest of a deal may be left to bots: several play, there are choices, and deals come to something."""
+    found = entry(game.name)
+    return found.rests and not found.automatic and game.seats > 1
+
+
+def rest_of_deal(game: AnyGame, state: Any, players: Sequence[str | None], seed: str) -> Rest:
+    """What bots of the seats' levels play from a state on; in a person's place (None) the best bot of the game does.
+
+    None of them dares in a person's place what a stand-in would not. For a program from outside the usual bot plays on.
+    """
+    deals, moves = game.standing(state).deals, list[tuple[Seat, Any]]()
+    while len(moves) < MOST:
+        match game.turn(state):
+            case Decide((seat, *_)):
+                move = _move(game, state, seat, players[seat], f"{seed} {len(moves)}")
+                state = game.play(state, seat, move)
+                moves.append((seat, move))
+                if game.standing(state).deals > deals:
+                    return Rest(tuple(moves), over=True)
+            case Chance(what):
+                return Rest(tuple(moves), over=what == "deal")
+            case _:
+                return Rest(tuple(moves), over=True)
+    return Rest(tuple(moves), over=True)
+
+
+def _move(game: AnyGame, state: Any, seat: Seat, level: str | None, seed: str) -> Any:
+    """What the bot of a seat makes of its view; one that fails makes the tamest move."""
+    view, moves = game.view(state, seat), listed(game.moves(state, seat))
+    if level is None:
+        moves = listed(calm(game, moves))
+    usual = best_level(game.name) if level is None else usual_level(game.name)
+    known = level if level in levels(game.name) else usual
+    with suppress(Exception):  # whatever a bot does, the deal comes to its end
+        move = make_bot(known, game, seat, f"{seed} {seat}", STRONG).choose(view, moves).move
+        if move in moves:
+            return move
+    return tamest(game, seat, view, moves)

@@ -1,0 +1,144 @@
+"""A study of rules from the command line: what is asked in words, progress, report, rows, and how it goes on."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from spadille.cli.arguments import read_options
+from spadille.cli.names import rulebook_named, side_meant
+from spadille.cli.progress import again, bar, stopped
+from spadille.cli.streams import STOPPED
+from spadille.core import record
+from spadille.core.contract import AnyGame, Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue
+from spadille.games import open_game
+from spadille.lab import journal, reporting
+from spadille.lab.processes import WorkersLost
+from spadille.lab.study import Arm, Findings, Played, Study, findings, run
+
+_COMMAND = "lab compare --keep"
+_LOST = 2
+"""The exit status after workers were lost for good."""
+_PAGES = {".md": reporting.markdown, ".html": reporting.page}
+
+
+class Changes(Value, frozen=True, kw_only=True):
+    """What is changed, as it was typed."""
+
+    together: Sequence[str] = ()
+    """Options of one arm: bag_penalty=50."""
+    sweeps: Sequence[str] = ()
+    """Options with several values, an arm for each: bag_penalty=50,200."""
+    books: Sequence[str] = ()
+    """Other rulebooks, an arm for each."""
+
+
+class Kept(Value, frozen=True, kw_only=True):
+    """Where things go."""
+
+    units: Path | None = None
+    """What is done, to go on with later."""
+    report: Path | None = None
+    rows: Path | None = None
+
+
+def arms(game: str, rulebook: str | None, options: Sequence[str], changes: Changes) -> tuple[Arm, ...]:
+    """The base, and an arm for each change. Raises BadOptions."""
+    base = read_options(game, options)
+    book = None if rulebook is None else rulebook_named(game, rulebook)
+    found = [Arm(rulebook=book, options=base)]
+    if changes.together:
+        found.append(Arm(rulebook=book, options=base | read_options(game, changes.together)))
+    for sweep in changes.sweeps:
+        own = open_game(game, book, None, base)
+        found += [Arm(rulebook=book, options=base | each) for each in _swept(game, sweep) if _other(own, each)]
+    found += [Arm(rulebook=rulebook_named(game, other), options=base) for other in changes.books]
+    return tuple(found)
+
+
+def _other(base: AnyGame, changed: Mapping[str, OptionValue]) -> bool:
+    """Whether a value of a sweep is another than the base's own, whose arm is there already."""
+    return any(getattr(base.options, name) != value for name, value in changed.items())
+
+
+def _swept(game: str, sweep: str) -> list[dict[str, OptionValue]]:
+    name, equals, values = sweep.partition("=")
+    if not equals or not values:
+        raise BadOptions(f"expected an option with values, such as target=300,400; got {sweep[:40]!r}")
+    return [read_options(game, [f"{name}={value}"]) for value in values.split(",")]
+
+
+def two_players(game: str, words: str) -> tuple[str, str]:
+    """The players of words such as "strong" or "strong,regular"."""
+    one, comma, other = words.partition(",")
+    first = side_meant(game, one)
+    return first, side_meant(game, other) if comma else first
+
+
+def play_study(
+    study: Study, count: int, *, jobs: int, on: str, precision: float | None, kept: Kept, as_json: bool = False
+) -> int:
+    """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
+    if kept.report is not None and kept.report.suffix not in _PAGES:
+        raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
+    study.games()
+    done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
+    units = {unit.number: unit for unit in done if unit.number < count}
+    with bar() as progress:
+        task = progress.add_task(f"{study.game}, {len(study.arms)} arms", total=count, completed=len(units))
+
+        def note(unit: Played) -> None:
+            units[unit.number] = unit
+            progress.advance(task)
+            if kept.units is not None:
+                journal.keep(kept.units, unit)
+
+        status = 0
+        try:
+            workers = jobs or os.cpu_count() or 1
+            run(study, count, jobs=workers, on=on, key=key, done=done, keep=note, precision=precision)
+        except KeyboardInterrupt:
+            status = STOPPED
+        except WorkersLost as wrong:
+            print(f"spadille: {wrong}", file=sys.stderr)
+            status = _LOST
+    played = [units[number] for number in sorted(units)]
+    if played:
+        _tell(findings(study, played), played, kept, as_json=as_json)
+    if status:
+        _say_stopped(len(played), count, study, kept)
+    return status
+
+
+def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
+    onward = f"{kept.units} keeps them; go on with: {again()}"
+    if kept.units is None:
+        onward = f"nothing is kept; to go on another time: {again('--keep', 'FILE')}"
+    stopped(f"{done} of {count} {'games' if study.whole else 'deals'} are done; {onward}")
+
+
+def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool) -> None:
+    if as_json:
+        print(msgspec.json.encode(found).decode(), flush=True)
+    elif kept.report is None:
+        print(reporting.markdown(found, again()), end="", flush=True)
+    else:
+        for each in found.compared:
+            print(reporting.verdict(each), flush=True)
+    if kept.report is not None:
+        record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
+        print(f"{kept.report}: the report", file=sys.stderr)
+    if kept.rows is not None:
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        writer.writerow(reporting.row_heads())
+        writer.writerows(reporting.long_rows(found, [(unit.number, unit.arms) for unit in units]))
+        record.save(kept.rows, out.getvalue().encode())

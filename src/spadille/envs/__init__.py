@@ -1,0 +1,78 @@
+"""Environments: the games in the forms that libraries for learning know, one interface for each.
+
+>>> import spadille.envs
+>>> env = spadille.envs.aec("spadille/Spades-andrews-v0")
+>>> env.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = env.last()
+>>> observation["action_mask"].sum(), spadille.envs.spell(env, 73)
+(np.int64(2), 'look')
+
+They need more than a plain installation has: `pip install 'spadille[envs]'`. docs/guide/environments.md has the
+indices, the bytes and the rewards of every game.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+try:
+    import gymnasium as _gymnasium  # noqa: F401
+    import numpy as _numpy  # noqa: F401
+    import pettingzoo as _pettingzoo  # noqa: F401
+except ImportError as missing:
+    raise ImportError(
+        f"environments need more than is installed ({missing.name}): pip install 'spadille[envs]'", name=missing.name
+    ) from None
+
+from spadille.core.errors import BadOptions
+from spadille.envs.episode import IllegalAction
+from spadille.envs.layout import ObservationLayout
+from spadille.envs.naming import ids, named, set_up
+from spadille.envs.solo import Alone, register
+from spadille.envs.together import SeatsTogether
+from spadille.envs.zoo import SeatsInTurn
+
+__all__ = [
+    "Alone",
+    "IllegalAction",
+    "ObservationLayout",
+    "SeatsInTurn",
+    "SeatsTogether",
+    "aec",
+    "ids",
+    "layout",
+    "named",
+    "parallel",
+    "spell",
+]
+
+register()
+
+
+def aec(id: str, **given: Any) -> SeatsInTurn:
+    """An environment of PettingZoo in which seats act in turn.
+
+    `given`: seats, episode ("deal", "match"), reward ("points", "margin", "win"), illegal ("raise", "lose"), discard
+    ("any", "ascending"), amounts ("buckets", "exact"), max_steps, and any option of the game. Raises BadOptions.
+    """
+    setup = set_up(id, given)
+    if setup.manifest.rulebooks[setup.game.rulebook].seats == (1,):
+        raise BadOptions(f"expected a game for several: gymnasium.make({id!r}) is for one")
+    return SeatsInTurn(setup)
+
+
+def parallel(id: str, **given: Any) -> SeatsTogether:
+    """An environment of PettingZoo in which seats act at once, with the options of `aec`. Raises BadOptions."""
+    return SeatsTogether(set_up(id, given))
+
+
+def layout(id: str, **given: Any) -> ObservationLayout:
+    """What the bytes of an observation mean. Raises BadOptions."""
+    return ObservationLayout(set_up(id, given).encoder().layout)
+
+
+def spell(env: Any, action: int) -> str:
+    """An action of an environment in the notation of the game, as it would be meant now."""
+    play = env.unwrapped.play
+    words: str = play.encoder.spell(play.state, action)
+    return words

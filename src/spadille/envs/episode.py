@@ -1,0 +1,189 @@
+"""One episode after the other of a game in numbers: what all forms of environments have in common."""
+
+from __future__ import annotations
+
+import hashlib
+import operator
+from typing import Any
+
+from spadille.core.contract import NATURE, Decide, Over, Seat
+from spadille.core.errors import SpadilleError, shortly
+from spadille.envs.naming import Setup
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of, write_seed
+
+
+class IllegalAction(SpadilleError, ValueError):
+    """An action that is not in the mask; nothing has changed."""
+
+
+class Play:
+    """A game being played by indices. Whoever drives it asks `seat`, `mask` and `observe`, and calls `step`."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.game = setup, setup.game
+        self.seats = setup.game.seats
+        self.encoder = setup.encoder()
+        self.actions = self.encoder.actions
+        self.most = setup.max_steps or self.encoder.most_steps
+        self.seat: Seat = 0
+        """Who acts; of several that may, the lowest."""
+        self.waiting: tuple[Seat, ...] = ()
+        """All that may act."""
+        self.mask = bytearray(self.actions)
+        """What the seat may do."""
+        self.over, self.cut = True, False
+        self.rewards: list[float] | None = None
+        """What the last step brought each seat; None: nothing to anybody."""
+        self.skipped = 0
+        self.illegal = ""
+        """What ended the episode, if it was an action that was not legal."""
+        self.log: list[tuple[Seat, Any]] = []
+        """The moves of the episode, those of chance too, as a table has them."""
+        self._next: bytes | None = None
+
+    def start(self, seed: int | str | bytes | None, scores: Any = None) -> None:
+        """A new episode; without a seed, the one that follows from the last."""
+        chosen = self._next if seed is None and self._next is not None else seed_of(seed)
+        self.skipped = -1
+        while self.skipped < 0 or not self.waiting:
+            self.skipped += 1
+            self._begin(chosen, scores)
+            self.seed, chosen = chosen, hashlib.sha256(chosen + b"next episode").digest()
+        self._next = chosen
+
+    def _begin(self, seed: bytes, scores: Any) -> None:
+        game, encoder = self.game, self.encoder
+        self._dealer, self._chances, self._made = dealer(seed), 0, 0
+        self.log, self.rewards, self.illegal = [], None, ""
+        self.over = self.cut = False
+        state = game.initial()
+        self.state = state if scores is None else encoder.at_scores(state, scores)
+        self._points = tuple(encoder.points(self.state))
+        self._deals = encoder.deals(self.state)
+        encoder.begin(self.state)
+        self._settle()
+
+    @property
+    def written_seed(self) -> str:
+        """The seed of the episode, as a record carries it."""
+        return write_seed(self.seed)
+
+    def observe(self, seat: Seat) -> bytearray:
+        """What a seat sees."""
+        return self.encoder.observe(self.state, seat)
+
+    def mask_of(self, seat: Seat) -> bytearray:
+        """What a seat may do; nothing if it is not asked."""
+        if seat not in self.waiting:
+            return bytearray(self.actions)
+        return self.mask if seat == self.seat else self.encoder.mask(self.state, seat)
+
+    def step(self, action: Any, seat: Seat | None = None) -> None:
+        """Take an action of the seat that acts, or of another that may; raises IllegalAction."""
+        acting = self.seat if seat is None else seat
+        at = self._index(action)
+        mask = self.mask if seat is None else self.mask_of(acting)
+        if not 0 <= at < self.actions or not mask[at]:
+            self._refuse(acting, at)
+            return
+        encoder, before = self.encoder, self.state
+        move = encoder.take(before, acting, at)
+        self.rewards = None
+        if move is None:
+            if acting == self.seat:
+                self.mask = encoder.mask(before, acting)
+            return
+        self.log.append((acting, move))
+        self.state = after = self.game.play(before, acting, move)
+        encoder.moved(before, acting, move, after)
+        self._made += 1
+        turn = self.game.turn(after)
+        if encoder.running:
+            self._score()
+        if type(turn) is Decide and not (encoder.running and self._deal_is_over()):
+            self.waiting = turn.seats
+            self.seat = turn.seats[0]
+            self.mask = encoder.mask(after, self.seat)
+        else:
+            self._score()
+            self._settle()
+        if self._made == self.most and not self.over:
+            self.cut = True
+            self._end()
+
+    def hold(self, seat: Seat, action: Any) -> None:
+        """Raise IllegalAction for an action that would do so, and change nothing."""
+        at = self._index(action)
+        if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
+            self._refuse(seat, at)
+
+    def _index(self, action: Any) -> int:
+        try:
+            return operator.index(action)
+        except TypeError:
+            raise IllegalAction(f"expected the index of an action; got {shortly(action)}") from None
+
+    def _refuse(self, seat: Seat, action: int) -> None:
+        """An action that is not in the mask: raise, or end the episode to the mover's loss."""
+        words = f"from 0 to {self.actions - 1}"
+        if 0 <= action < self.actions:
+            words = self.encoder.spell(self.state, action)
+        told = f"seat_{seat}: action {action} ({words}) is not legal now"
+        if self.setup.illegal == "raise":
+            raise IllegalAction(told)
+        self.illegal = told
+        self.rewards = [-1.0 if each == seat else 0.0 for each in range(self.seats)]
+        self.over = True
+        self._end()
+
+    def _settle(self) -> None:
+        """Let chance do what is due until a seat is asked, or the episode is over."""
+        game, encoder = self.game, self.encoder
+        while True:
+            turn = game.turn(self.state)
+            if type(turn) is Over or self._deal_is_over():
+                self.over = True
+                self._win()
+                self._end()
+                return
+            if type(turn) is Decide:
+                seat, move = turn.seats[0], encoder.by_itself(self.state, turn.seats[0])
+                if move is None:
+                    break
+            else:
+                seat, move = NATURE, game.draw(self.state, self._dealer(self._chances))
+                self._chances += 1
+            before = self.state
+            self.log.append((seat, move))
+            self.state = game.play(before, seat, move)
+            encoder.moved(before, seat, move, self.state)
+            self._score()
+        self.waiting, self.seat = turn.seats, turn.seats[0]
+        self.mask = encoder.mask(self.state, self.seat)
+
+    def _deal_is_over(self) -> bool:
+        return self.setup.episode == "deal" and self.encoder.deals(self.state) != self._deals
+
+    def _end(self) -> None:
+        self.waiting = ()
+        self.mask = bytearray(self.actions)
+
+    def _score(self) -> None:
+        """What points have changed since they were last looked at, as rewards of the seats."""
+        points = tuple(self.encoder.points(self.state))
+        if points == self._points or self.setup.reward == "win":
+            return
+        won = [now - then for now, then in zip(points, self._points, strict=True)]
+        self._points = points
+        if self.setup.reward == "margin" and len(won) > 1:
+            won = [each - (sum(won) - each) / (len(won) - 1) for each in won]
+        before = self.rewards or [0.0] * self.seats
+        self.rewards = [each + float(won[seat % len(won)]) for seat, each in enumerate(before)]
+
+    def _win(self) -> None:
+        """At the end of a match: one to those who have won, minus one to the others; nothing where nobody has."""
+        turn = self.game.turn(self.state)
+        if self.setup.reward == "win" and type(turn) is Over and turn.outcome.winners:
+            winners = turn.outcome.winners
+            self.rewards = [1.0 if seat in winners else -1.0 for seat in range(self.seats)]

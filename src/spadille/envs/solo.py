@@ -1,0 +1,56 @@
+"""Environments in the form of Gymnasium, for games that one plays alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from spadille.core.errors import BadOptions
+from spadille.envs.episode import Play
+from spadille.envs.naming import books, set_up, written
+from spadille.envs.zoo import seen, seen_space
+
+
+class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
+    """A game for one."""
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - as the class above declares it
+
+    def __init__(self, id: str, render_mode: str | None = None, **given: Any) -> None:
+        setup = set_up(id, given)
+        if setup.game.seats != 1:
+            raise BadOptions(f"expected a game for one: spadille.envs.aec makes {id}")
+        self.play = Play(setup)
+        self.render_mode = render_mode
+        self.observation_space: spaces.Space[Any] = seen_space(self.play.encoder.layout.size, self.play.actions)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any]]:
+        """A new episode; a number as seed deals the cards of `spadille.table` with it."""
+        super().reset(seed=seed)
+        self.play.start(self.np_random.bytes(32) if seed is None else seed)
+        info = {"seed": self.play.written_seed, "skipped": self.play.skipped}
+        return seen(self.play, 0), info
+
+    def step(self, action: Any) -> tuple[dict[str, np.ndarray[Any, Any]], float, bool, bool, dict[str, Any]]:
+        """Take an action."""
+        play = self.play
+        if play.over or play.cut:
+            raise gymnasium.error.ResetNeeded("expected reset() after the end of an episode")
+        play.step(action)
+        reward = play.rewards[0] if play.rewards is not None else 0.0
+        info = {"illegal": play.illegal} if play.illegal else {}
+        return seen(play, 0), reward, play.over, play.cut, info
+
+
+def register() -> None:
+    """Make the games for one known to `gymnasium.make`."""
+    for manifest, book in books():
+        id = written(manifest.name, book.name)
+        if book.seats == (1,) and id not in gymnasium.registry:
+            gymnasium.register(id, "spadille.envs.solo:Alone", kwargs={"id": id})

@@ -1,0 +1,1 @@
+"""Spades in numbers, for programs that learn."""

@@ -1,0 +1,133 @@
+"""Spades: what can be asked of its odds: the tricks of a hand, and whether a nil would be kept, by any rulebook.
+
+The cards that are not in the hand are dealt to the others again and again, and the deal is bid and played by the rules
+by players that go by rules of thumb; the hand's own call may be given.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, Final
+
+from spadille.cards.card import Card, read_cards, write_cards
+from spadille.cards.holding import holding
+from spadille.cards.pack import shuffled
+from spadille.core.contract import Decide, Rng
+from spadille.core.errors import Unreadable
+from spadille.games.spades.game import Spades
+from spadille.games.spades.players.regular import RegularSpades
+from spadille.games.spades.state import BIDS, LOOK, NIL, Bid, Bidding, Call, Match, Playing, State
+from spadille.games.spades.words import say
+from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, mean_of, share_of, whole
+
+_LEAST_SEATS: Final = 3
+
+
+def hand(asked: Asked) -> Answer:
+    """How many tricks a hand takes , called as asked or as a regular player would, and whether nil holds."""
+    game = asked.game
+    assert isinstance(game, Spades), "a question is put to its own game"
+    if game.seats < _LEAST_SEATS:
+        raise Unreadable(f"expected {_LEAST_SEATS} seats or more: with two the hands are drawn from the stock; got 2")
+    call: Call | None = asked.given["call"]
+    played = tuple(_played(asked, game, call))
+    figures = [mean_of("tricks", say("odds-tricks"), (taken for _, taken in played), asked.seed)]
+    counts = Counter(taken for _, taken in played)
+    figures += [
+        share_of(f"takes-{number}", say("odds-takes", n=number), counts[number], len(played), asked.seed)
+        for number in range(game.hand_size + 1)
+    ]
+    if call != NIL:
+        kept = sum(isinstance(said, Bid) and taken >= said.tricks for said, taken in played)
+        figures.append(share_of("bid", say("odds-bid-reached"), kept, len(played), asked.seed))
+    figures += _nil(asked, game)
+    return Answer(figures=tuple(figures), notes=(say("odds-rule-players"),))
+
+
+def _nil(asked: Asked, game: Spades) -> Iterator[Figure]:
+    """How often a nil is kept, where one may be bid."""
+    if game.options.nil:
+        taken = [tricks for _, tricks in _played(asked, game, NIL)]
+        yield share_of("nil", say("odds-nil-kept"), taken.count(0), len(taken), asked.seed)
+
+
+def _played(asked: Asked, game: Spades, call: Call | None) -> Iterator[tuple[Call, int]]:
+    """What the hand called and took, deal after deal; every call is tried over the same deals."""
+    rng = asked.chance()
+    own: tuple[Card, ...] = asked.given["hand"]
+    rest = [each for each in game.pack if each not in own]
+    size = game.hand_size
+    for _ in range(asked.samples):
+        others = shuffled(rest, rng)
+        hands = (holding(own), *(holding(others[size * at : size * (at + 1)]) for at in range(game.seats - 1)))
+        dealer = -asked.given["place"] % game.seats
+        match = Match(dealer, 0, (0,) * game.sides, (0,) * game.sides, (), False)
+        yield _play(game, Bidding(match, hands, (), False, (), None), call, rng)
+
+
+def _play(game: Spades, start: Bidding, call: Call | None, rng: Rng) -> tuple[Call, int]:
+    """Bid and play one deal; the call of seat 0, and its tricks."""
+    players = [RegularSpades(game, seat, rng) for seat in range(game.seats)]
+    state: State = start
+    said: Call = NIL
+    while isinstance(state, Bidding | Playing):
+        turn = game.turn(state)
+        assert isinstance(turn, Decide), "somebody bids or plays"
+        (seat,) = turn.seats
+        moves = tuple(game.moves(state, seat))
+        move = moves[0] if len(moves) == 1 else players[seat].choose(game.view(state, seat), moves).move
+        if isinstance(state, Bidding) and seat == 0:
+            move = LOOK if LOOK in moves else call or move
+            if refused := game.refusal(state, seat, move):
+                raise Unreadable(f"expected a call that these rules allow; got {game.spell(move)}: {refused.reason}")
+            if isinstance(move, Call):
+                said = move
+        state = game.play(state, seat, move)
+    return said, _match(state).sheet[-1].taken[0]
+
+
+def _match(state: State) -> Match:
+    assert not isinstance(state, Bidding | Playing), "the deal is over"
+    return state.match
+
+
+# -- what is asked -----------------------------------------------------------------------------------
+
+
+def _read_hand(game: Any, text: str) -> tuple[Card, ...]:
+    cards = read_cards(text.replace(",", " "))
+    for each, times in Counter(cards).items():
+        if each not in game.pack or times > 1:
+            wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
+            raise Unreadable(f"expected different cards of the pack; {write_cards([each])} {wrong}")
+    if len(cards) != game.hand_size:
+        raise Unreadable(f"expected {game.hand_size} cards in a hand; got {len(cards)}")
+    return cards
+
+
+def _read_call(game: Any, text: str) -> Call | None:
+    word = text.strip().lower()
+    if not word:
+        return None
+    return NIL if word == "nil" else BIDS[whole(word, "nil or a bid", 0, game.hand_size)]
+
+
+QUESTIONS: Final = (
+    Question(
+        name="hand",
+        words=say("ask-tricks"),
+        answer=hand,
+        parameters=(
+            Parameter(name="hand", words=say("ask-hand"), read=_read_hand, usual=None),
+            Parameter(name="call", words=say("ask-call"), read=_read_call),
+            Parameter(
+                name="place",
+                words=say("ask-place"),
+                read=lambda game, text: whole(text, "a place in the bidding", 1, game.seats),
+                usual="1",
+            ),
+        ),
+        samples=300,
+    ),
+)

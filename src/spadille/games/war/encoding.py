@@ -1,0 +1,85 @@
+"""War in numbers, for programs that learn: one action, and the bytes of what both seats see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spadille.cards.card import Card
+from spadille.games.war.game import War
+from spadille.games.war.state import NOBODY, TURN_UP, Ended, State, View
+from spadille.parts.encoder import PLACES, PlainEncoder, Settings, laid, put
+
+MOST_STEPS: Final = 20_000
+"""Some games never end by themselves."""
+MOST_UP: Final = 12
+
+LAYOUT: Final = laid(
+    80,
+    (
+        ("counts", 2, 0, "cards in the stacks, mine first"),
+        ("laid", 2, 0, "cards laid in this skirmish, mine first"),
+        ("ready", 1, 3, "who is ready: 0 nobody, 1 I, 2 the other"),
+        ("steps", 1, 0, "how often cards have been laid in this skirmish"),
+        ("skirmishes:2", 1, 0, "skirmishes that are over"),
+        (
+            "up",
+            2 * MOST_UP,
+            53,
+            "the first twelve cards that lie face up before me, then before the other, each card + 1",
+        ),
+        ("phase", 1, 3, "0 the deal, 1 turn, 2 over"),
+        ("last_winner", 1, 4, "who took the last skirmish: 0 there was none, 1 I, 2 the other, 3 nobody"),
+        ("last_steps", 1, 0, "how often cards were laid in it"),
+        ("last_laid", 2, 0, "cards laid in it, mine first"),
+        ("last_up", 2 * MOST_UP, 53, "the first twelve cards that lay face up in it, mine first, each card + 1"),
+    ),
+)
+_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
+_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_PHASES: Final = {"deal": 0, "over": 2}
+
+
+def encode(view: View) -> bytearray:
+    """The bytes of a seat's view."""
+    assert view.seat is not None, "a spectator takes no action"
+    seen, me = bytearray(LAYOUT.size), view.seat
+    put(seen, _FIELDS["counts"], (view.counts[me], view.counts[1 - me]))
+    put(seen, _FIELDS["laid"], (len(view.table[me]), len(view.table[1 - me])))
+    seen[_AT["ready"]] = _who(view.ready, me)
+    seen[_AT["steps"]] = view.steps
+    put(seen, _FIELDS["skirmishes"], (view.skirmishes,))
+    seen[_AT["phase"]] = _PHASES.get(view.phase, 1)
+    _put_up(seen, _AT["up"], [[each for each in view.table[seat] if each is not None] for seat in (me, 1 - me)])
+    if view.last is not None:
+        seen[_AT["last_winner"]] = _who(view.last.winner, me) or 3
+        seen[_AT["last_steps"]] = view.last.steps
+        put(seen, _FIELDS["last_laid"], (view.last.laid[me], view.last.laid[1 - me]))
+        cards = view.last.cards
+        _put_up(seen, _AT["last_up"], (cards[me], cards[1 - me]))
+    return seen
+
+
+def _who(seat: int, me: int) -> int:
+    return 0 if seat == NOBODY else 1 + (seat != me)
+
+
+def _put_up(seen: bytearray, at: int, rows: Sequence[Sequence[Card]]) -> None:
+    for place, row in enumerate(rows):
+        for turn, each in enumerate(row[:MOST_UP]):
+            seen[at + MOST_UP * place + turn] = PLACES[each] + 1
+
+
+class WarEncoder(PlainEncoder):
+    """War in numbers; a game that is won is worth a point to the one and costs the other one."""
+
+    together = True
+
+    def points(self, state: State) -> Sequence[float]:
+        """Nothing until the game is over."""
+        return state.outcome.payoff if isinstance(state, Ended) else (0, 0)
+
+
+def encoder(game: War, _: Settings) -> WarEncoder:
+    """The encoder of a table."""
+    return WarEncoder(game, (TURN_UP,), LAYOUT, encode, MOST_STEPS)

@@ -1,0 +1,77 @@
+"""Where work goes: processes of this machine, or a cluster of Dask or Ray at an address such as dask://host:8786."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from joblib.externals.loky.process_executor import BrokenProcessPool
+
+from spadille.core.errors import BadOptions
+
+PATIENCE: Final = 20
+"""Seconds to wait for a cluster, and for its first worker."""
+_LOSSES: Final = ("KilledWorker", "RayActorError", "ActorDiedError", "WorkerCrashedError")
+"""What Dask and Ray raise for a worker that is gone."""
+_INSTALL: Final = "{0} is not installed here; `pip install 'spadille[{1}]'` brings it"
+
+
+@contextmanager
+def at_work(jobs: int, on: str, begin: Callable[[], None]) -> Iterator[tuple[dict[str, Any], int]]:
+    """How joblib is told where to work, and how large a first batch is where results come in batches (else 0).
+
+    The connection lasts as long as the context; `begin` is called in each process that is made here.
+    Raises BadOptions for an address that is none, a cluster that does not answer, and what is not installed.
+    """
+    kind, _, address = on.partition("://")
+    if not on:
+        yield {"backend": "loky", "n_jobs": jobs, "initializer": begin}, 0
+    elif kind == "dask" and address:
+        with _dask(address) as client:
+            from joblib import parallel_config
+
+            with parallel_config("dask", n_jobs=jobs or -1, client=client, wait_for_workers_timeout=PATIENCE):
+                yield {}, 0
+    elif kind == "ray" and address:
+        with _ray(address) as slots:
+            yield {"backend": "ray", "n_jobs": slots}, 4 * slots
+    else:
+        raise BadOptions(f"expected a cluster such as dask://host:8786 or ray://host:10001; got {on[:60]!r}")
+
+
+def is_loss(wrong: BaseException) -> bool:
+    """Whether a worker was lost, which is no fault of the work."""
+    return isinstance(wrong, BrokenProcessPool) or type(wrong).__name__ in _LOSSES
+
+
+@contextmanager
+def _dask(address: str) -> Iterator[Any]:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise BadOptions(_INSTALL.format("Dask", "dask")) from None
+    try:
+        client: Any = Client(f"tcp://{address}", timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError, TimeoutError):
+        raise BadOptions(f"expected a Dask scheduler at {address}; got no answer within {PATIENCE} seconds") from None
+    with client:
+        yield client
+
+
+@contextmanager
+def _ray(address: str) -> Iterator[int]:
+    try:
+        import ray
+        from ray.util.joblib import register_ray
+    except ImportError:
+        raise BadOptions(_INSTALL.format("Ray", "ray")) from None
+    try:
+        ray.init(address if address == "auto" else f"ray://{address}", logging_level="ERROR", log_to_driver=False)
+    except (ConnectionError, OSError, RuntimeError, ValueError):
+        raise BadOptions(f"expected a Ray cluster at {address}; got no answer") from None
+    register_ray()
+    try:
+        yield int(ray.cluster_resources().get("CPU", 1))
+    finally:
+        ray.shutdown()

@@ -1,0 +1,63 @@
+"""What a long piece of work has done, kept in a file as it goes: a line that says what it is, then a line for each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from spadille.core.contract import Value
+from spadille.core.encoding import MARK, flaw
+from spadille.core.errors import BadOptions, Unreadable
+from spadille.lab.arena import new_key
+
+T = TypeVar("T")
+H = TypeVar("H", bound=Value)
+R = TypeVar("R", bound=Value)
+
+
+class _Keyed(Value, frozen=True):
+    """What the first line of a journal says besides what is done."""
+
+    key: bytes = b""
+    """Told seeds are made with it; none in work that was begun before there were keys, which ends as it began."""
+
+
+_WROTE: Final = "what `spadille {}` has kept"
+
+
+def resume(path: Path, work: H, row: type[R], command: str) -> tuple[list[R], bytes]:
+    """What a file has kept of the same work, and its key; a new file is begun with the work and a new key.
+
+    A last line that a kill has cut off is dropped, and is done again. Raises BadOptions where the file keeps other
+    work, and Unreadable where it is none of ours.
+    """
+    if not path.exists():
+        key = new_key()
+        path.write_bytes(msgspec.json.encode({**msgspec.to_builtins(work), "key": key}) + b"\n")
+        return [], key
+    *lines, cut = path.read_bytes().removeprefix(MARK).split(b"\n")
+    wrote = _WROTE.format(command)
+    if _read(lines[0] if lines else cut, type(work), path, 1, wrote) != work or not lines:
+        raise BadOptions(f"{path} keeps another {type(work).__name__.lower()}; name another file")
+    key = _read(lines[0], _Keyed, path, 1, wrote).key
+    done = [_read(line, row, path, number, wrote) for number, line in enumerate(lines[1:], 2)]
+    if cut:
+        with path.open("r+b") as file:
+            file.truncate(path.stat().st_size - len(cut))
+    return done, key
+
+
+def keep(path: Path, row: Value) -> None:
+    """Add a line."""
+    with path.open("ab") as file:
+        file.write(msgspec.json.encode(row) + b"\n")
+
+
+def _read(line: bytes, kind: type[T], path: Path, number: int, wrote: str) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        wrong = flaw(line) or f"expected {wrote}"
+        raise Unreadable(f"{path}: line {number}: {wrong}; name another file") from None

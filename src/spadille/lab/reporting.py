@@ -1,0 +1,163 @@
+"""A study's report: what was asked, who played, what came out and how to repeat it, as Markdown or as a page."""
+
+from __future__ import annotations
+
+import html
+import math
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from spadille.core.figures import counted, signed
+from spadille.lab.measures import Difference, Estimate
+from spadille.lab.study import Compared, Findings, told
+
+_SURE: Final = 0.05
+_HEADS: Final = ("measure", "base", "changed", "difference", "p")
+_WIDTH, _ROW, _LEFT, _RIGHT = 720, 26, 300, 20
+_STYLE: Final = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;"
+    "background:#fff}table{border-collapse:collapse;margin:1rem 0}th,td{text-align:right;padding:.25rem .75rem;"
+    "border-bottom:1px solid #ccc}th:first-child,td:first-child{text-align:left}pre{background:#f2f2f2;padding:.75rem;"
+    "overflow:auto}svg text{font:13px system-ui,sans-serif;fill:currentColor}"
+    "@media(prefers-color-scheme:dark){body{color:#eee;background:#161616}pre{background:#262626}}"
+)
+
+
+def asked(found: Findings) -> str:
+    """What a study asks, in a line."""
+    study = found.study
+    unit = "whole games" if study.whole else "deals"
+    return f"{study.game}: {found.base} against {'; '.join(each.words for each in found.compared)}, over {unit}"
+
+
+def premises(found: Findings) -> Iterator[str]:
+    """What the figures rest on, a sentence each."""
+    study, unit = found.study, "game" if found.study.whole else "deal"
+    who = study.bots[0] if study.bots[0] == study.bots[1] else f"{study.bots[0]} against {study.bots[1]}"
+    yield (
+        f"Played were {counted(found.units):{unit}} in each of {counted(len(study.arms)):arm} by {who} "
+        f"({counted(study.worlds):world} a decision where a player imagines any), seed {study.seed}."
+    )
+    yield f"The primary measure, named beforehand, is “{_primary(found)}”; all others were looked at besides."
+    for each in found.compared:
+        cards = "the same cards" if each.paired else "cards of its own (the change alters what is dealt): not paired"
+        yield f"{each.words} was played with {cards}."
+    yield (
+        "Errors are half of 95 % intervals. The p of the primary measure is corrected for the number of arms, that of "
+        "the others for all that were looked at besides (Holm)."
+    )
+    if found.assumed:
+        yield found.assumed
+
+
+def _primary(found: Findings) -> str:
+    game = found.study.games()[0]
+    return next(each.words for each in found.study.measures(game) if each.name == found.study.primary)
+
+
+def verdict(each: Compared) -> str:
+    """What came of the primary measure, as a sentence."""
+    primary = each.primary
+    if primary is None:
+        return f"{each.words}: there was no case of it."
+    shown = "a difference is shown" if primary.corrected < _SURE else "no difference is shown"
+    if math.isinf(primary.difference.error):
+        shown = "one unit shows nothing"
+    return f"{each.words}: {primary.measure.words}: {primary.difference}; {shown}."
+
+
+def markdown(found: Findings, command: str) -> str:
+    """The report as Markdown."""
+    lines = [f"# {asked(found)}", "", *(f"* {verdict(each)}" for each in found.compared), ""]
+    lines += [*(f"{each}  " for each in premises(found)), ""]
+    for each in found.compared:
+        lines += [f"## {each.words}", "", f"| {' | '.join(_HEADS)} |", "|---|" + "---:|" * (len(_HEADS) - 1)]
+        lines += [f"| {' | '.join(cells)} |" for cells in _rows(each)]
+        lines.append("")
+    lines += ["## To repeat it", "", "```sh", command, "```", "", f"{found.stamp.words}."]
+    return "\n".join(lines) + "\n"
+
+
+def page(found: Findings, command: str) -> str:
+    """The report as a page of its own, with a plot of each arm."""
+    title = html.escape(asked(found))
+    body = [f"<h1>{title}</h1><ul>"]
+    body += [f"<li>{html.escape(verdict(each))}</li>" for each in found.compared]
+    body += ["</ul>", *(f"<p>{html.escape(each)}</p>" for each in premises(found))]
+    for each in found.compared:
+        heads = "".join(f"<th>{head}</th>" for head in _HEADS)
+        rows = "".join(
+            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>" for cells in _rows(each)
+        )
+        body.append(f"<h2>{html.escape(each.words)}</h2>{_plot(each)}<table><tr>{heads}</tr>{rows}</table>")
+    body.append(f"<h2>To repeat it</h2><pre>{html.escape(command)}</pre><p>{html.escape(found.stamp.words)}.</p>")
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{title}</title><style>{_STYLE}</style><body>{''.join(body)}</body></html>\n"
+    )
+
+
+def _rows(each: Compared) -> Iterator[tuple[str, ...]]:
+    """The cells of each measure, the primary one first."""
+    for at, one in enumerate(_differences(each)):
+        name = f"**{one.measure.words}**" if not at and each.primary is not None else one.measure.words
+        yield name, str(one.base), str(one.changed), str(one.difference), _chance(one)
+
+
+def _differences(each: Compared) -> Sequence[Difference]:
+    return ([] if each.primary is None else [each.primary]) + list(each.besides)
+
+
+def _chance(one: Difference) -> str:
+    return "< 0.001" if one.corrected < 0.001 else f"{one.corrected:.3f}"
+
+
+# -- the plot ----------------------------------------------------------------------------------------
+
+
+def _plot(each: Compared) -> str:
+    """Each difference as a part of the base's figure, with its interval; measures whose base may be nought stay out."""
+    shown = [(one.measure.words, part) for one in _differences(each) if (part := _part(one)) is not None]
+    if not shown:
+        return ""
+    widest = max(abs(part.figure) + part.error for _, part in shown) or 0.01
+    height = _ROW * (len(shown) + 1)
+
+    def x(part: float) -> float:
+        return _LEFT + (_WIDTH - _LEFT - _RIGHT) * (part / widest + 1) / 2
+
+    marks = [f'<line x1="{x(0):.1f}" x2="{x(0):.1f}" y1="0" y2="{height - _ROW}" stroke="#888"/>']
+    for at, (words, part) in enumerate(shown):
+        y = _ROW * at + _ROW / 2
+        marks.append(f'<text x="0" y="{y + 4:.1f}">{html.escape(words)}</text>')
+        ends = x(part.figure - part.error), x(part.figure + part.error)
+        marks.append(f'<line x1="{ends[0]:.1f}" x2="{ends[1]:.1f}" y1="{y}" y2="{y}" stroke="#4a7" stroke-width="3"/>')
+        marks.append(f'<circle cx="{x(part.figure):.1f}" cy="{y}" r="5" fill="#4a7"/>')
+    foot = height - 8
+    for edge, anchor in ((-widest, "start"), (0.0, "middle"), (widest, "end")):
+        sign = signed(edge, "+.1%") if edge else "0"
+        marks.append(f'<text x="{x(edge):.1f}" y="{foot}" text-anchor="{anchor}">{sign}</text>')
+    says = "differences in percent of the base"
+    return f'<svg viewBox="0 0 {_WIDTH} {height}" role="img" aria-label="{says}">{"".join(marks)}</svg>'
+
+
+def _part(one: Difference) -> Estimate | None:
+    """A difference as a part of the base's figure; None where that may be nought, or nothing is known."""
+    base, by = abs(one.base.figure), one.difference
+    if base <= one.base.error or math.isinf(by.error):
+        return None
+    return Estimate(by.figure / base, by.error / base)
+
+
+def row_heads() -> tuple[str, ...]:
+    """The columns of a study's rows."""
+    return "number", "arm", "rules", "count", "value"
+
+
+def long_rows(found: Findings, units: Sequence[tuple[int, Sequence[dict[str, float]]]]) -> Iterator[tuple[object, ...]]:
+    """What was counted, a row for each unit, arm and count."""
+    names = [found.base, *(told(arm) for arm in found.study.arms[1:])]
+    for number, arms in units:
+        for at, (name, counts) in enumerate(zip(names, arms, strict=True)):
+            for key, value in counts.items():
+                yield number, at, name, key, value

@@ -1,0 +1,280 @@
+"""What a rule changes: the same deals played under several rules by the same players, held against each other.
+
+One arm is the base, the others change something. Each deal (or game) is a unit that all arms play with the same chance,
+so that the cards cancel; where a change alters the pack, the seats or the order of the cards, arms share no cards, and
+the study says that they are not paired. The players know the rules of their arm, and no more: what they were fitted to
+before is the same in all arms, and is declared.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.core.options import OptionValue, write_value
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import entry
+from spadille.lab.arena import new_key
+from spadille.lab.measures import TABLES, Difference, compared, holm, measures_of
+from spadille.lab.processes import in_order
+from spadille.lab.tables import Contest, Notes, Players, margin, placings, play_table, tallied
+from spadille.manifest import Measure, sides_of
+from spadille.search.stamp import Stamp, stamp
+
+_FEWEST: Final = 100
+"""No study stops for its precision before so many units."""
+_LOOKS: Final = 25
+"""After so many units the precision is looked at."""
+_ALIKE: Final = 3
+"""Arms that deal so many units alike are paired."""
+
+
+class Arm(Value, frozen=True, kw_only=True):
+    """One set of rules."""
+
+    rulebook: str | None = None
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+
+
+class Study(Value, frozen=True, kw_only=True):
+    """What is asked: a game, its arms (the first is the base), who plays, and the outcome named beforehand."""
+
+    game: str
+    arms: tuple[Arm, ...]
+    seats: int | None = None
+    bots: tuple[str, str]
+    """Two players, each on every other seat; both the same where only the rules are asked about."""
+    primary: str = "points"
+    """The measure that decides; all others are looked at besides."""
+    seed: str = "1"
+    whole: bool = False
+    """Whole games instead of single deals."""
+    worlds: int = 100
+    """How many worlds a thinking player imagines: by no clock, so that the same seed gives the same figures."""
+
+    def contest(self, arm: Arm) -> Contest:
+        """What is played in an arm."""
+        return Contest(
+            game=self.game,
+            rulebook=arm.rulebook,
+            seats=self.seats,
+            options=arm.options,
+            bots=self.bots,
+            seed=self.seed,
+            whole=self.whole,
+            worlds=self.worlds,
+        )
+
+    @property
+    def two(self) -> bool:
+        """Whether two players of different strength sit down."""
+        return self.bots[0] != self.bots[1]
+
+    def games(self) -> tuple[AnyGame, ...]:
+        """The game of each arm. Raises BadOptions for a study that asks nothing."""
+        games = tuple(self.contest(arm).open() for arm in self.arms)
+        if len(games) < 2:
+            raise BadOptions("expected a change to compare with, such as --with target=300; got none")
+        for game, arm in zip(games[1:], self.arms[1:], strict=True):
+            if (game.options, game.seats) == (games[0].options, games[0].seats):
+                raise BadOptions(f"expected a change that changes something; got the same rules: {told(arm) or 'none'}")
+        known = [each.name for each in self.measures(games[0])]
+        if self.primary not in known:
+            raise BadOptions(f"expected a measure: {', '.join(known)}; got {self.primary[:40]!r}")
+        return games
+
+    def measures(self, game: AnyGame) -> tuple[Measure, ...]:
+        """What is measured."""
+        return measures_of(game, two=self.two, whole=self.whole)
+
+
+class Played(Value, frozen=True):
+    """One unit: what was counted in each arm."""
+
+    number: int
+    arms: tuple[dict[str, float], ...]
+
+
+class Compared(Value, frozen=True, kw_only=True):
+    """One arm against the base."""
+
+    words: str
+    """What it changes."""
+    paired: bool
+    primary: Difference | None
+    besides: tuple[Difference, ...]
+
+
+class Findings(Value, frozen=True, kw_only=True):
+    """What a study showed."""
+
+    study: Study
+    base: str
+    units: int
+    compared: tuple[Compared, ...]
+    assumed: str
+    stamp: Stamp
+
+
+def told(arm: Arm) -> str:
+    """An arm as it is written: its rulebook, and the options that it changes."""
+    words = [arm.rulebook or "", *(f"{name}={write_value(value)}" for name, value in arm.options.items())]
+    return " ".join(each for each in words if each)
+
+
+# -- one unit ----------------------------------------------------------------------------------------
+
+
+def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
+    """One deal, or game, in every arm."""
+    made = new_key() if key is None else key
+    return Played(number, tuple(_counted(study, study.contest(arm), number, made) for arm in study.arms))
+
+
+def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[str, float]:
+    """What was counted at the tables of one arm."""
+    game, total = contest.open(), Counter[str]()
+    first = _first(contest, game, number) % sides_of(game)
+    seatings = placings(game) if study.two else [[0] * game.seats]
+    found: dict[str, float] = {}
+    with Players(contest, game, number, key) as players:
+        for seating in seatings:
+            notes = Notes(), Notes()
+            state = play_table(contest, game, number, players.at_table(seating), [notes[side] for side in seating])
+            for counts in tallied(game, state, seating):
+                total.update(counts)
+            edge = margin(game, state, seating) if study.two else 0.0
+            for name, count in _of_table(game, state, first).items():
+                found[name] = found.get(name, 0.0) + count
+            found["decisions"] = found.get("decisions", 0.0) + sum(len(each.seconds) for each in notes)
+            found["edge"] = found.get("edge", 0.0) + edge
+            found["square"] = found.get("square", 0.0) + edge * edge
+    return {**total, **found}
+
+
+def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
+    """What every table has."""
+    worth, turn = entry(game.name).worth(game, state), game.turn(state)
+    won = isinstance(turn, Over) and first in {seat % len(worth) for seat in turn.outcome.winners}
+    sides, total = len(worth), sum(worth)
+    over = [each - (total - each) / max(1, sides - 1) for each in worth]
+    return {
+        TABLES: 1.0,
+        "sides": float(sides),
+        "points": float(total),
+        "first": over[first],
+        "spread": max(over),
+        "won": float(won),
+        "dealt": float(game.standing(state).deals),
+    }
+
+
+def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[str]]:
+    """The first state in which somebody decides, and the chance moves up to there."""
+    state, drawn = game.initial(), list[str]()
+    while isinstance(game.turn(state), Chance):
+        move = game.draw(state, Stream(seed_of(f"{contest.seed} {number} {len(drawn) + 1}")))
+        drawn.append(game.spell(move))
+        state = game.play(state, NATURE, move)
+    return state, drawn
+
+
+def _first(contest: Contest, game: AnyGame, number: int) -> Seat:
+    """Who decides first."""
+    state, _ = _opening(contest, game, number)
+    turn = game.turn(state)
+    return turn.seats[0] if isinstance(turn, Decide) else 0
+
+
+# -- all of them -------------------------------------------------------------------------------------
+
+
+def run(
+    study: Study,
+    count: int,
+    *,
+    jobs: int = 1,
+    on: str = "",
+    key: bytes | None = None,
+    done: Iterable[Played] = (),
+    keep: Callable[[Played], None] | None = None,
+    precision: float | None = None,
+) -> Findings:
+    """Play so many units, those done before not again, and tell of all. The figures depend neither on `jobs` nor
+    on the cluster that `on` names, such as dask://host:8786.
+
+    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger.
+    Raises BadOptions, and WorkersLost with what was done kept.
+    """
+    study.games()
+    units = {unit.number: unit for unit in done if unit.number < count}
+    play = partial(play_unit, study, key=new_key() if key is None else key)
+    for unit in in_order(play, [number for number in range(count) if number not in units], jobs, on):
+        units[unit.number] = unit
+        if keep is not None:
+            keep(unit)
+        if precision is not None and len(units) >= _FEWEST and not len(units) % _LOOKS:
+            found = findings(study, [units[number] for number in sorted(units)])
+            if all(each.primary is not None and each.primary.difference.error <= precision for each in found.compared):
+                return found
+    return findings(study, [units[number] for number in sorted(units)])
+
+
+def findings(study: Study, units: Sequence[Played]) -> Findings:
+    """What some units show, corrected for how much is looked at."""
+    if not units:
+        raise BadOptions("expected at least one deal")
+    base = study.games()[0]
+    return Findings(
+        study=study,
+        base=told(msgspec.structs.replace(study.arms[0], rulebook=base.rulebook)),
+        units=len(units),
+        compared=_corrected([_against_base(study, base, units, at) for at in range(1, len(study.arms))]),
+        assumed=entry(study.game).laboratory.assumed,
+        stamp=stamp(),
+    )
+
+
+def _against_base(study: Study, game: AnyGame, units: Sequence[Played], at: int) -> Compared:
+    """One arm against the base, not yet corrected."""
+    arm, paired = study.arms[at], is_paired(study, at)
+    base, other = [unit.arms[0] for unit in units], [unit.arms[at] for unit in units]
+    measures = study.measures(game)
+    found = {each.name: compared(each, base, other, paired=paired) for each in measures}
+    primary = found.pop(study.primary)
+    same_book = arm.rulebook == study.arms[0].rulebook
+    return Compared(
+        words=told(msgspec.structs.replace(arm, rulebook=None) if same_book else arm),
+        paired=paired,
+        primary=primary,
+        besides=tuple(each for each in found.values() if each is not None),
+    )
+
+
+def is_paired(study: Study, at: int) -> bool:
+    """Whether an arm deals the cards of the base: chance must make the same moves before anybody decides."""
+    base, other = study.contest(study.arms[0]), study.contest(study.arms[at])
+    one, two = base.open(), other.open()
+    if (one.seats, sides_of(one)) != (two.seats, sides_of(two)):
+        return False
+    return all(_opening(base, one, each)[1] == _opening(other, two, each)[1] for each in range(_ALIKE))
+
+
+def _corrected(found: Sequence[Compared]) -> tuple[Compared, ...]:
+    """Primary differences corrected for the number of arms, all others for the number of all others."""
+    first = iter(holm([each.primary.chance for each in found if each.primary is not None]))
+    rest = iter(holm([other.chance for each in found for other in each.besides]))
+    return tuple(
+        msgspec.structs.replace(
+            each,
+            primary=None if each.primary is None else msgspec.structs.replace(each.primary, corrected=next(first)),
+            besides=tuple(msgspec.structs.replace(other, corrected=next(rest)) for other in each.besides),
+        )
+        for each in found
+    )

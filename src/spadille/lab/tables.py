@@ -1,0 +1,211 @@
+"""A table of bots: who sits where, how it is played to its end, and what happened there.
+
+Chance follows from the seed, the number of the deal and the number of the chance move alone, so the same cards come to
+whoever sits there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from spadille.bots import CHEAT, guests, levels, make_bot
+from spadille.bots.external import ExternalBot, Program, told_seed
+from spadille.bots.fallback import tamest
+from spadille.core.contract import NATURE, AnyGame, Bot, Chance, Decide, Decision, Seat, Value
+from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.options import OptionValue
+from spadille.core.table import listed
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import entry, open_game
+from spadille.manifest import by_seat, sides_of
+from spadille.plugins import discover
+from spadille.thinking.budget import Budget
+from spadille.thinking.levels import names_now
+
+_MOST_MOVES: Final = 200_000
+_LONGEST_REASON: Final = 200
+
+
+class Contest(Value, frozen=True, kw_only=True):
+    """What is played: one game, and two players, each on every other seat.
+
+    A player is a level, the name of a program, `cheat` (which sees all cards), or two of these joined by +.
+    """
+
+    game: str
+    rulebook: str | None = None
+    seats: int | None = None
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    bots: tuple[str, str]
+    seed: str = "1"
+    whole: bool = False
+    """Whole games instead of single deals."""
+    worlds: int | None = None
+    """How many worlds a thinking bot imagines, with no clock: the same seed then gives the same figures."""
+    programs: dict[str, str] = msgspec.field(default_factory=dict)
+    """The commands of programs that play, by name."""
+    movetime: int = 1_000
+    """Milliseconds that a program may take for a move."""
+
+    def __post_init__(self) -> None:
+        """Old names of levels mean what they always meant."""
+        now = tuple(names_now(side) for side in self.bots)
+        if now != self.bots:
+            msgspec.structs.force_setattr(self, "bots", now)
+
+    def open(self) -> AnyGame:
+        """The game; raises BadOptions for what cannot be played so."""
+        discover()
+        game = open_game(self.game, self.rulebook, self.seats, self.options)
+        cheats = (CHEAT,) if entry(game.name).laboratory.cheat else ()
+        known = (*levels(game.name), *guests(game.name), *self.programs, *cheats)
+        for name in {each for side in self.bots for each in side.split("+")}:
+            if name not in known:
+                raise BadOptions(f"expected bots: {', '.join(known)}; got {name[:40]!r}")
+        if any(side.count("+") > 1 for side in self.bots):
+            raise BadOptions("expected one level a side, or two partners joined by +")
+        if sides_of(game) % 2 and any("+" in side for side in self.bots):
+            raise BadOptions("expected one level a player where the sides are an odd number; got partners")
+        return game
+
+    @property
+    def tables(self) -> int:
+        """At how many tables each deal is played."""
+        return len(placings(self.open()))
+
+
+class Knowing(Protocol):
+    """A player that is shown the state itself."""
+
+    def choose_knowing(self, state: Any, view: Any, moves: Sequence[Any]) -> Decision: ...
+
+
+class Seer:
+    """The game's own player that sees all the cards. What a bot can do does not make it one."""
+
+    def __init__(self, knowing: Knowing) -> None:
+        self.choose_knowing = knowing.choose_knowing
+
+
+class Notes:
+    """What is noted of one player in a unit."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+        self.faults: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
+
+
+def placings(game: AnyGame) -> list[list[int]]:
+    """Which player sits on each seat, table by table. Raises BadOptions where nobody sits against anybody."""
+    if game.seats < 2:
+        raise BadOptions("expected a game for two or more")
+    seats = range(game.seats)
+    if sides_of(game) % 2:
+        return [[int(seat != own) for seat in seats] for own in seats]
+    return [[(seat + swapped) % 2 for seat in seats] for swapped in (0, 1)]
+
+
+def margin(game: AnyGame, state: Any, placing: Sequence[int]) -> float:
+    """What the first player's seats have over the second's at the end; bags count for what they will cost."""
+    worth = by_seat(entry(game.name).worth(game, state), game.seats)
+    own = [worth[seat] for seat in range(game.seats) if not placing[seat]]
+    others = [worth[seat] for seat in range(game.seats) if placing[seat]]
+    return sum(own) / len(own) - sum(others) / len(others)
+
+
+class Players:
+    """The bots of a unit; programs run as long as it lasts, and sit at all its tables."""
+
+    def __init__(self, contest: Contest, game: AnyGame, number: int, key: bytes) -> None:
+        self._contest, self._game, self._number, self._key = contest, game, number, key
+        self._programs: dict[tuple[int, int], Program] = {}
+
+    def __enter__(self) -> Players:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for program in self._programs.values():
+            program.end()
+
+    def at_table(self, sides: Sequence[int]) -> list[Bot | Seer]:
+        """A bot for every seat."""
+        return [self._seat(seat, side, (side, sides[:seat].count(side))) for seat, side in enumerate(sides)]
+
+    def _seat(self, seat: Seat, side: int, at: tuple[int, int]) -> Bot | Seer:
+        contest = self._contest
+        partners = contest.bots[side].split("+")
+        name = partners[seat // 2 % len(partners)]
+        seed = f"{contest.seed} {self._number} {seat}"
+        budget = None if contest.worlds is None else Budget(worlds=contest.worlds)
+        if name == CHEAT:
+            found = entry(self._game.name)
+            return Seer(found.part(found.laboratory.cheat)(self._game, seat, seed, budget))
+        if name not in contest.programs:
+            outside = name in guests(self._game.name)
+            return make_bot(name, self._game, seat, told_seed(self._key, seed) if outside else seed, budget)
+        if at not in self._programs:
+            self._programs[at] = Program(contest.programs[name])
+        told = told_seed(self._key, seed)
+        return ExternalBot(self._programs[at], self._game, seat, told, budget, contest.movetime)
+
+
+def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot | Seer], notes: Sequence[Notes]) -> Any:
+    """The last state of a deal or game at one table; bots and notes by seat."""
+    state, drawn = game.initial(), 0
+    for _ in range(_MOST_MOVES):
+        turn = game.turn(state)
+        match turn:
+            case Chance():
+                if not contest.whole and game.standing(state).deals:
+                    return state
+                drawn += 1
+                stream = Stream(seed_of(f"{contest.seed} {number} {drawn}"))
+                state = game.play(state, NATURE, game.draw(state, stream))
+            case Decide(seats):
+                seat = seats[0]
+                state = game.play(state, seat, _choose(game, state, seat, bots[seat], notes[seat]))
+            case _:
+                return state
+    return state
+
+
+def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes) -> Any:
+    """The move of a bot; the tamest legal move where it fails or breaks a rule, and a note why."""
+    moves = listed(game.moves(state, seat))
+    view, began = game.view(state, seat), time.perf_counter()
+    why = "made a move that is not allowed"
+    try:
+        decision = bot.choose_knowing(state, view, moves) if isinstance(bot, Seer) else bot.choose(view, moves)
+        move = decision.move
+    except SpadilleError as wrong:
+        move, why = None, str(wrong)
+    except Exception as wrong:  # noqa: BLE001 - whatever a bot does, the contest goes on
+        move, why = None, f"{type(wrong).__name__}: {wrong}"
+    if len(moves) > 1:
+        notes.seconds.append(time.perf_counter() - began)
+    if move not in moves:
+        notes.faults[why[:_LONGEST_REASON]] += 1
+        return tamest(game, seat, view, moves)
+    return move
+
+
+def tallied(game: AnyGame, state: Any, sides: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
+    """What happened in the deals of a table, by player, where the game counts that."""
+    found = entry(game.name)
+    if not found.laboratory.tally:
+        return Counter(), Counter()
+    counts: tuple[Counter[str], Counter[str]] = found.part(found.laboratory.tally)(game, state, sides)
+    return counts
+
+
+def rates(game: str, counts: Mapping[str, int]) -> dict[str, str]:
+    """Those counts as a person reads them."""
+    found = entry(game)
+    told: dict[str, str] = found.part(found.laboratory.rates)(counts) if found.laboratory.rates else {}
+    return told

@@ -1,0 +1,185 @@
+"""The laboratory of rules: the same deals under two sets of rules, and what the rules change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.shell import run as spadille
+
+from spadille.core.errors import BadOptions
+from spadille.lab import reporting
+from spadille.lab.measures import FIRST, LUCK, Difference, compared, holm
+from spadille.lab.study import Arm, Findings, Played, Study, findings, is_paired, play_unit, run
+from spadille.manifest import Measure
+
+ANDREWS = Arm(rulebook="andrews")
+
+
+def study(*arms: Arm, game: str = "spades", bots: tuple[str, str] = ("beginner", "beginner"), **more: object) -> Study:
+    return Study(game=game, arms=arms, bots=bots, **more)  # type: ignore[arg-type]
+
+
+def changed(**options: int | bool | str | None) -> Arm:
+    return Arm(rulebook="andrews", options=options)
+
+
+def differences(found: Findings, arm: int = 0) -> dict[str, Difference]:
+    each = found.compared[arm]
+    assert each.primary is not None
+    return {one.measure.name: one for one in (each.primary, *each.besides)}
+
+
+def test_a_rule_that_changes_nothing_in_play_changes_just_the_figures_it_is_about() -> None:
+    """Known effect: beginners bid nil without a thought of what it brings, so its price is all that changes."""
+    asked = study(ANDREWS, changed(nil_bonus=150))
+    found = run(asked, 40)
+    by_name = differences(found)
+    for same in ("length", "bid", "sets", "bags", "nils", "nils_kept", "deals"):
+        assert (by_name[same].difference.figure, by_name[same].difference.error) == (0, 0), same
+    nils, kept = by_name["nils"].base.figure, by_name["nils_kept"].base.figure
+    assert by_name["points"].difference.figure == pytest.approx(50 * nils * kept)
+
+
+def test_of_two_arms_of_the_same_rules_nothing_is_found() -> None:
+    """Identical arms, played with other cards: about one interval in twenty may leave nought out."""
+    asked = study(ANDREWS, changed(max_deals=7), bots=("regular", "regular"))
+    units = [play_unit(asked, number).arms[0] for number in range(120)]
+    measures = [each for each in asked.measures(asked.games()[0]) if each.name != "penalties"]
+    outside = []
+    for each in measures:
+        found = compared(each, units[:60], units[60:], paired=False)
+        assert found is not None
+        outside += [each.name] if found.chance < 0.01 else []
+    assert len(outside) <= 1
+
+
+def test_arms_that_deal_alike_are_paired_and_others_are_not() -> None:
+    assert is_paired(study(ANDREWS, changed(bag_penalty=50)), 1)
+    assert not is_paired(study(Arm(rulebook="bicycle"), Arm(rulebook="bicycle", options={"first_dealer": "random"})), 1)
+
+
+def test_pairs_of_the_same_cards_tell_more_than_strangers_do() -> None:
+    base = [{"tables": 1.0, "first": float(at * 10)} for at in range(20)]
+    other = [{"tables": 1.0, "first": at * 10 + 3.0 + at % 2} for at in range(20)]
+    paired, apart = (compared(FIRST, base, other, paired=each) for each in (True, False))
+    assert paired is not None
+    assert apart is not None
+    assert paired.difference.figure == apart.difference.figure == pytest.approx(3.5)
+    assert paired.difference.error < 0.3
+    assert apart.difference.error > 30
+
+
+def test_a_ratio_has_the_error_of_a_ratio() -> None:
+    """Two of ten contracts set in each unit: the ratio is known exactly, however many contracts there were."""
+    measure = Measure("sets", "contracts set", "set", "contracts")
+    units = [{"set": 0.2 * many, "contracts": float(many)} for many in (10, 20, 5, 40)]
+    found = compared(measure, units, units, paired=False)
+    assert found is not None
+    assert found.base.figure == pytest.approx(0.2)
+    assert found.base.error == pytest.approx(0, abs=1e-12)
+    assert compared(measure, [{"tables": 1.0}], units, paired=False) is None, "no contract, no share of them"
+
+
+def test_luck_is_all_where_nobody_is_better_and_none_where_every_table_ends_alike() -> None:
+    even = [{"tables": 2.0, "edge": 0.0, "square": 200.0}] * 10
+    sure = [{"tables": 2.0, "edge": 20.0, "square": 200.0}] * 10
+    found = compared(LUCK, even, sure, paired=True)
+    assert found is not None
+    assert [found.base.figure, found.changed.figure] == pytest.approx([1.0, 0.0])
+
+
+def test_chances_are_corrected_for_their_number() -> None:
+    assert holm([]) == []
+    assert holm([0.2, 0.5]) == [0.4, 0.5]
+    assert holm([0.01, 0.01, 0.9]) == pytest.approx([0.03, 0.03, 0.9])
+
+
+def test_two_players_of_different_strength_show_edge_and_luck() -> None:
+    by_name = differences(run(study(ANDREWS, changed(nil_bonus=150), bots=("regular", "beginner")), 6))
+    assert by_name["edge"].base.figure > 0
+    assert 0 <= by_name["luck"].base.figure < 1
+
+
+def test_solitaires_are_studied_too() -> None:
+    asked = study(Arm(), Arm(options={"stock_passes": 3}), game="pyramid", bots=("regular", "regular"), whole=True)
+    by_name = differences(run(asked, 8))
+    assert {"won", "points", "length"} <= by_name.keys()
+    assert not {"first", "spread"} & by_name.keys()
+
+
+def test_a_study_stops_when_it_knows_enough_and_not_before_a_hundred_units() -> None:
+    asked = study(Arm(), Arm(options={"war_depth": "fixed_1"}), game="war", primary="first", whole=False)
+    assert run(asked, 400, precision=1e9).units == 100
+    assert run(asked, 110, precision=0.0).units == 110
+
+
+def test_what_was_done_is_not_played_again_and_processes_change_nothing() -> None:
+    asked, kept = study(ANDREWS, changed(nil_bonus=150)), list[Played]()
+    alone = run(asked, 6, keep=kept.append)
+    assert run(asked, 6, jobs=2) == alone
+    again: list[Played] = []
+    assert run(asked, 6, done=kept, keep=again.append) == alone
+    assert again == []
+
+
+@pytest.mark.parametrize(
+    ("arms", "primary", "words"),
+    [
+        ((ANDREWS,), "points", "expected a change to compare with"),
+        ((ANDREWS, changed(nil_bonus=100)), "points", "the same rules: andrews nil_bonus=100"),
+        ((ANDREWS, changed(nil_bonus=150)), "joy", "expected a measure: .*; got 'joy'"),
+    ],
+)
+def test_a_study_that_asks_nothing_is_refused(arms: tuple[Arm, ...], primary: str, words: str) -> None:
+    with pytest.raises(BadOptions, match=words):
+        study(*arms, primary=primary).games()
+
+
+def test_nothing_played_shows_nothing() -> None:
+    with pytest.raises(BadOptions, match="at least one deal"):
+        findings(study(ANDREWS, changed(nil_bonus=150)), [])
+
+
+def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> None:
+    found = run(study(ANDREWS, changed(nil_bonus=150), changed(nil_bonus=50)), 30)
+    text = reporting.markdown(found, "spadille lab compare …")
+    assert "nil_bonus=150: points a side, a table: " in text
+    assert "with the same cards" in text
+    assert "neither is fitted again" in text
+    assert "spadille lab compare …" in text
+    page = reporting.page(found, "a < b")
+    assert page.count("<svg") == 2
+    assert "a &lt; b" in page
+    assert "no interval" in reporting.markdown(run(study(ANDREWS, changed(nil_bonus=150)), 1), "")
+
+
+# -- the command -------------------------------------------------------------------------------------
+
+
+def test_the_command_keeps_reports_and_goes_on(tmp_path: Path) -> None:
+    kept, out, rows = tmp_path / "kept.jsonl", tmp_path / "report.html", tmp_path / "rows.csv"
+    words = ["lab", "compare", "spades", "--rulebook", "andrews", "--with", "nil_bonus=150", "--bots", "beginner"]
+    words += ["--jobs", "1", "--keep", str(kept)]
+    done = spadille(*words, "--deals", "5", "--out", str(out), "--rows", str(rows))
+    assert done.stdout.startswith("nil_bonus=150: points a side, a table: ")
+    assert out.read_text("utf-8").startswith("<!doctype html>")
+    assert rows.read_text("utf-8").startswith("number,arm,rules,count,value\n0,0,andrews,")
+    more = spadille(*words, "--deals", "7")
+    assert "Played were 7 deals in each of 2 arms by beginner" in more.stdout
+    assert len(kept.read_text("utf-8").splitlines()) == 8
+    assert "another study" in spadille(*words, "--seed", "other").stderr
+    assert '"units":7' in spadille(*words, "--deals", "7", "--json").stdout
+
+
+def test_a_sweep_has_an_arm_for_each_other_value() -> None:
+    words = ("lab", "compare", "spades", "--rulebook", "andrews", "--bots", "beginner", "--jobs", "1", "--deals", "2")
+    swept = spadille(*words, "--sweep", "nil_bonus=50,100,150", "--against", "rules_of_spades").stdout
+    assert [line for line in swept.splitlines() if line.startswith("## ")] == [
+        "## nil_bonus=50",
+        "## nil_bonus=150",
+        "## rules_of_spades",
+        "## To repeat it",
+    ]
+    assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
+    assert "ends in .md or .html" in spadille(*words, "--with", "nil_bonus=1", "--out", "report.pdf").stderr
