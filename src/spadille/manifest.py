@@ -30,6 +30,11 @@ from spadille.scene.puzzling import Puzzle
 from spadille.thinking.answers import Question
 from spadille.thinking.budget import EXPERT, STRONG, Budget
 from spadille.thinking.judgement import Reasons
+from spadille.thinking.laboratory import Laboratory as Laboratory
+from spadille.thinking.laboratory import Measure as Measure
+from spadille.thinking.laboratory import Rung as Rung
+from spadille.thinking.laboratory import Solver as Solver
+from spadille.thinking.laboratory import usual_rungs as usual_rungs
 from spadille.thinking.levels import Level
 
 _USUAL_PACE: Final = 0.6
@@ -66,47 +71,6 @@ class Reviewing(Value, frozen=True, kw_only=True):
     """`AllCards` of this game, "module:attribute": what perfect play sees with all hands open; empty: nothing."""
 
 
-class Rung(Value, frozen=True, kw_only=True):
-    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +."""
-
-    rulebook: str
-    bots: str
-    deals: int
-    """Or games, where they are played whole."""
-    seats: int | None = None
-    whole: bool = False
-    worlds: int | None = 100
-    """None: the level's own budget, with its clock."""
-
-
-def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
-    """The contests of a game whose bots think ahead."""
-    return (
-        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
-        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
-        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
-        Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
-    )
-
-
-class Solver(Protocol):
-    """Positions solved from text for the command line, one a line."""
-
-    heading: str
-    """How a heading of the file would begin."""
-    flags: Mapping[str, str]
-    """What can be said of the rules, in words."""
-
-    def read(self, line: str) -> Any:
-        """A position; raises Unreadable."""
-
-    def rules(self, given: Mapping[str, object]) -> Any:
-        """The rules, from what was said of them; raises BadOptions."""
-
-    def answer(self, asked: Sequence[Any], rules: Any, threads: int) -> Iterator[str]:
-        """A line for each position."""
-
-
 class Ahead(Protocol):
     """What takes long in a scene: it can be worked out in another process before the scene is drawn."""
 
@@ -121,42 +85,6 @@ class Ahead(Protocol):
     @staticmethod
     def keep(asked: Any, answer: Any) -> None:
         """Keep the answer where the scene finds it."""
-
-
-class Measure(Value, frozen=True):
-    """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
-
-    name: str
-    words: str
-    top: str
-    """What is counted: a count of the game's `tally`, both players together, or one that every table has."""
-    under: str = "tables"
-    """What it is counted for."""
-
-
-class Laboratory(Value, frozen=True, kw_only=True):
-    """What the arena and the command line can do with a game besides playing it."""
-
-    tally: str = ""
-    """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
-    rates: str = ""
-    """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
-    measures: tuple[Measure, ...] = ()
-    """What of those counts a study of rules looks at."""
-    assumed: str = ""
-    """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
-    cheat: str = ""
-    """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
-    can_be_won: str = ""
-    """`can_be_won(game, state) -> bool | None`: whether a state, all cards in sight, can still be won."""
-    solver: str = ""
-    """A `Solver` for `spadille solve`."""
-    odds: str = ""
-    """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
-    questions: str = ""
-    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
-    ladder: tuple[Rung, ...] = ()
-    """The contests that docs/bots.md shows."""
 
 
 class Listing(Value, frozen=True):

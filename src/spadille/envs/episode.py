@@ -112,6 +112,12 @@ class Play:
             self.cut = True
             self._end()
 
+    def hold(self, seat: Seat, action: Any) -> None:
+        """Raise IllegalAction for an action that would do so, and change nothing."""
+        at = self._index(action)
+        if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
+            self._refuse(seat, at)
+
     def _index(self, action: Any) -> int:
         try:
             return operator.index(action)

@@ -20,6 +20,11 @@ def without(game: Manifest) -> Text:
     return say("none", game=game.title, why=game.reviewing.nothing or "none")
 
 
+def otherwise() -> Text:
+    """What is said to a move of which nothing is known."""
+    return say("nothing-known")
+
+
 class Reply(Value, frozen=True):
     """What is said to a move."""
 

@@ -175,9 +175,11 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     usual = best if thumb.move == decision.move else gap(thumb.move)
     if _denied(first, decision.move, point.move):
         best = Gap(0.0, best.error, None if best.win is None else 0.0)
+    told = _judged(game, point, view, (decision, weighed), (best, terms_of(game, level)))
     return msgspec.structs.replace(
-        _judged(game, point, view, (decision, weighed), (best, terms_of(game, level))),
+        _found(game, view, told, (point.move, thumb.move), (usual, decision), terms_of(game, level)),
         gained=-usual.worth if usual.worth else 0.0,
+        gained_error=usual.error,
         tricks_lost=None if known is None else known.lost,
         perfect=() if known is None else tuple(game.spell(each) for each in known.best),
     )
@@ -209,6 +211,21 @@ def _judged(
         win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
         weighed=figures(game, Decision(decision.move, decision.why, tuple(weighed)), most=len(weighed)),
     )
+
+
+def _found(
+    game: AnyGame, view: Any, told: Judged, moves: tuple[Any, Any], by: tuple[Gap, Decision], terms: JudgeTerms
+) -> Judged:
+    """A move that nothing was better than, held against that of a regular player: what it was worth, and why."""
+    (made, thumb), (usual, decision) = moves, by
+    if made == thumb or made != decision.move:
+        return told
+    gap = Gap(-usual.worth, usual.error, None if usual.win is None else -usual.win, usual.win_error)
+    found = cost_of(gap, terms.taste_in(decision, told.trick))
+    if found is None:
+        return told
+    merits = grounds_for(game, view, told.seat, moves, decision.weighed, terms.reasons)
+    return msgspec.structs.replace(told, found=found, over=terms.reasons.words(game, view, thumb), merits=merits)
 
 
 def _denied(weighed: Sequence[Weighed], best: Any, played: Any) -> bool:

@@ -24,7 +24,7 @@ def moments(deal: DealReview, names: Names) -> list[Judged]:
     """The decisions that cost most, the largest first: the reader's own, or anybody's where no reader sat there."""
     mine = reader(names)
     own = [each for each in deal.judged if each.cost is not None and mine in (each.seat, None)]
-    rate = _points_a_game(deal)
+    rate = points_a_game(deal.judged)
     return sorted(own, key=lambda each: _size(each, rate), reverse=True)[:MOST]
 
 
@@ -39,9 +39,9 @@ def _size(each: Judged, rate: float) -> float:
     return each.cost.figure * (rate if each.cost.chances else 1.0)
 
 
-def _points_a_game(deal: DealReview) -> float:
+def points_a_game(judged: Sequence[Judged]) -> float:
     """What a whole chance to win is worth in points, by the decisions that have cost both."""
-    both = [(each.lost, each.win_lost) for each in deal.judged if each.lost and each.win_lost]
+    both = [(each.lost, each.win_lost) for each in judged if each.lost and each.win_lost]
     return sum(lost for lost, _ in both) / sum(win for _, win in both) if both else _USUAL_RATE
 
 

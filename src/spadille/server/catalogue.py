@@ -111,7 +111,7 @@ class GameInfo(msgspec.Struct):
     odds: bool
     """It can be asked for its odds."""
     learn: list[str]
-    """What there is to learn it by: "how", a page for beginners; "lesson"."""
+    """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
     """The seconds a bot usually takes."""
     bots: list[str]
@@ -313,14 +313,14 @@ async def diff(game: str, one: str, other: str) -> Diff:
 class Claims(msgspec.Struct):
     """What records prove of their deals, by the form of the proof, and what none of them does."""
 
-    proofs: dict[str, str]
-    unproven: str
+    proofs: dict[str, Text]
+    unproven: Text
 
 
 @get("/api/proofs", summary="What a deal proves")
 async def claims() -> Claims:
     """What the deals of a record prove (no promise, a promise, parts told, parts sealed), and what they do not."""
-    return Claims(PROOFS, UNPROVEN)
+    return Claims(dict(PROOFS), UNPROVEN)
 
 
 HANDLERS = [games, options, rules, diff, claims]

@@ -3,7 +3,7 @@
 no-hints = there are no hints at this table
 hint-not-now = a hint is given when it is your turn
 hint-under-way = a hint is being worked out
-teacher-alone = the teacher speaks to those who play alone against bots
+teacher-alone = at this table the teacher speaks to those who play alone against bots
 not-moved = you have not moved yet
 no-hint-found = no hint could be found
 too-many-requests = too many requests from your address; wait a moment

@@ -85,7 +85,8 @@ def _lesson(game: str) -> LessonShown:
 
 def pages_of(game: Manifest) -> list[Name]:
     """What there is to learn a game by."""
-    there = {"how": bool(game.how_to_play), "lesson": game.page_file(game.lesson_page) is not None}
+    lesson = game.page_file(game.lesson_page) is not None
+    there = {"how": bool(game.how_to_play), "lesson": lesson, "puzzles": bool(game.puzzles)}
     return [name for name, found in there.items() if found]
 
 

@@ -91,6 +91,13 @@ class ReviewedDeal(msgspec.Struct):
     seats: list[ReviewedSeat]
 
 
+class MatchStory(msgspec.Struct):
+    """What a match was made of for a player."""
+
+    lines: tuple[Text, ...]
+    """The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell."""
+
+
 class Found(msgspec.Struct, frozen=True):
     """A review before it is told to anybody: the same for all who ask."""
 

@@ -116,6 +116,8 @@ def hands() -> int:
 
 BOTS: Final = Lane(hands(), 60.0)
 """Decisions of bots at tables; asked for by the table."""
+SKIPS: Final = Lane(1, 20.0)
+"""Deals that bots play to the end, which takes as long as many decisions; asked for by the table."""
 SCENES: Final = Lane(1, 2.0)
 """What takes long in a scene; asked for by the table."""
 HINTS: Final = Lane(1, 60.0, 2)

@@ -103,6 +103,7 @@ class Course:
         """The page of what has just ended; None where nothing has."""
         session, look = self._session, self._screen.spadille.look
         if session.over:
-            return end_page(session.scene, session.panels, session.story, look) if not before.over else None
+            page = end_page(session.scene, session.panels, session.story, look, session.look_back())
+            return page if not before.over else None
         scored = any(isinstance(each, DealScored) for each in news)
         return deal_page(session.scene, session.panels, look) if scored and before.zone(Role.HAND) else None

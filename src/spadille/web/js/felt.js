@@ -171,6 +171,9 @@ function named(scene, hand) {
   return found;
 }
 
+/** A plate under the panel of a deal: what it says is of the next deal already. @param {Plate} plate @returns {Plate} */
+const atRest = (plate) => ({ ...plate, to_act: false, dealer: false, facts: [] });
+
 /**
  * The whole felt of a scene.
  * @param {Scene} scene
@@ -180,7 +183,7 @@ export function drawScene(scene, hands) {
   const { panel = null } = hands;
   const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
-  const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
+  const [first, ...others] = panel ? scene.plates.map(atRest) : scene.plates;
   const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
   const lying = scene.zones.filter(
     (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
@@ -206,7 +209,7 @@ export function drawScene(scene, hands) {
   return h(
     "div",
     {
-      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}`,
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}${hands.move ? "" : " watched"}`,
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
@@ -225,7 +228,7 @@ export function drawScene(scene, hands) {
     h(
       "div",
       { class: "info" },
-      placard(scene.score, hands.sheet, scene.game),
+      panel ? null : placard(scene.score, hands.sheet, scene.game),
       ...scene.zones.filter(isBadge).map((zone) => badge(zone, scene.game)),
       drawer(scene),
     ),

@@ -19,6 +19,7 @@ function onward(game, title) {
     { class: "actions" },
     h("button", { type: "button", class: "main", onclick: play }, say("play-game-now", { game: title })),
     gameOf(game)?.learn.includes("lesson") ? link(`/learn/${game}`, say("lesson-at-table")) : null,
+    gameOf(game)?.learn.includes("puzzles") ? link(`/learn/${game}/puzzles`, say("puzzles")) : null,
     link(`/rules/${game}`, say("rules-by-clause")),
   );
 }
@@ -44,13 +45,14 @@ async function howPage(app, game) {
 }
 
 /**
- * What there is to learn a game by: its lesson, or (with "how") its page.
+ * What there is to learn a game by: its lesson, its page (with "how"), its puzzles.
  * @param {Element} app
  * @param {string} game
  * @param {string} page
  * @returns {Promise<{close?: () => void} | undefined>}
  */
 export async function learnPage(app, game, page) {
+  if (page === "puzzles") return (await import("./puzzles.js")).puzzlesPage(app, game);
   if (page !== "how") return lessonPage(app, game);
   await howPage(app, game);
   return undefined;

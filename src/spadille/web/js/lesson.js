@@ -26,7 +26,7 @@ const HANDLING = say("tap-and-tap");
 const KEYS = say("with-keys");
 
 /** A move however its cards are ordered. @param {string} text */
-function plain(text) {
+export function plain(text) {
   const [verb, ...cards] = text.trim().split(/\s+/);
   return [verb, ...cards.sort()].join(" ");
 }
@@ -37,8 +37,8 @@ class Told extends Newsreel {
 }
 
 export class LessonPage {
-  /** @param {Element} app @param {Lesson} lesson */
-  constructor(app, lesson) {
+  /** @param {Element} app @param {Lesson} lesson @param {string} [label] what a screen reader calls it */
+  constructor(app, lesson, label = say("the-lesson")) {
     this.lesson = lesson;
     this.id = "";
     this.at = -1;
@@ -53,13 +53,13 @@ export class LessonPage {
     this.looks = new Looks(page);
     this.news = new Told(page);
     this.touch = new Touch(page);
-    this.place = h("p", { class: "step" });
+    this.place = h("p", { class: "how-far" });
     this.said = h("p", { class: "say" });
     this.reply = h("p", { class: "reply" });
     this.buttons = h("p", { class: "actions" });
     const teacher = h(
       "section",
-      { class: "lesson", "aria-label": say("the-lesson") },
+      { class: "lesson", "aria-label": label },
       h("h1", {}, lesson.title),
       this.place,
       this.said,

@@ -91,6 +91,17 @@ function tile(game) {
             say("how-to-play"),
           )
         : null,
+      game.learn.includes("puzzles")
+        ? h(
+            "a",
+            {
+              href: `/learn/${game.name}/puzzles`,
+              "data-go": true,
+              "aria-label": say("puzzles-of", { game: game.title }),
+            },
+            say("puzzles"),
+          )
+        : null,
       h(
         "a",
         { href: `/rules/${game.name}`, "data-go": true, "aria-label": say("rules-of-game", { game: game.title }) },

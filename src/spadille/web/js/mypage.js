@@ -5,6 +5,7 @@ import { statistics } from "./counts.js";
 import { bringIn, forgetGames, FORM, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
 import { forgetYou, keptYou, youBox } from "./you.js";
+import { forgetSolved } from "./solved.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./past.js").Game} Game */
@@ -75,6 +76,7 @@ function keeping(games, again) {
       trying(async () => {
         await forgetGames();
         forgetYou();
+        forgetSolved();
         again();
       }),
     );

@@ -1,7 +1,7 @@
 // The review of a game, deal by deal: the moments that cost most with the trick drawn, luck and play, then every decision.
 
 import { reviewed } from "./api.js";
-import { dialog, fill, h, words } from "./dom.js";
+import { announce, dialog, fill, h, words } from "./dom.js";
 import { cardElement } from "./zones.js";
 import { say } from "./words.js";
 
@@ -131,6 +131,7 @@ export function showReview(id, record = "", over = true) {
       );
       which.value = String(found.deal);
       fill(place, ...told(found, link));
+      announce(found.moments.map((/** @type {Moment} */ each) => each.sentence).join(" ") || found.none);
     } catch (wrong) {
       if (mine === latest) fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong)));
     }

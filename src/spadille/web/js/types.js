@@ -260,7 +260,7 @@
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
  * @property {boolean} odds It can be asked for its odds.
- * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson".
+ * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
  * @property {Array<LevelInfo>} levels
@@ -345,6 +345,12 @@
 /**
  * What is special about a card.
  * @typedef {"led" | "wins" | "gone" | "pairs" | "trump" | "new" | "kills" | "target" | "peeked" | "level"} Mark
+ */
+
+/**
+ * What a match was made of for a player.
+ * @typedef {object} MatchStory
+ * @property {Array<Text>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
  */
 
 /**
@@ -479,6 +485,36 @@
  */
 
 /**
+ * The puzzles of a game.
+ * @typedef {object} PuzzleList
+ * @property {Name} game
+ * @property {Text} title Of the game.
+ * @property {Array<PuzzleListed>} puzzles
+ * @property {Text} none What is said where there are none; else empty.
+ */
+
+/**
+ * A puzzle in a list.
+ * @typedef {object} PuzzleListed
+ * @property {Name} name
+ * @property {Text} title
+ */
+
+/**
+ * A decision, so that a screen can put it to somebody without asking again.
+ * @typedef {object} PuzzleShown
+ * @property {Name} game
+ * @property {Name} name
+ * @property {Text} title
+ * @property {Text} question
+ * @property {Name} rulebook
+ * @property {Scene} scene
+ * @property {Record<string, Replied>} replies
+ * @property {Text} otherwise What is said to any other move.
+ * @property {Hint} answer The best move, why, and the figures.
+ */
+
+/**
  * A question that a game can answer.
  * @typedef {object} QuestionInfo
  * @property {Name} name
@@ -511,6 +547,13 @@
  * @property {"stale" | "illegal" | "unreadable" | "bad_request" | "not_allowed" | "not_now" | "limit" | "unavailable"} code For programs; the reason is for people.
  * @property {Text} reason
  * @property {Name | null} clause
+ */
+
+/**
+ * What is said to a move; a good one solves the puzzle.
+ * @typedef {object} Replied
+ * @property {boolean} good
+ * @property {Text} said
  */
 
 /**
@@ -611,6 +654,7 @@
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
  */
 

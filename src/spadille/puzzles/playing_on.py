@@ -1,0 +1,58 @@
+"""What a move of a puzzle leads to: the trick is played to its end by regular players, with the cards as they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from typing import Final
+
+from spadille.bots import make_bot
+from spadille.core.contract import Seat
+from spadille.core.table import Step, Table
+from spadille.learning.lesson import Frame, still
+from spadille.puzzles.posing import Posed
+from spadille.scene.happening import CardsSwept, DealScored, News, TrickTaken
+from spadille.scene.telling import news_of
+from spadille.thinking.levels import Level
+
+MOST: Final = 8
+"""Moves that follow at most, where there are no tricks."""
+_ENDS: Final = (TrickTaken, CardsSwept, DealScored)
+
+
+def played_on(found: Posed, move: str) -> tuple[Frame, ...]:
+    """The table after a move, and after each that follows; raises IllegalMove, and Unreadable.
+
+    It ends with the trick, or where whoever solves it would be to move again, or chance.
+    """
+    table, seat = copy(found.table), found.puzzle.seat
+    frames = [_frame(found, table, table.play(seat, move))]
+    while len(frames) <= MOST and not _ended(frames[-1].events):
+        following = next(iter(_others(table, seat)), None)
+        if following is None:
+            break
+        frames.append(_frame(found, table, _made(table, following)))
+    return tuple(frames)
+
+
+def _others(table: Table, seat: Seat) -> Iterator[Seat]:
+    """Whose moves are waited for besides those of whoever solves it."""
+    if seat not in table.deciding:
+        yield from table.deciding
+
+
+def _made(table: Table, seat: Seat) -> tuple[Step, ...]:
+    """What a regular player does, that sees no more than its seat."""
+    bot = make_bot(Level.REGULAR, table.game, seat, f"{seat} {table.version}")
+    return table.play(seat, bot.choose(table.view(seat), table.moves(seat)).move)
+
+
+def _ended(events: tuple[News, ...]) -> bool:
+    return any(isinstance(each, _ENDS) for each in events)
+
+
+def _frame(found: Posed, table: Table, made: tuple[Step, ...]) -> Frame:
+    seat, names = found.puzzle.seat, found.names
+    news = tuple(news_of(found.game.happened, table.game, made, seat, names))
+    drawn = found.game.scene(table.game, table.view(seat), table.offers(seat), names)
+    return Frame(still(drawn), news)

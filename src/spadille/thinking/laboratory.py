@@ -1,0 +1,85 @@
+"""What the laboratory can ask of a game: contests, counts, measures, a solver, questions about the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from spadille.core.contract import Value
+
+
+class Rung(Value, frozen=True, kw_only=True):
+    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +."""
+
+    rulebook: str
+    bots: str
+    deals: int
+    """Or games, where they are played whole."""
+    seats: int | None = None
+    whole: bool = False
+    worlds: int | None = 100
+    """None: the level's own budget, with its clock."""
+
+
+def usual_rungs(rulebook: str) -> tuple[Rung, ...]:
+    """The contests of a game whose bots think ahead."""
+    return (
+        Rung(rulebook=rulebook, bots="strong,regular", deals=100),
+        Rung(rulebook=rulebook, bots="strong,regular", deals=20, whole=True),
+        Rung(rulebook=rulebook, bots="expert,strong", deals=60, worlds=None),
+        Rung(rulebook=rulebook, bots="regular,beginner", deals=60),
+    )
+
+
+class Solver(Protocol):
+    """Positions solved from text for the command line, one a line."""
+
+    heading: str
+    """How a heading of the file would begin."""
+    flags: Mapping[str, str]
+    """What can be said of the rules, in words."""
+
+    def read(self, line: str) -> Any:
+        """A position; raises Unreadable."""
+
+    def rules(self, given: Mapping[str, object]) -> Any:
+        """The rules, from what was said of them; raises BadOptions."""
+
+    def answer(self, asked: Sequence[Any], rules: Any, threads: int) -> Iterator[str]:
+        """A line for each position."""
+
+
+class Measure(Value, frozen=True):
+    """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
+
+    name: str
+    words: str
+    top: str
+    """What is counted: a count of the game's `tally`, both players together, or one that every table has."""
+    under: str = "tables"
+    """What it is counted for."""
+
+
+class Laboratory(Value, frozen=True, kw_only=True):
+    """What the arena and the command line can do with a game besides playing it."""
+
+    tally: str = ""
+    """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
+    rates: str = ""
+    """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
+    measures: tuple[Measure, ...] = ()
+    """What of those counts a study of rules looks at."""
+    assumed: str = ""
+    """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
+    cheat: str = ""
+    """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
+    can_be_won: str = ""
+    """`can_be_won(game, state) -> bool | None`: whether a state, all cards in sight, can still be won."""
+    solver: str = ""
+    """A `Solver` for `spadille solve`."""
+    odds: str = ""
+    """`chances(game, view) -> dict[str, Fraction]`: the exact chances of what comes next, by name."""
+    questions: str = ""
+    """A tuple of `Question` (`thinking/answers.py`): what `spadille odds` can be asked of the game."""
+    ladder: tuple[Rung, ...] = ()
+    """The contests that docs/bots.md shows."""

@@ -1,0 +1,73 @@
+"""Puzzles over HTTP: the lists, a puzzle in the language of each reader, and what a move leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from litestar.testing import TestClient
+
+from spadille.games import GAMES
+from spadille.server.app import make_app
+
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of what the framework is going to change
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> Iterator[TestClient]:  # type: ignore[type-arg]
+    with TestClient(make_app(str(tmp_path / "a.db"), tmp_path)) as found:
+        yield found
+
+
+def told(browser: TestClient, path: str, language: str = "en") -> dict:  # type: ignore[type-arg]
+    answer = browser.get(f"/api/puzzles/{path}", headers={"Accept-Language": language})
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def test_every_game_has_its_list_and_the_catalogue_says_which_have_some(browser: TestClient) -> None:  # type: ignore[type-arg]
+    for info in browser.get("/api/games").json():
+        found = told(browser, info["name"])
+        names = [each.name for each in GAMES[info["name"]].puzzles]
+        assert [each["name"] for each in found["puzzles"]] == names
+        assert ("puzzles" in info["learn"], bool(found["none"])) == (bool(names), not names)
+
+
+def test_a_puzzle_comes_in_the_language_of_each_reader(browser: TestClient) -> None:  # type: ignore[type-arg]
+    for language, title, costs in (("en", "Ace or jack", "Try another."), ("de", "Ass oder Bube", "Versuch etwas")):
+        found = told(browser, "spades/cheapest", language)
+        assert found["title"] == title
+        assert costs in found["replies"]["play AH"]["said"]
+        assert found["replies"]["play JH"]["good"]
+        assert found["answer"]["move"] == "play JH"
+
+
+def test_of_others_cards_nothing_is_told(browser: TestClient) -> None:  # type: ignore[type-arg]
+    found = told(browser, "spades/cheapest")
+    shown = {face["card"] for zone in found["scene"]["zones"] for face in zone["faces"]} - {None}
+    assert len(shown) == 16, "the own hand, and three on the table"
+
+
+def test_a_move_is_played_on_to_the_end_of_the_trick(browser: TestClient) -> None:  # type: ignore[type-arg]
+    frames = browser.get("/api/puzzles/spades/own-nil/after?move=play%20QH").json()
+    events = [event["what"] for frame in frames for event in frame["events"]]
+    assert (len(frames), events[-1]) == (3, "trick_taken")
+    assert [face["move"] for zone in frames[0]["scene"]["zones"] for face in zone["faces"] if face["move"]] == []
+    bids = browser.get("/api/puzzles/spades/last-deal/after?move=nil").json()
+    assert len(bids) >= 2
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "reason"),
+    [
+        ("chess", 422, "expected a game"),
+        ("spades/nowhere", 404, "Spades has no such puzzle"),
+        ("spades/nowhere/after?move=pass", 404, "Spades has no such puzzle"),
+        ("spades/cheapest/after?move=play%209S", 409, "Hearts were led"),
+        ("spades/cheapest/after?move=x", 422, "play"),
+    ],
+)
+def test_what_cannot_be_is_refused(browser: TestClient, path: str, status: int, reason: str) -> None:  # type: ignore[type-arg]
+    answer = browser.get(f"/api/puzzles/{path}")
+    assert (answer.status_code, reason in answer.text) == (status, True), answer.text
