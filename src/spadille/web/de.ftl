@@ -61,6 +61,8 @@ joker-size = { $joker ->
 not-playable = { $card }, nicht spielbar: { $why }
 chosen = gewählt
 goes-with = geht mit der gewählten Karte zusammen
+first-of-two = erste von zwei gleichen Karten
+second-of-two = zweite von zwei gleichen Karten
 from = von { $who ->
     [You] dir
    *[other] { $who }

@@ -61,6 +61,8 @@ joker-size = { $joker ->
 not-playable = { $card }, not playable: { $why }
 chosen = chosen
 goes-with = goes with the chosen card
+first-of-two = first of two
+second-of-two = second of two
 from = from { $who ->
     [You] you
    *[other] { $who }

@@ -220,7 +220,7 @@ def _prompt(view: View, names: Names) -> Text:
         case "announce" if view.asked:
             return say("answer-partner")
         case "announce":
-            return say("announce") if announces(view.hand) else say("nothing-to-announce")
+            return say("announce") if announces(view.hand or 0) else say("nothing-to-announce")
         case "bid":
             place = last_bid(view.calls)
             if place is None:

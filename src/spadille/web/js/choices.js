@@ -36,7 +36,7 @@ const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" "
 
 /** @param {Choice} choice @param {Hands} hands @param {string} game */
 function plain(choice, hands, game) {
-  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`);
+  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`, choice.cards.length > 0);
   const refusal = choice.refusal;
   const dares = choice.does === "dare";
   const armed = () => dares && hands.armed?.() === choice.move;

@@ -7,7 +7,7 @@ import { faceSign } from "./faces.js";
 import { amount, crosswise, placard } from "./sheet.js";
 import { drawer, hasDrawer } from "./drawer.js";
 import { labelled } from "./terms.js";
-import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
+import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from "./zones.js";
 import { say } from "./words.js";
 
 /**
@@ -101,8 +101,9 @@ function breakOf(faces) {
 function fan(hand, hands) {
   const count = hand.faces.length;
   const half = count > IN_A_ROW ? breakOf(hand.faces) : count;
+  const which = twins(hand.faces);
   const cards = hand.faces.map((face, at) => {
-    const node = cardElement(face, hands);
+    const node = cardElement(face, hands, which[at]);
     node.style.setProperty("--off", String(at - (count - 1) / 2));
     return node;
   });
