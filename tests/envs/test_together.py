@@ -65,6 +65,16 @@ def test_a_seat_that_is_ready_waits_for_the_others() -> None:
     assert (paid["seat_1"], paid["seat_2"]) in {(1, -1), (-1, 0.95), (0, 0)}
 
 
+def test_seats_that_halve_at_once_are_told_of_each_for_itself() -> None:
+    env = envs.parallel(IDS[0], seats=2, amounts="exact", chips=4, history=2)
+    env.reset(seed=1)
+    env.step({"seat_0": 44, "seat_1": 0})
+    env.step({"seat_0": 47, "seat_1": WAIT})
+    observed, *_ = env.step({"seat_0": 47, "seat_1": WAIT})
+    assert observed["seat_0"]["history"].tolist() == [[2, 1], [1, 0]]
+    assert observed["seat_1"]["history"].tolist() == [[1, 1], [2, 0]]
+
+
 def test_an_illegal_action_can_lose_the_episode() -> None:
     env = envs.parallel(IDS[0], seats=2, illegal="lose")
     env.reset(seed=1)

@@ -53,7 +53,8 @@ def aec(id: str, **given: Any) -> SeatsInTurn:
     """An environment of PettingZoo in which seats act in turn.
 
     `given`: seats, episode ("deal", "match"), reward ("points", "margin", "win"), illegal ("raise", "lose"), discard
-    ("any", "ascending"), amounts ("buckets", "exact"), max_steps, and any option of the game. Raises BadOptions.
+    ("any", "ascending"), amounts ("buckets", "exact"), history, max_steps, and any option of the game.
+    Raises BadOptions.
     """
     setup = set_up(id, given)
     if setup.manifest.rulebooks[setup.game.rulebook].seats == (1,):

@@ -25,8 +25,8 @@ class SeatsTogether(ParallelEnv):
         self.metadata = {"name": setup.id, "render_modes": []}
         self.render_mode = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
-        size, actions = self.play.encoder.layout.size, self.play.actions
-        self.observation_spaces = {agent: seen_space(size, actions) for agent in self.possible_agents}
+        actions = self.play.actions
+        self.observation_spaces = {agent: seen_space(self.play) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
 
