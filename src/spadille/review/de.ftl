@@ -14,6 +14,10 @@ lost-by = { $who ->
 } { $points }
 lost-and = { $first }, { $then }
 
+in-trick = Stich { $n }. { $told }
+well-found = Gut gefunden: { $move }. Das war { $price } wert.
+well-found-why = Gut gefunden: { $move }; { $why }. Das war { $price } wert.
+
 costly = { CAP($played) } hat { $price } gekostet. Besser: { $better }.
 costly-why = { CAP($played) } hat { $price } gekostet. Besser: { $better }; { $why }.
 

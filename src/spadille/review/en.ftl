@@ -8,6 +8,10 @@ points-lost = Points lost: { $lost }.
 lost-by = { $who } { $points }
 lost-and = { $first }, { $then }
 
+in-trick = Trick { $n }. { $told }
+well-found = Well found: { $move }. Worth { $price }.
+well-found-why = Well found: { $move }; { $why }. Worth { $price }.
+
 costly = { CAP($played) } cost { $price }. Better: { $better }.
 costly-why = { CAP($played) } cost { $price }. Better: { $better }; { $why }.
 

@@ -43,11 +43,15 @@ from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
+from spadille.thinking.judgement import Judgement, cost_of, grounds_for, judged
 from spadille.thinking.judgement import Terms as JudgeTerms
-from spadille.thinking.judgement import cost_of, grounds_for
 from spadille.thinking.levels import Level
 from spadille.thinking.weighing import Gap, gap_between
 
+MUCH: Final = 3
+"""What is worth so many times what is a matter of taste is worth a word: 15 points in Spades."""
+MUCH_OF_A_GAME: Final = 0.05
+"""So is so much of the chance to win."""
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
 
@@ -151,6 +155,18 @@ def judged_move(game: AnyGame, point: Point, terms: Terms) -> Judged:
     return _judge(game, point, None, terms)
 
 
+def judgement_at(game: AnyGame, point: Point, terms: Terms) -> Judgement:
+    """What the review has found of all moves of a decision, as a hint would tell it: the same move is best."""
+    level, seed, budget = level_of(game, terms), f"{terms.seed} {point.at}", Budget(worlds=terms.worlds)
+    view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
+    first, again = (
+        make_bot(level, game, point.seat, each, budget).choose(view, moves) for each in (seed, f"{seed} again")
+    )
+    known = any(each.move == first.move for each in again.weighed)
+    decision = msgspec.structs.replace(first, weighed=again.weighed) if known else first
+    return judged(game, view, point.seat, decision, terms_of(game, level), len(moves))
+
+
 def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:
     level, seed = level_of(game, terms), f"{terms.seed} {point.at}"
     view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
@@ -175,8 +191,11 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     usual = best if thumb.move == decision.move else gap(thumb.move)
     if _denied(first, decision.move, point.move):
         best = Gap(0.0, best.error, None if best.win is None else 0.0)
+    made = _judged(game, point, view, (decision, weighed), (best, terms_of(game, level)))
+    if point.move == decision.move != thumb.move:
+        made = _found(game, point, view, (decision, thumb.move, weighed), (made, usual))
     return msgspec.structs.replace(
-        _judged(game, point, view, (decision, weighed), (best, terms_of(game, level))),
+        made,
         gained=-usual.worth if usual.worth else 0.0,
         tricks_lost=None if known is None else known.lost,
         perfect=() if known is None else tuple(game.spell(each) for each in known.best),
@@ -209,6 +228,20 @@ def _judged(
         win_lost=best.win if best.win is None or best.win > best.win_error else 0.0,
         weighed=figures(game, Decision(decision.move, decision.why, tuple(weighed)), most=len(weighed)),
     )
+
+
+def _found(
+    game: AnyGame, point: Point, view: Any, moves: tuple[Decision, Any, Sequence[Weighed]], judge: tuple[Judged, Gap]
+) -> Judged:
+    """The best move, with what it is worth where a regular player would have missed it, and it is worth much."""
+    (decision, missed, weighed), (made, gap) = moves, judge
+    entered = entry(game.name)
+    win = None if gap.win is None else -gap.win
+    worth = cost_of(Gap(-gap.worth, gap.error, win, gap.win_error), MUCH * entered.reviewing.taste)
+    if worth is None or (worth.chances and worth.figure < MUCH_OF_A_GAME):
+        return made
+    grounds = grounds_for(game, view, point.seat, (decision.move, missed), weighed, entered.reasons)
+    return msgspec.structs.replace(made, found=worth, grounds=grounds)
 
 
 def _denied(weighed: Sequence[Weighed], best: Any, played: Any) -> bool:

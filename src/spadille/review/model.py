@@ -65,7 +65,10 @@ class Judged(Value, frozen=True, kw_only=True):
     cost: Cost | None = None
     """What the move cost by one yardstick; None: it was as good, or a matter of taste."""
     grounds: tuple[Ground, ...] = ()
-    """What speaks for the best move and not for the one that was made, the reason first."""
+    """What speaks for the best move and not for the one that was made (or, where it was found, that `regular` would
+    have made), the reason first."""
+    found: Cost | None = None
+    """What the best move, which was made, is worth above the one that `regular` would have made, where that is much."""
     exact: bool = False
     """It was counted, not sampled."""
     lost: float = 0.0

@@ -12,6 +12,7 @@ from spadille.core.words import Text
 from spadille.review.model import DealReview, Judged, Review
 from spadille.review.words import say
 from spadille.scene.names import YOU, Names
+from spadille.thinking.judgement import Cost
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 
 MOST: Final = 3
@@ -35,8 +36,12 @@ def reader(names: Names) -> Seat | None:
 
 def _size(each: Judged, rate: float) -> float:
     """How much a decision cost, in points."""
-    assert each.cost is not None, "only what cost something is a moment"
-    return each.cost.figure * (rate if each.cost.chances else 1.0)
+    return _figure(each.cost, rate)
+
+
+def _figure(cost: Cost | None, rate: float) -> float:
+    assert cost is not None, "only what cost something is a moment"
+    return cost.figure * (rate if cost.chances else 1.0)
 
 
 def _points_a_game(deal: DealReview) -> float:
@@ -98,7 +103,27 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
     told: list[Text] = []
     for each in moments(deal, names):
         told += [sentence(each, names, found.unit), *([laid(each, names)] if each.laid else [])]
-    return [*(told or [NO_MOMENTS]), *luck(found, deal, names)]
+    praise = well_found(found, deal, names)
+    return [*(told or [NO_MOMENTS]), *([praise] if praise else []), *luck(found, deal, names)]
+
+
+def well_found(found: Review, deal: DealReview, names: Names) -> Text:
+    """The reader's best move that was hard to see, if there was one: told in one line, the largest alone."""
+    mine = reader(names)
+    rate = _points_a_game(deal)
+    own = [each for each in deal.judged if each.found is not None and each.seat == mine]
+    if not own:
+        return ""
+    best = max(own, key=lambda each: _figure(each.found, rate))
+    assert best.found is not None, "only what was found is told"
+    price = amount(best.found, found.unit, exact=best.exact)
+    why = best.grounds[0].words(names) if best.grounds else ""
+    told = (
+        say("well-found-why", move=best.played_words, why=why, price=price)
+        if why
+        else say("well-found", move=best.played_words, price=price)
+    )
+    return say("in-trick", n=best.trick, told=told) if best.trick else told
 
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:

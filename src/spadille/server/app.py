@@ -36,6 +36,7 @@ from spadille.server import (
     records,
     reviews,
     tallies,
+    trying,
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -236,6 +237,7 @@ def make_app(
             *catalogue.HANDLERS,
             *learn.HANDLERS,
             *puzzling.HANDLERS,
+            *trying.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *tallies.HANDLERS,

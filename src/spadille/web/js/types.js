@@ -528,6 +528,7 @@
  * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
+ * @property {Text} found The viewer's best move that was hard to see, in a sentence; empty where there was none.
  * @property {Array<Text>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
