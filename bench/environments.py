@@ -83,5 +83,7 @@ def lines() -> Iterator[Line]:
             yield compare(f"AEC, {id}", "steps/s", ours, ("OpenSpiel, rl_environment", peer, 4_000), aim=aim)
         else:
             yield alone(f"AEC, {id}", "steps/s", *ours, aim=aim)
+    hundred = in_turn(envs.aec("spadille/FiveHundred-denexa-v0"))
+    yield alone("AEC, spadille/FiveHundred-denexa-v0", "steps/s", hundred, _STEPS, aim="≥ 40,000")
     env = gymnasium.make("spadille/Pyramid-denexa-v0", disable_env_checker=True).unwrapped
     yield alone("Gymnasium, spadille/Pyramid-denexa-v0", "steps/s", by_oneself(env, 2), _STEPS, aim="≥ 40,000")

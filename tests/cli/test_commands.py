@@ -102,8 +102,8 @@ def test_verify_recomputes_every_deal(finished: Path, tmp_path: Path) -> None:
 
 def test_verify_says_what_a_record_proves_and_who_was_left_out(finished: Path, tmp_path: Path) -> None:
     done = run("verify", str(finished))
-    assert UNPROVEN in done.stderr
-    assert [form for form, words in PROOFS.items() if words in done.stderr] == ["seed"]
+    assert str(UNPROVEN) in done.stderr
+    assert [form for form, words in PROOFS.items() if str(words) in done.stderr] == ["seed"]
     secret, part = bytes(32), "luck"
     seed = joint_seed(secret, {0: part})
     table = Table(open_game("war", None, 2, {}), dealer(seed))
@@ -121,7 +121,7 @@ def test_verify_says_what_a_record_proves_and_who_was_left_out(finished: Path, t
     sealed.write_bytes(table.record)
     done = run("verify", str(sealed))
     assert done.stdout.endswith("; left out, for their parts were not opened in time: Bob (round 1)\n")
-    assert PROOFS["sealed"] in done.stderr
+    assert str(PROOFS["sealed"]) in done.stderr
     told = json.loads(run("verify", "--json", str(sealed)).stdout)
     assert (told["proof"], told["left_out"]) == ("sealed", [{"name": "Bob", "round": 1}])
 

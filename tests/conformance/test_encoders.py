@@ -108,7 +108,7 @@ def test_actions_are_exactly_the_moves(name: str, rulebook: str, seats: int, set
     game = open_game(name, rulebook, seats, {})
     walk = Walk(game, settings, f"moves {rulebook} {seats}")
     whole = 0
-    for asked in walk.decisions(DECISIONS):
+    for asked in walk.decisions(most := DECISIONS if walk.encoder.complete else 20):
         for seat in asked:
             legal = game.moves(walk.state, seat)
             found = list(leaves(walk.encoder, walk.state, seat))
@@ -119,7 +119,7 @@ def test_actions_are_exactly_the_moves(name: str, rulebook: str, seats: int, set
                 assert set(found) == reach
             for move in found[:50]:
                 assert game.refusal(walk.state, seat, move) is None
-    assert whole > DECISIONS / 2
+    assert whole > most / 2
 
 
 @pytest.mark.parametrize(("name", "rulebook", "seats"), TABLES)

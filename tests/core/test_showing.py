@@ -124,7 +124,7 @@ def test_a_printed_table_names_the_trick_the_winner_and_the_chance_that_is_due()
         table.play(table.deciding[0], "bid 3")
     table.play(table.deciding[0], table.moves(table.deciding[0])[0])
     (card,), seat = table.view().trick, table.view().leaders[-1]
-    assert f"On the table: {card} (seat {seat}, led, wins)\n" in f"{table}\n"
+    assert f"On the table: {card} (seat {seat}, led)\n" in f"{table}\n"
     assert sum(line.endswith("bid 3, tricks 0") for line in str(table).splitlines()) == 4
     bare = Table(table.game)
     assert "to be drawn: " in str(bare)

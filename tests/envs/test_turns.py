@@ -39,7 +39,8 @@ def play_through(env: Any, chance: random.Random, most: int = 100_000) -> dict[s
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("id", IDS)
 def test_pettingzoo_finds_nothing_wrong(id: str) -> None:
-    for given in ({}, {"discard": "ascending", "amounts": "exact", "episode": "match", "illegal": "lose"}):
+    small = {"discard": "ascending", "amounts": "exact"}
+    for given in ({}, {**small, "episode": "match", "illegal": "lose", "history": 5}):
         api_test(envs.aec(id, **given), num_cycles=300)
         seed_test(lambda given=given: envs.aec(id, **given), num_cycles=100)
 
@@ -179,6 +180,41 @@ def test_without_a_seed_the_next_episode_follows_from_the_last() -> None:
     assert read_header(spadille.table("spades", seed=7).record.splitlines()[0]).more["seed"] == seeds[0][0]
 
 
+def test_the_latest_moves_are_told_as_each_seat_counts_seats() -> None:
+    env = envs.aec(ANDREWS, history=3)
+    env.reset(seed=4)
+    first = env.play.seat
+    assert env.last()[0]["history"].tolist() == [[0, 0]] * 3
+    for action in (73, 57, 73, 58):
+        env.step(action)
+    assert env.last()[0] in env.observation_space("seat_0")
+    mine = env.observe(f"seat_{first}")["history"].tolist()
+    assert mine == [[1, 58], [2, 74], [2, 59]]
+    assert env.observe(f"seat_{(first + 1) % 4}")["history"].tolist() == [[4, 58], [1, 74], [1, 59]]
+    env.reset(seed=4)
+    assert not env.last()[0]["history"].any()
+    env = envs.aec(ANDREWS, history=1)
+    env.reset(seed=4)
+    for action in (73, 57):
+        env.step(action)
+    assert env.observe(f"seat_{first}")["history"].tolist() == [[1, 58]]
+
+
+def test_a_discard_is_told_without_its_cards() -> None:
+    env = envs.aec("spadille/FiveHundred-denexa-v0", history=9, ace_no_face=False)
+    env.reset(seed=4)
+    for action in (50, 49, 49, 49):
+        env.step(action)
+    seat = env.play.seat
+    for _ in range(5):
+        env.step(some(env.last()[0]["action_mask"], random.Random(1)))
+    assert env.last()[0]["history"][-2:].tolist() == [[4, 50], [1, 0]]
+    card = some(env.last()[0]["action_mask"], random.Random(1))
+    env.step(card)
+    assert env.last()[0]["history"][-2:].tolist() == [[4, 0], [4, card + 1]]
+    assert env.observe(f"seat_{seat}")["history"][-1].tolist() == [1, card + 1]
+
+
 def test_there_are_environments_of_every_game_that_has_numbers() -> None:
     named = {envs.named(each) for each in envs.ids()}
     assert named == {(name, book) for name, each in GAMES.items() if each.encoder_part for book in each.rulebooks}
@@ -191,6 +227,7 @@ def test_there_are_environments_of_every_game_that_has_numbers() -> None:
         (7, {}, "expected an environment"),
         (ANDREWS, {"episode": "hand"}, "option episode: expected deal or match; got 'hand'"),
         (ANDREWS, {"max_steps": 0}, "option max_steps: expected a whole number from 1; got 0"),
+        (ANDREWS, {"history": -1}, "option history: expected a number of moves from 0; got -1"),
         (ANDREWS, {"target": "much"}, "target"),
         (ANDREWS, {"colour": "red"}, "colour"),
         (ANDREWS, {"seats": 9}, "for 3 or 4 players; got 9"),

@@ -40,10 +40,16 @@ def test_a_trick_carries_its_marks_and_who_is_ahead() -> None:
         ((Mark.WINS,), "wins", 0),
     ]
     (single,) = trick_faces((12,), (3,), 0)
-    assert (single.marks, str(single.note)) == ((Mark.LED, Mark.WINS), "led, wins")
+    assert (single.marks, str(single.note)) == ((Mark.LED, Mark.WINS), "led"), "nothing lies there that it beats"
+    assert str(trick_faces((12, 25), (3, 0), 0)[0].note) == "led, wins"
     assert [face.marks for face in trick_faces((12, 25), (3, 0), None)] == [(Mark.LED,), ()]
     taken = trick_taken(faces, NAMES, [Fact(About.BID, "bid", "4"), Fact(About.STATE, "", "alone")], 2)
     assert worded(taken) == TrickTaken("You win the trick (bid 4, alone).", 0, worded(faces), 2)
+    bid, tricks = Fact(About.BID, "bid", "4"), Fact(About.TRICKS, "tricks", "3")
+    assert str(trick_taken(faces, NAMES, [bid, tricks], 2).words) == "You win the trick, 3 of 4."
+    assert str(trick_taken(faces, NAMES, [tricks], 2).words) == "You win the trick, 3 so far."
+    nil = Fact(About.BID, "bid", "nil")
+    assert str(trick_taken(faces, NAMES, [nil, tricks], 2).words) == "You win the trick, 3 so far."
     assert str(trick_taken(faces, NAMES, [], None).words) == "You win the trick."
     assert facts_line([]) == ""
 

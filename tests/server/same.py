@@ -53,16 +53,17 @@ class Browser:
     def play(self, table: str, moves: int = 10_000) -> dict[str, Any]:
         """Play on; the last state, once the game is over or so many moves are made."""
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/play"
+        moved = -1
         with connect(address, additional_headers=self._headers) as line:
             for message in line:
                 told = json.loads(message)
-                if told["t"] != "state":
-                    continue
+                if told["t"] != "state" or told["v"] == moved:
+                    continue  # the same moment again, with other people
                 offered = _offered(told["scene"])
                 if told["room"]["phase"] == "over" or (offered and not moves):
                     return dict(told)
                 if offered:
-                    moves -= 1
+                    moves, moved = moves - 1, told["v"]
                     time.sleep(0.05)  # 20 requests a second are allowed
                     line.send(json.dumps({"t": "move", "v": told["v"], "text": offered[self.pick % len(offered)]}))
         raise AssertionError("the line has been closed")

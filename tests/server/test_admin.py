@@ -20,6 +20,7 @@ from spadille.games import open_header
 from spadille.server import admin, steward
 from spadille.server.admin import Admin, opened
 from spadille.server.bans import Ban, Bans
+from spadille.server.daily import kept
 from spadille.server.notes import Order
 from spadille.server.schema import ROOMS
 from spadille.server.settings import Retention, Timeouts
@@ -242,3 +243,24 @@ async def test_every_worker_answers_and_all_end_together(serve: Callable[..., An
             pass
         assert await it.ask(Order(do="stop"), one=True)
     assert await asyncio.to_thread(server._ended) == 0
+
+
+async def test_a_name_is_erased_from_challenges_and_results_too(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = (json.dumps({"value": 1.0, "name": name, "of": ""}) for name in ("Ann", "Bob"))
+        challenge = '{"by":{"name":"Ann","face":"fox","colour":""},"moves":[[0,"Ann"]]}'
+
+        def keep(db: Any) -> None:
+            for at, result in enumerate((ann, bob, "")):
+                kept.begin_try(db, "deal", f"b{at}", f"r{at}")
+                kept.finish_try(db, "deal", f"r{at}", result)
+            kept.once(db, "challenge x", challenge)
+            kept.once(db, "challenged r0", "x")
+
+        await house.store.transact(keep)
+        await Admin(house.store).erase("Ann")
+        told = await house.store.transact(lambda db: kept.results(db, "deal"))
+        assert [json.loads(text)["name"] for _, text in told] == ["", "Bob"]
+        left = json.loads(await house.store.transact(lambda db: kept.look(db, "challenge x")) or "")
+        assert left == {"by": {"name": "", "face": "fox", "colour": ""}, "moves": [[0, "Ann"]]}
+        assert await house.store.transact(lambda db: kept.look(db, "challenged r0")) == "x"

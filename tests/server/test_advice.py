@@ -8,11 +8,13 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
+from tests.server.states import eventually
 
 from spadille.bots.advising import advised
 from spadille.fair.shuffle import Stream, seed_of
 from spadille.server import advice
 from spadille.server.advice import as_told
+from spadille.server.workshop import HINTS
 from spadille.thinking.judgement import NOTATION
 
 pytestmark = pytest.mark.asyncio
@@ -138,6 +140,51 @@ async def test_the_teacher_speaks_of_a_move_that_cost_much_to_who_plays_alone(op
         host = await house.play(hints=False)
         await host.ask("teach")
         assert "no hints" in (await host.refusal())["reason"]
+
+
+async def test_among_people_the_teacher_speaks_where_the_table_is_set_so_and_to_the_one_alone(open_house: Open) -> None:
+    async with open_house() as house:
+        table = await house.table(rulebook="rules_of_spades", teacher=True)
+        ann, bob = await house.sit(table, 0, "Ann", host=True), await house.sit(table, 2, "Bob")
+        assert (await bob.until(lambda state: bool(state["room"])))["room"]["teacher"], "guests see it before the start"
+        await ann.ask("start")
+        people = {0: ann, 2: bob}
+        while 0 not in table.table.deciding:
+            await eventually(lambda: bool({0, 2}.intersection(table.table.deciding)))
+            if 2 in table.table.deciding:
+                await people[2].until(lambda state: mine(state) and state["v"] == table.table.version)
+                await people[2].move("bid 3")
+                await eventually(lambda: 2 not in table.table.deciding)
+        await ann.until(lambda state: mine(state) and state["v"] == table.table.version)
+        await ann.move("bid 12")
+        await eventually(lambda: 0 not in table.table.deciding)
+        await ann.ask("teach")
+        assert (await ann.next("taught", 30))["text"].startswith("Bid 12 cost about ")
+        assert all(told["t"] != "taught" for told in bob.seen)
+
+
+async def test_a_move_that_is_asked_about_twice_is_thought_of_once(
+    open_house: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    do = HINTS.do
+
+    async def counted(who: str, *given: Any) -> Any:
+        asked.append(given[0])
+        return await do(who, *given)
+
+    monkeypatch.setattr(HINTS, "do", counted)
+    async with open_house() as house:
+        host = await house.play(rulebook="rules_of_spades")
+        other = await house.come(host.room, 0)
+        await host.until(mine)
+        await host.move("bid 12")
+        await host.until(lambda state: not mine(state) or state["scene"]["phase"] == "play")
+        for each in (host, other, host):
+            await each.ask("teach")
+        texts = {(await each.next("taught", 30))["text"] for each in (host, other, host)}
+        assert len(texts) == 1
+        assert len(asked) == 1
 
 
 async def test_a_teacher_who_fails_is_silent(

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.same import Browser
 
+from spadille.core.table import Table
+from spadille.server.daily import challenge, kept
+from spadille.server.daily.challenge import Side, best
+from spadille.server.daily.same import Player
+from spadille.server.document import Settings, new_document
+from spadille.server.store import SqlStore
+
+_OTHER = "this challenge was made by other rules than this server plays by today"
 SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}, "pace": 0, "bots": ["", "beginner"]}
 
 
@@ -97,3 +109,52 @@ def test_a_challenge_of_todays_deal_keeps_its_secret_and_its_practice(serve: Cal
     assert friend.ask(f"/api/tables/{taken['id']}/record")["reason"].startswith("others may still play")
     assert sorted(each["name"] for each in friend.ask(path)["results"]) == ["Ben", "Zo\u00eb"]
     assert not friend.ask("/api/daily/pyramid", {})["counted"], "so is the deal of the day now"
+
+
+def test_however_many_have_finished_the_best_are_told_with_you_and_the_challenger() -> None:
+    every = {f"t{at}": Side(f"p{at}", (at,), 0, float(at), yours=at == 3) for at in range(1000)}
+    told = best(every, ("t3", "t7"))
+    assert [each.value for each in told] == [*map(float, range(999, 949, -1)), 7.0, 3.0]
+    assert [each.name for each in best({"a": every["t1"], "b": every["t2"]}, ())] == ["p2", "p1"]
+
+
+def test_where_two_parted_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked = list[object]()
+    monkeypatch.setattr(challenge, "_parted", lambda *given: worked.append(given))
+    monkeypatch.setattr(challenge, "_KEPT", 2)
+
+    async def go() -> None:
+        doc = new_document(Settings(game="pyramid"))
+        found = challenge._challenge(doc, Table(doc.game()), 0, "there")
+        for name in ("a", "a", "b", "b", "c", "c"):
+            await challenge.parting(found, "x", SimpleNamespace(name=name, doc=doc, table=None))
+        assert len(worked) == 3
+        doc.seats[0].name = "Somebody"
+        await challenge.parting(found, "x", SimpleNamespace(name="c", doc=doc, table=None))
+        assert len(worked) == 3, "a viewer is You in any case"
+        again = msgspec.structs.replace(found, by=Player("Ann"))
+        await challenge.parting(again, "x", SimpleNamespace(name="c", doc=doc, table=None))
+        assert len(worked) == 4, "names are told as they are now"
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "change", [{"game": "chess"}, {"rulebook": "nobody's"}, {"options": {"no_such": 1}}, {"of_later": True}]
+)
+def test_a_challenge_that_this_version_cannot_play_says_so(serve: Callable[..., Any], change: dict[str, Any]) -> None:
+    server = serve()
+    doc = new_document(Settings(game="pyramid"))
+    whole = msgspec.to_builtins(challenge._challenge(doc, Table(doc.game()), 0, "there"), str_keys=True)
+    whole["settings"].update(change)
+
+    async def keep() -> None:
+        store = SqlStore(server.database)
+        await store.transact(lambda db: kept.once(db, "challenge x", json.dumps(whole)))
+        await store.close()
+
+    asyncio.run(keep())
+    browser = Browser(server.url)
+    for told in (browser.ask("/api/challenges/x"), browser.ask("/api/challenges/x", {})):
+        assert told == {"status": 409, "reason": _OTHER}
+    assert "error" not in server.errors

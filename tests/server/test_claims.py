@@ -174,6 +174,25 @@ async def test_without_everybody_the_claimer_plays_on_with_the_hand_open(
         assert ann.room.table.version - version <= (2 if way == "plays" else 0)
 
 
+@pytest.mark.parametrize("seats", [(0,), (0, 1, 3)])
+async def test_nobody_is_asked_twice_in_a_deal_so_that_no_clock_is_held_up(
+    open_house: Open, seats: tuple[int, ...]
+) -> None:
+    async with open_house() as house:
+        people = await seated(house, *seats, clock="per_move")
+        ann = people[0]
+        version = await play_until(people, lambda table, seat: not proves(table, seat))
+        await ann.ask("claim", show=True)
+        if len(seats) > 1:
+            await people[3].ask("answer", yes=False)
+        assert not (await ann.next("answered"))["agreed"]
+        for show in (True, False):
+            await ann.ask("claim", show=show)
+            told = await ann.refusal()
+            assert (told["code"], told["reason"]) == ("not_now", "Your hand lies open already. Play on.")
+        assert (ann.room.timing.ask, ann.room.table.version) == (None, version)
+
+
 async def test_what_cannot_be_is_not_played_whoever_has_agreed(open_house: Open) -> None:
     async with open_house() as house:
         people = await seated(house, 0, 1, 2, 3)

@@ -11,14 +11,18 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sql
+from litestar.exceptions import PermissionDeniedException
 from tests.server.same import Browser
 
+from spadille.core.errors import SpadilleError
 from spadille.games import GAMES, entry, open_game
+from spadille.server import hosting
 from spadille.server.backup import back_up, restore
 from spadille.server.daily import day, kept
 from spadille.server.daily.same import Player, Result, begun, finished
 from spadille.server.document import Fixed, new_document
 from spadille.server.refusals import RequestRefused
+from spadille.server.reviews import whose
 from spadille.server.store import SqlStore
 from spadille.server.tokens import server_secret
 
@@ -137,6 +141,23 @@ def test_nothing_hidden_is_told_while_the_day_lasts(serve: Callable[..., Any]) -
     assert "'secret'" not in told, "no day before today has been promised here"
 
 
+def test_what_the_bots_thought_of_is_told_when_the_day_is_over() -> None:
+    doc = begun(day.settings_of("spades"), "cd" * 32, Fixed("day", "x", opens=time.time() + 60), 0, Player("Zo\u00eb"))
+    assert whose(doc, 0, True, all_cards=False) == (0,)
+    for mine, all_cards in ((None, False), (0, True)):
+        with pytest.raises(SpadilleError, match="when the game is over"):
+            whose(doc, mine, True, all_cards=all_cards)
+    hosting.give_up(doc)
+    assert whose(doc, 0, True, all_cards=False) == (0,), "the others' choices tell of their cards"
+    for mine, all_cards in ((None, False), (0, True)):
+        with pytest.raises(RequestRefused, match="when the day is over"):
+            whose(doc, mine, True, all_cards=all_cards)
+    doc.fixed = Fixed("day", "x", opens=time.time() - 1)
+    assert whose(doc, 0, True, all_cards=True) is None
+    with pytest.raises(PermissionDeniedException):
+        whose(doc, None, False, all_cards=False)
+
+
 def test_nobody_changes_who_sits_where(open_house: Callable[..., Any]) -> None:
     async def go() -> None:
         async with open_house() as house:
@@ -163,9 +184,9 @@ def test_nobody_changes_who_sits_where(open_house: Callable[..., Any]) -> None:
 def test_a_secret_is_opened_the_day_after_and_fits_its_promise(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         store = SqlStore(database)
-        first = await store.transact(lambda db: day._today(db, "spades", DAY, ""))
+        first = await store.transact(lambda db: day.promise(db, "spades", DAY))
         assert first.opened is None
-        after = await store.transact(lambda db: day._today(db, "spades", DAY + timedelta(1), ""))
+        after = await store.transact(lambda db: day.promise(db, "spades", DAY + timedelta(1)))
         assert after.opened is not None
         assert after.opened.commit == first.commit
         assert after.opened.commit == "sha256:" + hashlib.sha256(bytes.fromhex(after.opened.secret)).hexdigest()
@@ -177,6 +198,24 @@ def test_a_secret_is_opened_the_day_after_and_fits_its_promise(database: str, mo
         "spadille.server.daily.day.time.time", lambda: datetime(2026, 11, 22, 23, 59, 59, tzinfo=UTC).timestamp()
     )
     assert day.today() == DAY
+
+
+def test_whoever_looks_at_the_lobby_asks_nothing_of_the_database(
+    tmp_path: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        store = SqlStore(str(tmp_path / "a.db"))
+        known = await day.promises(store, DAY)
+        assert known["war"] == await store.transact(lambda db: day.promise(db, "war", DAY))
+        monkeypatch.setattr(store, "transact", None)
+        assert await day.promises(store, DAY) is known
+        monkeypatch.undo()
+        later = await day.promises(store, DAY + timedelta(1))
+        assert later["war"].opened is not None
+        assert later["war"].opened.commit == known["war"].commit
+        await store.close()
+
+    asyncio.run(go())
 
 
 def test_who_finishes_when_the_secret_is_told_does_not_count(database: str) -> None:

@@ -183,6 +183,15 @@ def test_only_the_files_of_the_browser_are_served(serve: Serve) -> None:
         assert "Cache-Control" not in answer.headers or "no-store" not in answer.headers["Cache-Control"]
 
 
+def test_a_page_says_what_it_may_load_and_its_small_files_need_not(serve: Serve) -> None:
+    server = serve()
+    page, script = ask(server, "/"), ask(server, "/static/js/main.js")
+    assert page.headers["X-Content-Type-Options"] == script.headers["X-Content-Type-Options"] == "nosniff"
+    assert "script-src 'self'" in page.headers["Content-Security-Policy"]
+    assert "Content-Security-Policy" not in script.headers
+    assert script.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
 # -- in words ----------------------------------------------------------------------------------------
 
 

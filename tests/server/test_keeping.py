@@ -6,8 +6,10 @@ from collections.abc import AsyncIterator, Collection
 
 import pytest
 import pytest_asyncio
+import sqlalchemy as sql
 
 from spadille.server import keeping
+from spadille.server.daily import kept as shared
 from spadille.server.schema import ROOMS
 from spadille.server.settings import Retention
 from spadille.server.store import Row, SqlStore
@@ -76,3 +78,25 @@ async def test_a_clock_that_jumps_ahead_deletes_nothing_for_a_day(store: SqlStor
 async def test_the_first_look_of_all_deletes_nothing(store: SqlStore) -> None:
     assert sum((await daily(store, 4000)).values()) == 0
     assert await left(store) == set(TABLES)
+
+
+async def test_the_challenge_of_a_table_and_its_result_are_forgotten_with_it(store: SqlStore) -> None:
+    def keep(db: sql.Connection) -> None:
+        for room in TABLES:
+            shared.begin_try(db, "deal", f"browser {room}", room)
+            shared.finish_try(db, "deal", room, "{}")
+            shared.once(db, f"challenge of-{room}", "{}")
+            shared.once(db, f"challenged {room}", f"of-{room}")
+
+    await store.transact(keep)
+    await store.transact(lambda db: keeping.forget(db, Retention(unused=0, finished=7), START + 8 * DAY))
+
+    def look(db: sql.Connection) -> tuple[list[str], list[str | None]]:
+        names = [f"{what}{room}" for what in ("challenge of-", "challenged ") for room in TABLES]
+        return [room for room, _ in shared.results(db, "deal")], [shared.look(db, name) for name in names]
+
+    assert await store.transact(look) == (["a", "b"], ["{}", "{}", None, "of-a", "of-b", None])
+    fence = await store.create(Row("d", b"{}", "over", False))
+    await store.transact(lambda db: shared.once(db, "challenged d", "of-a"))
+    await store.delete("d", fence)
+    assert (await store.transact(look))[1][0] is None, "nothing stays of a table that its host deletes"

@@ -57,6 +57,7 @@ def test_pages_to_learn_by_come_in_the_language_of_each_reader(tmp_path: Path) -
             ("rules/glossary", "## Every game", "## Für jedes Spiel"),
             ("games", "face down; won cards", "gewonnene kommen darunter"),
             ("rules/war", "Words of War", "Die Regeln selbst stehen hier auf Englisch"),
+            ("proofs", "The deals follow from the seed.", "Die Karten folgen aus dem Startwert."),
         ):
             assert english in told(path, "en"), path
             assert german in told(path, "de"), path

@@ -155,7 +155,7 @@ async def test_the_loop_goes_on_while_a_deal_is_told(open_house: Open, monkeypat
 
         def slow(*given: Any) -> Any:
             begun.set()
-            waited.append(going.wait(5))
+            waited.append(going.wait(30))
             return telling.news_of(*given)
 
         monkeypatch.setattr(recalling, "news_of", slow)

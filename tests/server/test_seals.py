@@ -191,7 +191,7 @@ async def test_who_acts_for_the_host_puts_out_neither_whoever_is_here_nor_the_ho
         await bob.ask("free", seat=2)
         noted = await bob.next("noted")
         assert (noted["did"], noted["by"], noted["seat"]) == ("free", "acting host", 2)
-        assert noted["text"] == "Bob, in the host's place, has freed the seat Cid; a bot plays on."
+        assert noted["text"] == "Bob, in the host's place, has freed the seat of Cid; a bot plays on."
         await bob.ask("pause", on=True)
         assert (await bob.next("noted"))["text"] == "Bob, in the host's place, has paused the game."
         dot = await house.come(table)

@@ -146,3 +146,25 @@ async def test_among_people_nobody_gives_up_for_the_others(open_house: Open) -> 
         await ann.until(lambda state: state["room"]["ask"] is not None)
         await ann.ask("answer", yes=True)
         assert (await bob.until(over))["room"]["conceded"] == 1
+
+
+async def test_whoever_is_refused_asks_again_after_a_move_and_holds_up_nobody(open_house: Open) -> None:
+    async with open_house() as house:
+        ann, bob = await ann_and_bob(house, "spades", **SPADES)
+        await ann.ask("skip")
+        await bob.until(lambda state: state["room"]["ask"] is not None)
+        await bob.ask("answer", yes=False)
+        await ann.next("answered")
+        for what in ("skip", "concede", "skip"):
+            await ann.ask(what)
+            told = await ann.refusal()
+            assert told["reason"] == "You have asked just now. Make a move before you ask again."
+        assert ann.room.timing.ask is None, "clocks and bots go on"
+        await ann.until(lambda state: mine(state) and state["v"] == ann.room.table.version)
+        before = ann.room.table.version
+        await ann.move("bid 3")
+        await eventually(lambda: ann.room.table.version > before)
+        await bob.until(lambda state: state["room"]["ask"] is None and state["v"] > before)
+        await ann.ask("concede")
+        state = await bob.until(lambda state: state["room"]["ask"] is not None)
+        assert state["room"]["ask"]["what"] == "concede"

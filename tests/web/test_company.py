@@ -96,3 +96,24 @@ async def test_what_one_person_says_can_be_left_out_here_alone(come: Come) -> No
             await press(friend, "Show me again what is said here")
     await friend.page.wait_for_selector(".said-list:has-text('two')")
     assert "one" not in await friend.page.locator(".said-list").inner_text()
+
+
+async def test_a_host_among_bots_makes_room_for_a_friend_who_sees_where_the_host_sits(come: Come) -> None:
+    host, friend = await come((1440, 900)), await come((360, 740))
+    name = await host.make("spades", rulebook="denexa")
+    await press(host, "Invite")
+    await host.page.locator(".making-room button").first.click()
+    assert await host.page.locator(".making-room").inner_text() == (
+        "The seat of Walt is free. A bot plays it until your friend sits down."
+    )
+    await host.page.keyboard.press("Escape")
+    await friend.open(f"/t/{name}")
+    await friend.page.wait_for_selector(".banner:has-text('A seat is free.')")
+    plate = friend.page.locator(".own-line .plate")
+    assert await plate.inner_text() == "Ann", "it is the seat they look from"
+    await press(host, "Pause")
+    assert await host.page.locator(".own-line .prompt").inner_text() == "You have paused the game."
+    await friend.page.wait_for_selector(".own-line .prompt:has-text('The host has paused the game.')")
+    assert await friend.misfits() == []
+    await press(host, "Invite")
+    assert await host.page.locator(".making-room").count() == 0, "there is room already"

@@ -40,8 +40,8 @@ async def test_two_browsers_seal_and_open_and_find_both_in_the_record(come: Come
         points, words = await verdict(person)
         assert len(points) == 4
         assert all(each.startswith("✓") for each in points), points
-        assert PROOFS["sealed"] in words
-        assert UNPROVEN in words
+        assert str(PROOFS["sealed"]) in words
+        assert str(UNPROVEN) in words
     record = await (await host.context.request.get(f"{host.address}/api/tables/{table}/record")).text()
     assert json.loads(record.splitlines()[0])["contributions"].keys() == {"0", "1"}
 
@@ -75,7 +75,7 @@ async def test_a_browser_seals_afresh_where_somebody_keeps_silent(come: Come) ->
     points, words = await verdict(host)
     assert "– Left out of the seed, for their parts were not opened in time: Bob (round 1)." in points
     assert [each[0] for each in points] == ["✓", "–", "✓", "✓", "✓"]
-    assert PROOFS["sealed"] in words
+    assert str(PROOFS["sealed"]) in words
 
 
 async def test_the_browser_finds_seals_that_do_not_hold(come: Come) -> None:

@@ -26,7 +26,8 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await page.locator(".hint .prompt").wait_for()
     assert (await page.locator(".hint .prompt").inner_text()).startswith("Bid ")
     assert await page.locator("dialog").count() == 0
-    assert await page.locator(".option.hinted").count() == 1
+    ring = "getComputedStyle(document.querySelector('.option.hinted')).boxShadow"
+    assert "255, 209, 102" in await page.evaluate(ring), "the word is lit"
     await person.act(await person.until_mine(), "bid")
     while len((found := await person.until_mine())["cards"]) < 2:
         await person.act(found)
@@ -50,6 +51,22 @@ async def test_a_hint_stands_in_the_prompt_line_and_lifts_the_card(come: Come, s
     await page.keyboard.press("h")
     await page.get_by_role("button", name="Play it", exact=True).click()
     await person.until("card => !document.querySelector(`.hand [data-card='${card}']`)", card)
+
+
+@pytest.mark.slow
+async def test_a_hint_lights_the_cards_to_put_away(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await person.make("five_hundred", options={"max_deals": 1, "first_dealer": "random"})
+    for _ in range(9):
+        found = await person.until_mine()
+        if found["picking"]:
+            break
+        highest = [each for each in found["options"] if each["move"].endswith("10NT")]
+        await page.locator(f'[data-move="{highest[0]["move"] if highest else found["options"][0]["move"]}"]').click()
+    await page.keyboard.press("h")
+    await page.locator(".hint .prompt").wait_for()
+    assert await page.locator(".hand .card.hinted").count() == 5
 
 
 @pytest.mark.slow

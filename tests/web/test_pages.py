@@ -74,6 +74,18 @@ async def test_the_first_paint_comes_within_a_second(come: Come) -> None:
     assert min(times) < 1000
 
 
+async def test_the_first_page_is_small_with_all_that_is_sent_around_it(come: Come) -> None:
+    person = await come()
+    line = await person.context.new_cdp_session(person.page)
+    sent: list[float] = []
+    line.on("Network.loadingFinished", lambda told: sent.append(told["encodedDataLength"]))
+    await line.send("Network.enable")
+    await person.open("/")
+    await person.page.wait_for_selector(".tile")
+    await person.page.wait_for_load_state("networkidle")
+    assert 100_000 < sum(sent) < 150_000, "bytes on the line, headers and all"
+
+
 async def test_no_page_is_wider_than_a_phone(come: Come) -> None:
     person = await come(PHONE)
     for path in PAGES:

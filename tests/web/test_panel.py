@@ -48,6 +48,7 @@ async def test_a_deal_ends_with_a_panel_that_waits_for_its_person(come: Come) ->
     assert await panel.locator(".did li").count() == 6
     assert said[0] in await page.locator("#live").inner_text()
     assert await page.locator(".hand, .zone-trick, .options-bar").count() == 0, "nothing of the next deal yet"
+    assert await page.locator(".placard, .plate .facts, .plate .button-d").count() == 0, "nor of its chips and dealer"
     assert await page.evaluate("document.activeElement.textContent") == "Next"
     assert await person.misfits() == []
     assert await violations(person) == []

@@ -66,6 +66,35 @@ async def test_nil_is_said_by_the_second_press_on_it_and_anything_else_between_f
     assert "nil" in await page.locator(".own-line .plate").inner_text()
 
 
+async def test_a_lifted_card_says_how_it_is_played(come: Come) -> None:
+    person = await come()
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.act(await person.until_mine(), "bid")
+    while len((found := await person.until_mine())["cards"]) < 2:
+        await person.act(found)
+    card = found["cards"][0]
+    await person.page.mouse.click(card["x"], card["y"])
+    prompt = person.page.locator(".own-line > .prompt")
+    assert await prompt.inner_text() == "Tap it again to play it."
+    await person.page.locator(f'[data-card="{card["card"]}"]').press("ArrowDown")
+    assert await prompt.inner_text() in ("Your lead.", "Your turn to play.")
+
+
+async def test_a_costly_look_asks_for_no_number_before_it_is_meant(come: Come) -> None:
+    person = await come()
+    await person.make("mexican_sweat", seats=2, options={"first_dealer": "random"})
+    page = person.page
+    while not await page.locator('[data-does="dare"]').count():
+        found = await person.until_mine()
+        await person.act(found)
+    assert await page.locator(".ask input").count() == 0
+    await page.locator('[data-does="dare"]').click()
+    await page.wait_for_selector(".ask .armed:has-text('press again')")
+    assert await page.locator(".ask input").count() == 1
+    await page.locator('.own button.card[data-move="turn"]').last.click()
+    await page.wait_for_selector(".own .card:not(.back)")
+
+
 async def test_a_double_click_on_play_now_makes_one_table_however_slow_the_line_is(come: Come) -> None:
     person = await come()
     made = []

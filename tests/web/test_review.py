@@ -69,6 +69,7 @@ async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     await person.shot("try-it-360")
     await page.get_by_role("button", name="Show me").click()
     assert len(await page.locator(".lesson .reply").inner_text()) > 20
+    await person.until_awake()
     await page.get_by_role("link", name="See this moment").click()
     await page.wait_for_selector(".replay .felt")
 

@@ -136,3 +136,26 @@ async def test_a_hand_with_a_legend_lies_in_the_middle(come: Come) -> None:
     )
     assert min(left, right) > 10
     assert abs(left - right) < 30
+
+
+async def test_the_hand_to_beat_is_large_enough_to_read(come: Come) -> None:
+    person = await come((768, 1024))
+    await person.make("mexican_sweat", seats=4, options={"first_dealer": "random"})
+    await person.until_mine()
+    wide = "[...document.querySelectorAll('.seat .zone .card')].map((each) => each.offsetWidth)"
+    found = await person.page.evaluate(wide)
+    assert len(found) == 21
+    assert min(found) >= 42
+    assert await person.misfits() == []
+
+
+async def test_how_a_side_stands_keeps_to_its_line_on_a_phone(come: Come) -> None:
+    person = await come((360, 740))
+    await person.make("spades", rulebook="andrews", options={"first_dealer": "random"})
+    await person.until_mine()
+    await person.page.locator('[data-move="look"]').click()
+    await bid(person)
+    lines = "[...document.querySelectorAll('.placard .now')].map((each) => each.offsetHeight)"
+    await person.until("document.querySelectorAll('.placard .now').length === 2")
+    assert max(await person.page.evaluate(lines)) < 24
+    assert await person.misfits() == []

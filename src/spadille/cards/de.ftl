@@ -1,4 +1,4 @@
-# Die Karten und die Farben. Karten stehen ohne Artikel: „Nora spielt Herz-Dame.“
+# Die Karten und die Farben. Karten stehen ohne Artikel, auch Joker: „Nora spielt Herz-Dame.“, „Walt sticht mit Groß-Joker.“
 
 card = { $suit ->
     [C] Kreuz
@@ -24,8 +24,8 @@ card = { $suit ->
    *[ace] Ass
 }
 second-copy = { $card } (zweites Stück)
-little-joker = kleiner Joker
-big-joker = großer Joker
+little-joker = Klein-Joker
+big-joker = Groß-Joker
 
 suit = { $suit ->
     [C] Kreuz

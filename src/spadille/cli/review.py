@@ -147,7 +147,7 @@ def _decisions(judged: Sequence[Judged], unit: Text, names: Names) -> Grid:
         grid.add_column(name)
     for each in judged:
         better = each.best_words if each.cost is not None else ""
-        why = each.grounds[0].words(names) if each.grounds and each.cost else ""
+        why = each.grounds[0].words(names) if each.grounds else ""
         tricks = [str(each.tricks_lost or "")] if seen else []
         grid.add_row(
             str(each.at + 1),

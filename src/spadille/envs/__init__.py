@@ -29,9 +29,22 @@ from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
 from spadille.envs.solo import Alone, register
+from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
 
-__all__ = ["Alone", "IllegalAction", "ObservationLayout", "SeatsInTurn", "aec", "ids", "layout", "named", "spell"]
+__all__ = [
+    "Alone",
+    "IllegalAction",
+    "ObservationLayout",
+    "SeatsInTurn",
+    "SeatsTogether",
+    "aec",
+    "ids",
+    "layout",
+    "named",
+    "parallel",
+    "spell",
+]
 
 register()
 
@@ -40,12 +53,18 @@ def aec(id: str, **given: Any) -> SeatsInTurn:
     """An environment of PettingZoo in which seats act in turn.
 
     `given`: seats, episode ("deal", "match"), reward ("points", "margin", "win"), illegal ("raise", "lose"), discard
-    ("any", "ascending"), amounts ("buckets", "exact"), max_steps, and any option of the game. Raises BadOptions.
+    ("any", "ascending"), amounts ("buckets", "exact"), history, max_steps, and any option of the game.
+    Raises BadOptions.
     """
     setup = set_up(id, given)
-    if setup.game.seats == 1:
+    if setup.manifest.rulebooks[setup.game.rulebook].seats == (1,):
         raise BadOptions(f"expected a game for several: gymnasium.make({id!r}) is for one")
     return SeatsInTurn(setup)
+
+
+def parallel(id: str, **given: Any) -> SeatsTogether:
+    """An environment of PettingZoo in which seats act at once, with the options of `aec`. Raises BadOptions."""
+    return SeatsTogether(set_up(id, given))
 
 
 def layout(id: str, **given: Any) -> ObservationLayout:

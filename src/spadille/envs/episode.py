@@ -40,6 +40,10 @@ class Play:
         """What ended the episode, if it was an action that was not legal."""
         self.log: list[tuple[Seat, Any]] = []
         """The moves of the episode, those of chance too, as a table has them."""
+        self.told: list[tuple[Seat, int]] = []
+        """Who made the latest moves, and the action + 1 by which each was made; 0 for one that took several."""
+        self._several: set[Seat] = set()
+        """The seats that have taken actions of which they have yet to complete a move."""
         self._next: bytes | None = None
 
     def start(self, seed: int | str | bytes | None, scores: Any = None) -> None:
@@ -56,6 +60,7 @@ class Play:
         game, encoder = self.game, self.encoder
         self._dealer, self._chances, self._made = dealer(seed), 0, 0
         self.log, self.rewards, self.illegal = [], None, ""
+        self.told, self._several = [], set()
         self.over = self.cut = False
         state = game.initial()
         self.state = state if scores is None else encoder.at_scores(state, scores)
@@ -91,9 +96,12 @@ class Play:
         move = encoder.take(before, acting, at)
         self.rewards = None
         if move is None:
+            self._several.add(acting)
             if acting == self.seat:
                 self.mask = encoder.mask(before, acting)
             return
+        if self.setup.history:
+            self._tell(acting, move, at)
         self.log.append((acting, move))
         self.state = after = self.game.play(before, acting, move)
         encoder.moved(before, acting, move, after)
@@ -111,6 +119,24 @@ class Play:
         if self._made == self.most and not self.over:
             self.cut = True
             self._end()
+
+    def _tell(self, seat: Seat, move: Any, action: int) -> None:
+        """Remember a move: by its action where that is the whole of it, and no seat is kept from it."""
+        hidden = any(self.game.seen(self.state, seat, move, each) is None for each in range(self.seats))
+        told = 0 if hidden or seat in self._several else action + 1
+        self.told = [*self.told, (seat, told)][-self.setup.history :]
+        self._several.discard(seat)
+
+    def history(self, seat: Seat) -> bytes:
+        """The latest moves as a seat counts seats, two bytes each, the last one at the end."""
+        row = bytes(part for who, action in self.told for part in ((who - seat) % self.seats + 1, action))
+        return bytes(2 * self.setup.history - len(row)) + row
+
+    def hold(self, seat: Seat, action: Any) -> None:
+        """Raise IllegalAction for an action that would do so, and change nothing."""
+        at = self._index(action)
+        if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
+            self._refuse(seat, at)
 
     def _index(self, action: Any) -> int:
         try:

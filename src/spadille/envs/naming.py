@@ -32,6 +32,8 @@ class Setup(Value, frozen=True, kw_only=True):
     reward: Reward = "points"
     illegal: Illegal = "raise"
     max_steps: int | None = None
+    history: int = 0
+    """How many of the latest moves are told with every observation."""
 
     def encoder(self) -> Encoder:
         """An encoder of the game, for one episode after the other."""
@@ -83,14 +85,16 @@ def set_up(id: str, given: Mapping[str, Any]) -> Setup:
     for name, value in chosen.items():
         if value not in _ALLOWED[name]:
             raise BadOptions(f"option {name}: expected {' or '.join(_ALLOWED[name])}; got {shortly(value)}")
-    seats, max_steps = rest.pop("seats", None), rest.pop("max_steps", None)
+    seats, max_steps, history = rest.pop("seats", None), rest.pop("max_steps", None), rest.pop("history", 0)
+    if type(history) is not int or history < 0:
+        raise BadOptions(f"option history: expected a number of moves from 0; got {shortly(history)}")
     if max_steps is not None and (type(max_steps) is not int or max_steps < 1):
         raise BadOptions(f"option max_steps: expected a whole number from 1; got {shortly(max_steps)}")
     game = open_game(manifest.name, rulebook, seats, rest)
     settings = Settings(**{name: chosen.pop(name) for name in ("discard", "amounts") if name in chosen})
     if chosen.get("reward") == "win" and chosen.get("episode") != "match":
         raise BadOptions("option reward: win is told at the end of a match; expected episode='match' with it")
-    return Setup(id=id, game=game, manifest=manifest, settings=settings, max_steps=max_steps, **chosen)
+    return Setup(id=id, game=game, manifest=manifest, settings=settings, max_steps=max_steps, history=history, **chosen)
 
 
 def _found(id: str) -> tuple[Manifest, str]:

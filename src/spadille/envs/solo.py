@@ -25,7 +25,7 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
             raise BadOptions(f"expected a game for one: spadille.envs.aec makes {id}")
         self.play = Play(setup)
         self.render_mode = render_mode
-        self.observation_space: spaces.Space[Any] = seen_space(self.play.encoder.layout.size, self.play.actions)
+        self.observation_space: spaces.Space[Any] = seen_space(self.play)
         self.action_space: spaces.Space[Any] = spaces.Discrete(self.play.actions)
 
     def reset(

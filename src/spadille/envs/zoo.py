@@ -13,24 +13,29 @@ from spadille.envs.naming import Setup
 
 OBSERVATION: Final = "observation"
 MASK: Final = "action_mask"
+HISTORY: Final = "history"
 
 
-def seen_space(size: int, actions: int) -> spaces.Dict:
-    """What an agent is given: bytes, and a mask of what it may do."""
-    return spaces.Dict(
-        {
-            OBSERVATION: spaces.Box(0, 255, (size,), np.uint8),
-            MASK: spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
+def seen_space(play: Play) -> spaces.Dict:
+    """What an agent is given: bytes, a mask of what it may do, and the latest moves if they are asked for."""
+    parts: dict[str, spaces.Space[Any]] = {
+        OBSERVATION: spaces.Box(0, 255, (play.encoder.layout.size,), np.uint8),
+        MASK: spaces.Box(0, 1, (play.actions,), np.int8),
+    }
+    if play.setup.history:
+        parts[HISTORY] = spaces.Box(0, 255, (play.setup.history, 2), np.uint8)
+    return spaces.Dict(parts)
 
 
 def seen(play: Play, seat: int) -> dict[str, np.ndarray[Any, Any]]:
     """What a seat is given, in arrays of its own."""
-    return {
+    found = {
         OBSERVATION: np.frombuffer(play.observe(seat), np.uint8),
         MASK: np.frombuffer(play.mask_of(seat), np.int8).copy(),
     }
+    if play.setup.history:
+        found[HISTORY] = np.frombuffer(play.history(seat), np.uint8).reshape(-1, 2).copy()
+    return found
 
 
 class SeatsInTurn(AECEnv):
@@ -43,8 +48,8 @@ class SeatsInTurn(AECEnv):
         self.render_mode = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        size, actions = self.play.encoder.layout.size, self.play.actions
-        self.observation_spaces = {agent: seen_space(size, actions) for agent in self.possible_agents}
+        actions = self.play.actions
+        self.observation_spaces = {agent: seen_space(self.play) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.agents: list[str] = []
 

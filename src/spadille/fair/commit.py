@@ -17,30 +17,22 @@ from spadille.core.contract import NATURE, Chance, Seat
 from spadille.core.errors import BadRecord, Unreadable, shortly
 from spadille.core.record import Header, read_header, split
 from spadille.core.table import Dealer, Table
+from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, read_seed
+from spadille.fair.words import say
 
 SEALED: Final = 2
 """The second form of the proof, as a header names it; the first is named by nothing."""
 
-PROOFS: Final = {
-    "seed": "The deals follow from the seed. Nobody promised it before the game: whoever made the record may have "
-    "chosen it.",
-    "promised": "The deals follow from a secret that was promised before the game. No seat added to it: whoever made "
-    "the secret may have chosen it.",
-    "told": "The deals follow from a secret that was promised before the game and from what seats added to it later: "
-    "neither the server alone nor the seats alone could choose the cards. The server together with the last seat to "
-    "add could, by trying until the cards pleased, and that seat may be one of its own making.",
-    "sealed": "The secret and the parts of all seats were fixed before any of them was opened: a seat whose part is in "
-    "the seed knows that nobody chose the cards, not even the server together with all other seats. Whoever did not "
-    "like what the others opened could only keep silent; that seat is named as left out, and all others have made new "
-    "parts. To a seat that told its part openly when it sat down, no more is proven than by a record without seals.",
+PROOFS: Final[Mapping[str, Text]] = {
+    "seed": say("proof-seed"),
+    "promised": say("proof-promised"),
+    "told": say("proof-told"),
+    "sealed": say("proof-sealed"),
 }
 """What the header of a record proves of its deals, once they have been recomputed."""
 
-UNPROVEN: Final = (
-    "Not proven in any form: anything at all to a seat that added nothing; that nobody was shown or told cards, for "
-    "the server knows all hands from the start; and that no other game was dropped because of its cards."
-)
+UNPROVEN: Final[Text] = say("unproven")
 
 
 def commitment(secret: bytes) -> str:

@@ -5,7 +5,7 @@ game-over = Das Spiel ist aus.
 undealt = Warte, bis die Karten gegeben sind.
 no-dealer-yet = Warte, bis feststeht, wer zuerst gibt.
 # $due ist eine Wendung mit „zu“: „eine Karte zu spielen“
-time-to = Jetzt gilt es, { $due }.
+time-to = Jetzt ist es Zeit, { $due }.
 not-by-chance = Den Zug { $move } macht der Zufall jetzt nicht.
 
 # Der erste Geber und das Blatt.
@@ -21,7 +21,7 @@ whole-pack = Gegeben wird das ganze Blatt von { $n } Karten; { $found }.
 
 # Stiche.
 
-not-held = Du hast { $card } nicht.
+not-held = { $card } hast du nicht.
 follow = { $suit } ist ausgespielt, und du hast { $n ->
     [one] eine Karte davon. Spiel sie
    *[other] { WORD($n) } davon. Spiel eine

@@ -100,6 +100,12 @@ def put(seen: bytearray, field: Field, figures: Sequence[int]) -> None:
         seen[at : at + field.width] = bounded.to_bytes(field.width, "little")
 
 
+def halves(left: range) -> tuple[range, range]:
+    """The lower half of some amounts, which has the one in the middle, and the upper half."""
+    middle = (len(left) + 1) // 2
+    return left[:middle], left[middle:]
+
+
 class Encoder(Protocol):
     """One game being played, in numbers. It follows the play, so that it need not look at everything anew."""
 

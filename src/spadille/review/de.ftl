@@ -1,4 +1,4 @@
-# Der Rückblick auf ein Spiel, und der Lehrer.
+# Die Besprechung eines Spiels, und der Lehrer.
 
 no-moments = Kein Zug in diesem Spiel hat etwas gekostet, das mehr als Geschmackssache wäre.
 matter-of-taste = Geschmackssache
@@ -14,20 +14,32 @@ lost-by = { $who ->
 } { $points }
 lost-and = { $first }, { $then }
 
-in-trick = Stich { $n }. { $told }
-well-found = Gut gefunden: { $move }. Das war { $price } wert.
-well-found-why = Gut gefunden: { $move }; { $why }. Das war { $price } wert.
-
 costly = { CAP($played) } hat { $price } gekostet. Besser: { $better }.
 costly-why = { CAP($played) } hat { $price } gekostet. Besser: { $better }; { $why }.
 
 nothing-finished = Noch ist kein Spiel mit einer Entscheidung zu Ende: Es gibt nichts zu besprechen.
 by-thumb = { $game } mit { $level ->
     [beginner] einem Anfänger
-    [regular] einem mittleren Spieler
+    [regular] einem geübten Spieler
     [strong] einem starken Spieler
-    [expert] einem Experten
+    [expert] einem Meister
    *[other] { $level }
 }, der nach Faustregeln spielt: Züge werden bewertet, indem sie so weitergespielt werden.
 all-cards-seen = Mit offenen Karten: { $what }.
 perfect-only-for = perfektes Spiel wird nur für { $games } gezeigt
+
+# Eine Partie, die vorbei ist, im Rückblick eines Spielers
+
+where = Spiel { $deal }{ $trick ->
+    [0] { "" }
+   *[other] , Stich { $trick }
+}
+best = Deine beste Entscheidung: { $where }. { CAP($played) }, { $price } besser als { $other }.
+best-why = Deine beste Entscheidung: { $where }. { CAP($played) }: { $why }. { CAP($price) } besser als { $other }.
+worst = Deine schlechteste Entscheidung: { $where }. { CAP($played) }; { $better } wäre { $price } besser gewesen.
+worst-why = Deine schlechteste Entscheidung: { $where }. { CAP($played) }. Besser: { $better }; { $why }. { CAP($price) }.
+luck-even = Glück: ungefähr ausgeglichen.
+luck = Glück: es hat dich etwa { $amount } { $way ->
+    [brought] weitergebracht
+   *[cost] gekostet
+}.

@@ -1,16 +1,12 @@
 # The review of a deal, and the teacher.
 
-no-moments = No move of this deal cost anything that could be told from a matter of taste.
+no-moments = No move of this deal cost more than a matter of taste.
 matter-of-taste = a matter of taste
 laid = On the table: { $cards }.
 card-of = { $card } ({ $who })
 points-lost = Points lost: { $lost }.
 lost-by = { $who } { $points }
 lost-and = { $first }, { $then }
-
-in-trick = Trick { $n }. { $told }
-well-found = Well found: { $move }. Worth { $price }.
-well-found-why = Well found: { $move }; { $why }. Worth { $price }.
 
 costly = { CAP($played) } cost { $price }. Better: { $better }.
 costly-why = { CAP($played) } cost { $price }. Better: { $better }; { $why }.
@@ -19,3 +15,19 @@ nothing-finished = No deal with a decision is finished yet: there is nothing to 
 by-thumb = { $game } with { $level }, a player by rules of thumb: moves are weighed by playing them on like that.
 all-cards-seen = All cards seen: { $what }.
 perfect-only-for = perfect play is only told for { $games }
+
+# A match that is over, as one of its players looks back on it
+
+where = deal { $deal }{ $trick ->
+    [0] { "" }
+   *[other] , trick { $trick }
+}
+best = Your best decision: { $where }. { CAP($played) }, { $price } better than { $other }.
+best-why = Your best decision: { $where }. { CAP($played) }: { $why }. { CAP($price) } better than { $other }.
+worst = Your worst decision: { $where }. { CAP($played) }; { $better } was { $price } better.
+worst-why = Your worst decision: { $where }. { CAP($played) }. Better: { $better }; { $why }. { CAP($price) }.
+luck-even = Luck: about even.
+luck = Luck: it { $way ->
+    [brought] brought
+   *[cost] cost
+} you about { $amount }.

@@ -48,10 +48,6 @@ from spadille.thinking.judgement import Terms as JudgeTerms
 from spadille.thinking.levels import Level
 from spadille.thinking.weighing import Gap, gap_between
 
-MUCH: Final = 3
-"""What is worth so many times what is a matter of taste is worth a word: 15 points in Spades."""
-MUCH_OF_A_GAME: Final = 0.05
-"""So is so much of the chance to win."""
 _FEWEST: Final = 8
 """Playing on takes at least so many worlds."""
 
@@ -191,12 +187,11 @@ def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Te
     usual = best if thumb.move == decision.move else gap(thumb.move)
     if _denied(first, decision.move, point.move):
         best = Gap(0.0, best.error, None if best.win is None else 0.0)
-    made = _judged(game, point, view, (decision, weighed), (best, terms_of(game, level)))
-    if point.move == decision.move != thumb.move:
-        made = _found(game, point, view, (decision, thumb.move, weighed), (made, usual))
+    told = _judged(game, point, view, (decision, weighed), (best, terms_of(game, level)))
     return msgspec.structs.replace(
-        made,
+        _found(game, view, told, (point.move, thumb.move), (usual, decision), terms_of(game, level)),
         gained=-usual.worth if usual.worth else 0.0,
+        gained_error=usual.error,
         tricks_lost=None if known is None else known.lost,
         perfect=() if known is None else tuple(game.spell(each) for each in known.best),
     )
@@ -231,17 +226,18 @@ def _judged(
 
 
 def _found(
-    game: AnyGame, point: Point, view: Any, moves: tuple[Decision, Any, Sequence[Weighed]], judge: tuple[Judged, Gap]
+    game: AnyGame, view: Any, told: Judged, moves: tuple[Any, Any], by: tuple[Gap, Decision], terms: JudgeTerms
 ) -> Judged:
-    """The best move, with what it is worth where a regular player would have missed it, and it is worth much."""
-    (decision, missed, weighed), (made, gap) = moves, judge
-    entered = entry(game.name)
-    win = None if gap.win is None else -gap.win
-    worth = cost_of(Gap(-gap.worth, gap.error, win, gap.win_error), MUCH * entered.reviewing.taste)
-    if worth is None or (worth.chances and worth.figure < MUCH_OF_A_GAME):
-        return made
-    grounds = grounds_for(game, view, point.seat, (decision.move, missed), weighed, entered.reasons)
-    return msgspec.structs.replace(made, found=worth, grounds=grounds)
+    """A move that nothing was better than, held against that of a regular player: what it was worth, and why."""
+    (made, thumb), (usual, decision) = moves, by
+    if made == thumb or made != decision.move:
+        return told
+    gap = Gap(-usual.worth, usual.error, None if usual.win is None else -usual.win, usual.win_error)
+    found = cost_of(gap, terms.taste_in(decision, told.trick))
+    if found is None:
+        return told
+    merits = grounds_for(game, view, told.seat, moves, decision.weighed, terms.reasons)
+    return msgspec.structs.replace(told, found=found, over=terms.reasons.words(game, view, thumb), merits=merits)
 
 
 def _denied(weighed: Sequence[Weighed], best: Any, played: Any) -> bool:

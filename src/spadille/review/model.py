@@ -65,10 +65,7 @@ class Judged(Value, frozen=True, kw_only=True):
     cost: Cost | None = None
     """What the move cost by one yardstick; None: it was as good, or a matter of taste."""
     grounds: tuple[Ground, ...] = ()
-    """What speaks for the best move and not for the one that was made (or, where it was found, that `regular` would
-    have made), the reason first."""
-    found: Cost | None = None
-    """What the best move, which was made, is worth above the one that `regular` would have made, where that is much."""
+    """What speaks for the best move and not for the one that was made, the reason first."""
     exact: bool = False
     """It was counted, not sampled."""
     lost: float = 0.0
@@ -79,6 +76,14 @@ class Judged(Value, frozen=True, kw_only=True):
     """The same in chances to win the game, from 0 to 1, where the bot knows them."""
     gained: float = 0.0
     """Points that the move is worth above the one that `regular` would have made, sure or not."""
+    gained_error: float = 0.0
+    """Half of the 95 % interval of that."""
+    found: Cost | None = None
+    """What the move of `regular` would have cost in place of the best one, which was made; None: a matter of taste."""
+    over: Text = ""
+    """That move as it is said; empty where nothing was found."""
+    merits: tuple[Ground, ...] = ()
+    """What speaks for the best move, which was made, and not for that one, the reason first."""
     weighed: tuple[Figures, ...] = ()
     """What the bot weighed: its choice first, then the best."""
     tricks_lost: int | None = None

@@ -8,13 +8,17 @@ from spadille.core.contract import NATURE, AnyGame
 from spadille.core.table import listed
 from spadille.core.words import Text
 from spadille.games import entry
-from spadille.review.judging import MUCH, MUCH_OF_A_GAME, judged_move
+from spadille.review.judging import judged_move
 from spadille.review.model import Judged, Log, Point, Terms
 from spadille.review.words import say
 from spadille.scene.names import Names
 from spadille.thinking.saying import amount
 
 WORLDS: Final = 100
+_TASTES: Final = 3
+"""A move that cost so many times what is a matter of taste is worth a word: 15 points in Spades."""
+_GAMES: Final = 0.05
+"""So is one that cost so much of the chance to win."""
 
 
 def costly(game: AnyGame, log: Log) -> Judged | None:
@@ -31,7 +35,7 @@ def costly(game: AnyGame, log: Log) -> Judged | None:
     found = judged_move(game, point, Terms(worlds=WORLDS))
     if found.cost is None:
         return None
-    least = MUCH_OF_A_GAME if found.cost.chances else MUCH * entry(game.name).reviewing.taste
+    least = _GAMES if found.cost.chances else _TASTES * entry(game.name).reviewing.taste
     return found if found.cost.figure >= least else None
 
 

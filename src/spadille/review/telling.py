@@ -12,7 +12,6 @@ from spadille.core.words import Text
 from spadille.review.model import DealReview, Judged, Review
 from spadille.review.words import say
 from spadille.scene.names import YOU, Names
-from spadille.thinking.judgement import Cost
 from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 
 MOST: Final = 3
@@ -25,7 +24,7 @@ def moments(deal: DealReview, names: Names) -> list[Judged]:
     """The decisions that cost most, the largest first: the reader's own, or anybody's where no reader sat there."""
     mine = reader(names)
     own = [each for each in deal.judged if each.cost is not None and mine in (each.seat, None)]
-    rate = _points_a_game(deal)
+    rate = points_a_game(deal.judged)
     return sorted(own, key=lambda each: _size(each, rate), reverse=True)[:MOST]
 
 
@@ -36,17 +35,13 @@ def reader(names: Names) -> Seat | None:
 
 def _size(each: Judged, rate: float) -> float:
     """How much a decision cost, in points."""
-    return _figure(each.cost, rate)
+    assert each.cost is not None, "only what cost something is a moment"
+    return each.cost.figure * (rate if each.cost.chances else 1.0)
 
 
-def _figure(cost: Cost | None, rate: float) -> float:
-    assert cost is not None, "only what cost something is a moment"
-    return cost.figure * (rate if cost.chances else 1.0)
-
-
-def _points_a_game(deal: DealReview) -> float:
+def points_a_game(judged: Sequence[Judged]) -> float:
     """What a whole chance to win is worth in points, by the decisions that have cost both."""
-    both = [(each.lost, each.win_lost) for each in deal.judged if each.lost and each.win_lost]
+    both = [(each.lost, each.win_lost) for each in judged if each.lost and each.win_lost]
     return sum(lost for lost, _ in both) / sum(win for _, win in both) if both else _USUAL_RATE
 
 
@@ -103,27 +98,7 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
     told: list[Text] = []
     for each in moments(deal, names):
         told += [sentence(each, names, found.unit), *([laid(each, names)] if each.laid else [])]
-    praise = well_found(found, deal, names)
-    return [*(told or [NO_MOMENTS]), *([praise] if praise else []), *luck(found, deal, names)]
-
-
-def well_found(found: Review, deal: DealReview, names: Names) -> Text:
-    """The reader's best move that was hard to see, if there was one: told in one line, the largest alone."""
-    mine = reader(names)
-    rate = _points_a_game(deal)
-    own = [each for each in deal.judged if each.found is not None and each.seat == mine]
-    if not own:
-        return ""
-    best = max(own, key=lambda each: _figure(each.found, rate))
-    assert best.found is not None, "only what was found is told"
-    price = amount(best.found, found.unit, exact=best.exact)
-    why = best.grounds[0].words(names) if best.grounds else ""
-    told = (
-        say("well-found-why", move=best.played_words, why=why, price=price)
-        if why
-        else say("well-found", move=best.played_words, price=price)
-    )
-    return say("in-trick", n=best.trick, told=told) if best.trick else told
+    return [*(told or [NO_MOMENTS]), *luck(found, deal, names)]
 
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:

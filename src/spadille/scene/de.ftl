@@ -47,6 +47,14 @@ wins-trick = Der Stich geht an { $who ->
     [You] dich
    *[other] { $who }
 }.
+wins-trick-of = Der Stich geht an { $who ->
+    [You] dich
+   *[other] { $who }
+}: { $taken } von { $bid }.
+wins-trick-so-far = Der Stich geht an { $who ->
+    [You] dich
+   *[other] { $who }
+}: bisher { $taken }.
 wins-trick-with = Der Stich geht an { $who ->
     [You] dich
    *[other] { $who }

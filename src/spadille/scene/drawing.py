@@ -80,8 +80,10 @@ LED: Final = say("led")
 def trick_faces(trick: Iterable[int], seats: Sequence[Seat], best: int | None, led: Text = LED) -> tuple[Face, ...]:
     """The cards of a trick from the lead on, played by these seats; `best` is ahead (None: that is not told yet)."""
     shown = []
-    for at, each in enumerate(trick):
+    cards = tuple(trick)
+    for at, each in enumerate(cards):
         marks, note = _place(at == 0, at == best, led)
+        note = led if len(cards) == 1 else note
         shown.append(Face(str(CARDS[each]), marks=marks, note=note, seat=seats[at]))
     return tuple(shown)
 

@@ -47,6 +47,14 @@ wins-trick = { $who ->
     [You] You win
    *[other] { $who } wins
 } the trick.
+wins-trick-of = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the trick, { $taken } of { $bid }.
+wins-trick-so-far = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the trick, { $taken } so far.
 wins-trick-with = { $who ->
     [You] You win
    *[other] { $who } wins

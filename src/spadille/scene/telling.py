@@ -12,7 +12,7 @@ from spadille.core.table import Step
 from spadille.core.words import Text
 from spadille.parts.dealing import FirstDealer, HighCards, first_dealer
 from spadille.scene.happening import DealScored, GameOver, Manner, Moved, News, TrickTaken
-from spadille.scene.model import Face, Fact, Mark, Score, Stand
+from spadille.scene.model import About, Face, Fact, Mark, Score, Stand
 from spadille.scene.words import say
 
 
@@ -85,9 +85,21 @@ def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[F
     """A whole trick goes to the seat that has won it, with what is written on its plate and its tricks from now on."""
     winner = next(face.seat for face in trick if Mark.WINS in face.marks)
     assert winner is not None, "every card of a trick is somebody's"
-    who, line = names[winner], facts_line(facts)
-    words = say("wins-trick-with", who=who, facts=line) if line else say("wins-trick", who=who)
-    return TrickTaken(words, winner, trick, count)
+    return TrickTaken(_wins(names[winner], facts), winner, trick, count)
+
+
+def _wins(who: str, facts: Sequence[Fact]) -> Text:
+    """Who takes a trick, and how many that makes: of those that were bid, where a number was bid."""
+    told = {fact.about: fact.value for fact in facts}
+    taken, bid = told.get(About.TRICKS), str(told.get(About.BID, ""))
+    if taken is None:
+        line = facts_line(facts)
+        return say("wins-trick-with", who=who, facts=line) if line else say("wins-trick", who=who)
+    return (
+        say("wins-trick-of", who=who, taken=taken, bid=bid)
+        if bid.isdigit()
+        else say("wins-trick-so-far", who=who, taken=taken)
+    )
 
 
 def gains(sheet: DealSheet, sides: int) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ def _words(did: Did, name: str, who: str) -> str:
         "sit": f"{name} has sat down.",
         "stand": f"{name} has left the table; a bot plays on.",
         "fill": f"{who} has given a seat to {name}, a bot.",
-        "free": f"{who} has freed the seat {name}; a bot plays on.",
+        "free": f"{who} has freed the seat of {name}; a bot plays on.",
         "bot": f"{who} lets a bot play for {name}.",
         "remove": f"{who} has removed {name}; a bot plays on.",
         "undo": f"{name} has taken a move back; everybody agreed.",

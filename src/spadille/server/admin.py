@@ -19,6 +19,7 @@ from spadille.core.errors import SpadilleError, Unreadable
 from spadille.core.table import Table
 from spadille.server import bans, keeping, notes
 from spadille.server.bans import Ban, What
+from spadille.server.daily import kept as shared
 from spadille.server.document import RoomDoc
 from spadille.server.forms import read_document
 from spadille.server.notes import Answer, Order
@@ -184,6 +185,7 @@ class Admin:
         for table in await self._tables_of(name):
             async with self._woken(table) as room:
                 await erase(room, name)
+        await self._store.transact(lambda db: shared.erase(db, name))
         return len(before)
 
     async def ban(self, address: str, what: What, days: float | None) -> None:

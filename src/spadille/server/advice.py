@@ -28,7 +28,7 @@ _log = logging.getLogger("spadille.server")
 class Advisor:
     """Thinks of hints for the seats of a table, one at a time for each."""
 
-    __slots__ = ("_doc", "_name", "_table", "_teaching", "_thinking")
+    __slots__ = ("_doc", "_lessons", "_name", "_table", "_teaching", "_thinking")
 
     def __init__(self, name: str, doc: RoomDoc, table: Table) -> None:
         self._name = name
@@ -36,6 +36,8 @@ class Advisor:
         self._table = table
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
         """For each seat the moment that is thought about."""
+        self._lessons: dict[Seat, tuple[int, asyncio.Task[Judged | None]]] = {}
+        """For each seat the move that was judged last, by the moment after it."""
         self._teaching: set[asyncio.Task[None]] = set()
 
     def advise(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
@@ -60,32 +62,43 @@ class Advisor:
         self._thinking[seat] = moment, asyncio.create_task(work)
 
     def teach(self, seat: Seat, who: str, tell: Callable[[wire.Told], None]) -> None:
-        """Begin to judge the last move of a seat that plays alone against bots; told is only what cost much.
+        """Begin to judge the last move of a seat, from what it sees; told is only what cost much, and that seat alone.
 
-        Raises RequestRefused where people play together: what one is told all might want to know.
+        A move that is asked about again is thought of once. Raises RequestRefused where people play together who have
+        not sat down at a table with a teacher.
         """
         if not self._doc.settings.hints:
             raise NotAllowed(say("no-hints"))
-        if sum(each.kind == "person" for each in self._doc.seats) > 1:
+        if len(self._doc.people) > 1 and not self._doc.settings.teacher:
             raise NotAllowed(say("teacher-alone"))
         mine = next((at for at in reversed(range(len(self._table.log))) if self._table.log[at][0] == seat), None)
         if mine is None:
             raise NotNow(say("not-moved"))
-        game, log = self._table.game, tuple(self._table.log[: mine + 1])
-        task = asyncio.create_task(self._judge(seat, log, lambda: HINTS.do(who, costly, game, log), tell))
+        log = tuple(self._table.log[: mine + 1])
+        about, lesson = self._lessons.get(seat, (0, None))
+        if lesson is None or about != len(log):
+            lesson = asyncio.create_task(self._judge(seat, log, who))
+            self._lessons[seat] = len(log), lesson
+        task = asyncio.create_task(self._tell_lesson(seat, log, lesson, tell))
         self._teaching.add(task)
         task.add_done_callback(self._teaching.discard)
 
-    async def _judge(
-        self, seat: Seat, log: Log, judge: Callable[[], Awaitable[Judged | None]], tell: Callable[[wire.Told], None]
-    ) -> None:
+    async def _judge(self, seat: Seat, log: Log, who: str) -> Judged | None:
+        """The last move of a log, if it cost much."""
         try:
-            found = await judge()
+            return await HINTS.do(who, costly, self._table.game, log)
         except TooMany:
-            return  # there is much to think of: nobody waits for a word of the teacher
+            pass  # there is much to think of: nobody waits for a word of the teacher
         except Exception:  # noqa: BLE001 - a teacher who fails is silent
             _log.exception("a lesson has failed", extra={"facts": {"table": self._name[:4]}})
-            return
+        if self._lessons.get(seat, (0, None))[1] is asyncio.current_task():
+            del self._lessons[seat]  # it may be asked about again
+        return None
+
+    async def _tell_lesson(
+        self, seat: Seat, log: Log, lesson: asyncio.Task[Judged | None], tell: Callable[[wire.Told], None]
+    ) -> None:
+        found = await asyncio.shield(lesson)
         if found is not None and tuple(self._table.log[: len(log)]) == log:
             unit = GAMES[self._table.game.name].counts_in(self._table.game)[0]
             tell(wire.Taught(len(log), line(found, self._doc.names(seat), unit)))
@@ -95,6 +108,7 @@ class Advisor:
         for _, thinking in self._thinking.values():
             thinking.cancel()
         self._thinking.clear()
+        self._lessons.clear()
 
     async def _think(
         self, seat: Seat, moment: int, think: Callable[[], Awaitable[Judgement]], tell: Callable[[wire.Told], None]

@@ -30,6 +30,7 @@ from spadille.server import (
     learn,
     links,
     lobby,
+    odds,
     pages,
     play,
     puzzling,
@@ -71,6 +72,10 @@ _HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 
+_OF_PAGES = frozenset(
+    {"Content-Security-Policy", "Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+)
+"""What a browser heeds on a page alone: half a hundred small files are sent without it."""
 _UNKEPT = {"Cache-Control": "no-store"}
 """For whatever is not everybody's, or not the same tomorrow."""
 _HSTS = "max-age=31536000"
@@ -180,13 +185,14 @@ def _in_words(wrong: HTTPException) -> str:
 
 def _files(part: str, headers: dict[str, str]) -> Router:
     """A folder of the browser's files; they may be kept, and are the same for everybody."""
+    bare = {name: value for name, value in headers.items() if name not in _OF_PAGES}
     return create_static_files_router(
         path=f"/static/{part}",
         directories=[web_folder() / part],
         name=part,
         send_as_attachment=False,
         include_in_schema=False,
-        after_request=_dresser(headers),
+        after_request=_dresser(bare),
     )
 
 
@@ -240,6 +246,7 @@ def make_app(
             *trying.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
+            *odds.HANDLERS,
             *tallies.HANDLERS,
             *day.HANDLERS,
             *challenge.HANDLERS,
@@ -271,6 +278,7 @@ def make_app(
                 "makers": count(limits.tables),
                 "replays": count(limits.replays),
                 "reviews": reviews.Reviews(limits.reviews, REVIEWS, count),
+                "odds": count(limits.reviews),
                 "places": places,
             }
         ),

@@ -108,6 +108,8 @@ class GameInfo(msgspec.Struct):
     """What lies on the little felt of the lobby: cards, null for a back."""
     automatic: bool
     """There is nothing to decide: a screen may play on by itself."""
+    odds: bool
+    """It can be asked for its odds."""
     learn: list[str]
     """What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles"."""
     pace: float
@@ -167,6 +169,7 @@ def _game(name: str) -> GameInfo:
         length=found.listing.length,
         emblem=found.listing.emblem,
         automatic=found.automatic,
+        odds=bool(found.laboratory.questions),
         learn=pages_of(found),
         pace=found.pace,
         bots=[*levels(name), *guests(name)],
@@ -310,14 +313,14 @@ async def diff(game: str, one: str, other: str) -> Diff:
 class Claims(msgspec.Struct):
     """What records prove of their deals, by the form of the proof, and what none of them does."""
 
-    proofs: dict[str, str]
-    unproven: str
+    proofs: dict[str, Text]
+    unproven: Text
 
 
 @get("/api/proofs", summary="What a deal proves")
 async def claims() -> Claims:
     """What the deals of a record prove (no promise, a promise, parts told, parts sealed), and what they do not."""
-    return Claims(PROOFS, UNPROVEN)
+    return Claims(dict(PROOFS), UNPROVEN)
 
 
 HANDLERS = [games, options, rules, diff, claims]

@@ -131,6 +131,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Moves may be taken back: by a person alone against bots, or if every other person agrees."""
     hints: bool = True
     """Seats may ask what a good player would do."""
+    teacher: bool = False
+    """Where several persons play, too, each may be told of its own moves that cost much: those who sit down agree."""
     listed: bool = False
     """Shown in the list of open tables."""
     clock: Literal["none", "relaxed", "per_move", "days"] = "none"

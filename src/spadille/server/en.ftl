@@ -3,7 +3,7 @@
 no-hints = there are no hints at this table
 hint-not-now = a hint is given when it is your turn
 hint-under-way = a hint is being worked out
-teacher-alone = the teacher speaks to those who play alone against bots
+teacher-alone = at this table the teacher speaks to those who play alone against bots
 not-moved = you have not moved yet
 no-hint-found = no hint could be found
 too-many-requests = too many requests from your address; wait a moment
@@ -52,6 +52,8 @@ other-part = this is not the part that the seat has sealed
 too-many-records = too many records from your address; wait a moment
 record-too-long = this record takes too long to check here; `spadille replay` takes its time
 too-many-reviews = too many reviews are asked for just now; wait a moment
+too-many-odds = too many odds are asked for just now; wait a moment
+odds-too-long = this takes too long to work out here; `spadille odds` takes its time
 review-too-long = this deal takes too long to review here; `spadille review` takes its time
 review-later = others, and all cards, are reviewed when the game is over
 review-came-later = a deal that you came into later is reviewed when the game is over

@@ -8,6 +8,7 @@ from typing import Any, Final
 import sqlalchemy as sql
 
 from spadille.server import notes
+from spadille.server.daily import kept
 from spadille.server.schema import MOVES, ROOMS, SERVERS
 from spadille.server.schema import now as now_there
 from spadille.server.settings import Retention
@@ -54,6 +55,7 @@ def forget(db: sql.Connection, retention: Retention, now: float) -> dict[str, in
     for some in _in_parts([room for rooms in found.values() for room in rooms]):
         db.execute(MOVES.delete().where(MOVES.c.room.in_(some)))
         db.execute(ROOMS.delete().where(ROOMS.c.room.in_(some)))
+        kept.forget(db, some)
     return {kind: len(rooms) for kind, rooms in found.items()}
 
 

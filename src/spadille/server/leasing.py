@@ -10,6 +10,7 @@ import sqlalchemy as sql
 
 from spadille.core.contract import Seat, Value
 from spadille.core.errors import StaleMove
+from spadille.server.daily import kept
 from spadille.server.schema import MOVES, ROOMS, SERVERS, WANTED, now
 
 _FORGOTTEN = 86_400.0
@@ -128,3 +129,4 @@ def delete(db: sql.Connection, room: str, fence: int) -> None:
     hold(db, room, fence)
     for each in (MOVES, WANTED, ROOMS):
         db.execute(each.delete().where(each.c.room == room))
+    kept.forget(db, [room])

@@ -10,7 +10,7 @@ from typing import Final
 from spadille import __version__
 from spadille.core.errors import SpadilleError
 from spadille.server.figures import FIGURES, SECONDS, Durations
-from spadille.server.workshop import BOTS, HINTS, REPLAYS, REVIEWS
+from spadille.server.workshop import BOTS, HINTS, ODDS, REPLAYS, REVIEWS, SKIPS
 
 try:
     from prometheus_client import CollectorRegistry, start_http_server
@@ -26,7 +26,14 @@ except ImportError as missing:
 Gauges = Mapping[str, tuple[str, Callable[[], float]]]
 """What stands at some number just now: by name, what it is and how to find it."""
 
-_LANES: Final = {"bots": BOTS, "hints": HINTS, "replays": REPLAYS, "reviews": REVIEWS}
+_LANES: Final = {
+    "bots": BOTS,
+    "hints": HINTS,
+    "replays": REPLAYS,
+    "reviews": REVIEWS,
+    "odds": ODDS,
+    "skips": SKIPS,
+}
 _COUNTED: Final = (
     ("moves", "Moves made, by game.", "game", FIGURES.moves),
     ("refusals", "Requests at tables that were refused, by code.", "code", FIGURES.refusals),

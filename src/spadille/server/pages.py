@@ -114,6 +114,7 @@ def _page(title: str, content: str) -> str:
             "/daily",
             "/c/{called:str}",
         ),
+        "/odds/{game:str}",
         *("/learn/{game:str}", "/learn/{game:str}/{page:str}"),
     ],
     include_in_schema=False,

@@ -10,7 +10,7 @@ from spadille.core.words import Notation, Text
 from spadille.games import open_header
 from spadille.review.judging import read, review
 from spadille.review.model import DealReview, Judged, Log, Review, Terms
-from spadille.review.telling import NO_MOMENTS, luck, moments, sentence, verdict, well_found
+from spadille.review.telling import NO_MOMENTS, luck, moments, sentence, verdict
 from spadille.scene.model import Face
 from spadille.scene.names import Names
 from spadille.server.replaying import names_in
@@ -85,12 +85,17 @@ class ReviewedDeal(msgspec.Struct):
     """The three that cost most, the largest first: the viewer's own, or a watcher's of all seats."""
     none: Text
     """What is said where there are no moments."""
-    found: Text
-    """The viewer's best move that was hard to see, in a sentence; empty where there was none."""
     luck: tuple[Text, ...]
     """What the deal was made of."""
     moves: list[ReviewedMove]
     seats: list[ReviewedSeat]
+
+
+class MatchStory(msgspec.Struct):
+    """What a match was made of for a player."""
+
+    lines: tuple[Text, ...]
+    """The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -127,7 +132,6 @@ def as_told(found: Found, names: Names, seats: tuple[Seat, ...] | None = None) -
         notes=review.notes,
         moments=[] if judged is None else [_moment(each, names, review.unit) for each in moments(judged, names)],
         none=NO_MOMENTS,
-        found="" if judged is None else well_found(review, judged, names),
         luck=() if judged is None else tuple(luck(review, judged, names)),
         moves=[] if judged is None else [_move(each, names, review.unit) for each in judged.judged],
         seats=[] if judged is None else _seats(judged, names, seats),
@@ -158,7 +162,7 @@ def _move(each: Judged, names: Names, unit: Text) -> ReviewedMove:
         played_words=each.played_words,
         best_words=each.best_words,
         verdict=verdict(each, unit),
-        why=each.grounds[0].words(names) if each.grounds and each.cost else "",
+        why=each.grounds[0].words(names) if each.grounds else "",
         costly=each.costly,
         lost=round(each.lost, 1),
         error=round(each.error, 1),

@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Hashable
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar, cast
 
 from litestar import Request, get, post
 from litestar.exceptions import ClientException, PermissionDeniedException, TooManyRequestsException
@@ -17,19 +17,23 @@ from litestar.params import Parameter
 
 from spadille.core.contract import Seat
 from spadille.core.errors import SpadilleError
+from spadille.review.match import lines, match_review
 from spadille.review.model import Terms
 from spadille.server import access
 from spadille.server.daily.words import say as same
+from spadille.server.document import RoomDoc
 from spadille.server.limits import Buckets
 from spadille.server.lobby import find_room, may_know
 from spadille.server.records import MAX_BODY, MAX_RECORD
 from spadille.server.refusals import NotNow
-from spadille.server.reviewing import WORLDS, Found, ReviewedDeal, as_told, review_log, review_record
+from spadille.server.reviewing import WORLDS, MatchStory, ReviewedDeal, as_told, review_log, review_record
 from spadille.server.words import say
 from spadille.server.workshop import Lane, TooMany, Undone
 
 _KEPT = 100
 """Answers."""
+
+T = TypeVar("T")
 
 DealNumber = Annotated[int, Parameter(description="Which deal, from 1; 0: the last that is finished.")]
 AllCards = Annotated[bool, Parameter(description="Judge cards also with all hands in sight.")]
@@ -43,25 +47,25 @@ class Reviews:
     ) -> None:
         self._buckets = count(rate)
         self._lane = lane
-        self._made: dict[Hashable, Found] = {}
-        self._making: dict[Hashable, asyncio.Future[Found]] = {}
+        self._made: dict[Hashable, Any] = {}
+        self._making: dict[Hashable, asyncio.Future[Any]] = {}
 
-    async def answer(self, key: Hashable, address: str, work: Callable[..., Found], *given: object) -> Found:
+    async def answer(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         """What `work` finds (see `Lane.do`), or found before under the same key.
 
         Raises TooManyRequestsException, and SpadilleError where it takes too long.
         """
         if key in self._made:
-            return self._made[key]
+            return cast("T", self._made[key])
         if not self._buckets.take(address):
             raise TooManyRequestsException(say("too-many-reviews"))
         making = self._making.get(key)
         if making is None:  # asked for twice, it is made once
             making = self._making[key] = asyncio.ensure_future(self._make(key, address, work, *given))
             making.add_done_callback(lambda done: self._made_or_not(key, done))
-        return await asyncio.shield(making)
+        return cast("T", await asyncio.shield(making))
 
-    async def _make(self, key: Hashable, address: str, work: Callable[..., Found], *given: object) -> Found:
+    async def _make(self, key: Hashable, address: str, work: Callable[..., T], *given: object) -> T:
         try:
             made = await self._lane.do(address, work, *given)
         except TooMany as wrong:
@@ -71,15 +75,33 @@ class Reviews:
         self._keep(key, made)
         return made
 
-    def _made_or_not(self, key: Hashable, done: asyncio.Future[Found]) -> None:
+    def _made_or_not(self, key: Hashable, done: asyncio.Future[Any]) -> None:
         del self._making[key]
         if not done.cancelled():
             done.exception()  # whoever asked has been told, or has gone
 
-    def _keep(self, key: Hashable, made: Found) -> None:
+    def _keep(self, key: Hashable, made: object) -> None:
         self._made[key] = made
         if len(self._made) > _KEPT:
             del self._made[next(iter(self._made))]
+
+
+def whose(doc: RoomDoc, mine: Seat | None, may_look: bool, *, all_cards: bool) -> tuple[Seat, ...] | None:
+    """The seats whose decisions somebody may see judged now, None for all; raises where it is nobody's.
+
+    What the others thought of tells what they held: while others may still play these cards, that is not told either.
+    """
+    if doc.phase != "over":
+        if mine is None or all_cards:
+            raise SpadilleError(say("review-later"))
+        return (mine,)
+    if not may_look:
+        raise PermissionDeniedException(say("no-watchers"))
+    if not doc.closed(time.time()):
+        return None
+    if mine is None or all_cards:
+        raise NotNow(same("cards-later"))
+    return (mine,)
 
 
 @get("/api/tables/{name:str}/review", summary="Review a deal of a table")
@@ -92,15 +114,7 @@ async def of_table(
     """
     room, asker = await find_room(request, name), access.asker(request)
     mine = access.seat_role(asker, name, room.doc)
-    seats: tuple[Seat, ...] | None = None
-    if room.doc.phase != "over":
-        if mine is None or all_cards:
-            raise SpadilleError(say("review-later"))
-        seats = (mine[0],)
-    elif all_cards and room.doc.closed(time.time()):
-        raise NotNow(same("cards-later"))
-    elif not may_know(asker, name, room.doc):
-        raise PermissionDeniedException(say("no-watchers"))
+    seats = whose(room.doc, None if mine is None else mine[0], may_know(asker, name, room.doc), all_cards=all_cards)
     game, log = room.table.game, tuple(room.table.log)
     # Moves that are taken back change what was asked.
     key = (name, deal, all_cards, seats, None if seats is None else hash(log))
@@ -111,6 +125,21 @@ async def of_table(
     if seats and any(each.at < room.came_in(seats[0], access.browser_of(asker, name)) for each in told.moves):
         raise SpadilleError(say("review-came-later"))
     return told
+
+
+@get("/api/tables/{name:str}/match", summary="Look back on a match")
+async def of_match(request: Request[Any, Any, Any], name: str) -> MatchStory:
+    """The best and the worst decision of the own seat in a match that is over, and what luck brought."""
+    room, asker = await find_room(request, name), access.asker(request)
+    mine = access.seat_role(asker, name, room.doc)
+    if room.doc.phase != "over":
+        raise NotNow(say("not-over"))
+    if mine is None:
+        raise PermissionDeniedException(say("watching"))
+    seat, log = mine[0], tuple(room.table.log)
+    reviews: Reviews = request.app.state.reviews
+    found = await reviews.answer((name, "match", seat), asker.address, match_review, room.table.game, log, seat)
+    return MatchStory(lines(found, room.doc.names(seat)))
 
 
 @post("/api/review", status_code=200, summary="Review a deal of a record", request_max_body_size=MAX_BODY)
@@ -125,4 +154,4 @@ async def of_record(request: Request[Any, Any, Any], deal: DealNumber = 0, all_c
     return as_told(found, found.names)
 
 
-HANDLERS = [of_table, of_record]
+HANDLERS = [of_table, of_match, of_record]

@@ -174,6 +174,7 @@ class Screens:
             chat=doc.settings.chat,
             undo=undo,
             hints=doc.settings.hints,
+            teacher=doc.settings.hints and doc.settings.teacher,
             commit=doc.commit,
             clock=min((each.clock for each in seats if each.clock is not None), default=None),
             proof=self._proof(),

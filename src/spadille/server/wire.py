@@ -84,7 +84,7 @@ class AskHint(Asked, frozen=True, tag="hint"):
 
 
 class Teach(Asked, frozen=True, tag="teach"):
-    """Did my last move cost much? A `taught` answers, in its own time, if it did; alone against bots only."""
+    """Did my last move cost much? If so, a `taught` answers in its own time; among people where the table is set so."""
 
 
 class AskPast(Asked, frozen=True, tag="past"):
@@ -218,6 +218,8 @@ class RoomState(msgspec.Struct, frozen=True):
     """While people look at the deal that is over; null while the game goes on."""
     coming: Seat | None = None
     """The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null."""
+    teacher: bool = False
+    """Where several persons play, too, each may ask what its own last move cost."""
     same: SameState | None = None
     """Where others play the same cards."""
 

@@ -116,11 +116,14 @@ def hands() -> int:
 
 BOTS: Final = Lane(hands(), 60.0)
 """Decisions of bots at tables; asked for by the table."""
+SKIPS: Final = Lane(1, 20.0)
+"""Deals that bots play to the end, which takes as long as many decisions; asked for by the table."""
 SCENES: Final = Lane(1, 2.0)
 """What takes long in a scene; asked for by the table."""
 HINTS: Final = Lane(1, 60.0, 2)
 REPLAYS: Final = Lane(1, 20.0, 20)
 REVIEWS: Final = Lane(1, 40.0, 4)
+ODDS: Final = Lane(1, 20.0, 4)
 
 _gentle = False
 

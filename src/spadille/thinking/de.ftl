@@ -1,4 +1,4 @@
-# Tipps und Rückblicke: ein Zug, der Grund, eine Zahl. Gründe sind Hauptsätze ohne Punkt: `$who` ist, wer zieht.
+# Tipps und Besprechungen: ein Zug, der Grund, eine Zahl. Gründe sind Hauptsätze ohne Punkt: `$who` ist, wer zieht.
 
 # -- Sätze -------------------------------------------------------------------
 
@@ -44,7 +44,7 @@ luck-line = { CAP($who) }: { $amount } { $way ->
     [brought] brachte
    *[cost] kostete
 } { $play }.
-luck-means = Spiel ist, was die Züge mehr wert waren als die eines mittleren Spielers; Glück ist alles andere, vor allem die Karten.
+luck-means = Spiel ist, was die Züge mehr wert waren als die eines geübten Spielers; Glück ist alles andere, vor allem die Karten.
 
 # -- Zahlen ------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ highest-left = das ist die höchste Karte, die in { $suit } noch übrig ist
 last-of-suit = es ist { $who ->
     [You] deine letzte Karte in { $suit }, und danach kannst du
    *[other] die letzte Karte in { $suit }, und danach kann man
-} trumpfen
+} stechen
 lowest = { $who ->
     [You] du kannst diesen Stich nicht gewinnen, und das ist deine kleinste Karte
    *[other] der Stich ist nicht zu gewinnen, und das ist die kleinste Karte

@@ -81,9 +81,19 @@ class Page(ModalScreen[str | None]):
     def __init__(self, title: str, lines: Sequence[Line], look: Look) -> None:
         super().__init__()
         self.page_title = title
-        self.lines = [
-            Line(_plain(line.text), line.label and _plain(line.label)) if look.letters else line for line in lines
-        ]
+        self._letters = look.letters
+        self.lines = self._fit(lines)
+
+    def _fit(self, lines: Sequence[Line]) -> list[Line]:
+        """Lines as this terminal can write them."""
+        if not self._letters:
+            return list(lines)
+        return [Line(_plain(line.text), line.label and _plain(line.label)) for line in lines]
+
+    def add(self, at: int, lines: Sequence[Line]) -> None:
+        """More lines, which have just been found, after so many others."""
+        self.lines[at:at] = self._fit(lines)
+        self.query_one("#page-body", Static).update(_laid_out(self.lines))
 
     @property
     def text(self) -> str:

@@ -181,6 +181,8 @@ class Plain:
         if not self.session.keeper.trouble:
             self._say(str(say("see-review")))
         self._say(score_line(self.session.scene))
+        if self._talks and (think := self.session.look_back()) is not None:  # a script need not wait for it
+            self._say(*think(lambda: False))
 
     def _farewell(self) -> str:
         if self.session.keeper.trouble:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from threading import Event
 from typing import Literal, TypeAlias
 
 from rich.text import Text
-from textual import events
+from textual import events, work
 
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
@@ -18,6 +20,8 @@ from spadille.tui.look import FAINT, GOLD, SIDE_INKS, TEXT, Look
 from spadille.tui.pages import Line, Page, clause_line
 from spadille.tui.words import say
 
+LookBack: TypeAlias = Callable[[Callable[[], bool]], list[str]]
+"""What looks back on a match until it is told to stop, and says what it was made of, line by line."""
 Answer: TypeAlias = Literal["again", "review", "sheet", "leave"]
 """What a person wants at the end of a deal or a game; closing the page means nothing more."""
 
@@ -46,6 +50,25 @@ class EndPage(Result):
     keys = say("end-keys")
     answers: Mapping[str, Answer] = {"n": "again", "v": "review", "s": "sheet", "q": "leave"}
 
+    def __init__(self, title: str, lines: Sequence[Line], look: Look, think: LookBack | None, told: int) -> None:
+        """`think` looks back on the match while the page is read; what it finds comes after so many lines."""
+        super().__init__(title, lines, look)
+        self._think = think
+        self._told = told
+        self._gone = Event()
+
+    def on_mount(self) -> None:
+        if self._think is not None:
+            self._look_back(self._think)
+
+    def on_unmount(self) -> None:
+        self._gone.set()
+
+    @work
+    async def _look_back(self, think: LookBack) -> None:
+        if said := await asyncio.to_thread(think, self._gone.is_set):
+            self.add(self._told, [Line(Text(each, TEXT)) for each in said])
+
 
 def sheet_page(scene: Scene, look: Look, panels: Sequence[Panel], story: str) -> Page:
     """The whole score sheet, with what deals came to and how the match turned; the clauses last."""
@@ -66,15 +89,16 @@ def deal_page(scene: Scene, panels: Sequence[Panel], look: Look) -> DealPage:
     return DealPage(title, [*_told(scene, last, panels), *_cited(scene, last)], look)
 
 
-def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look) -> EndPage:
-    """How the game ended: the result, where it turned, the totals, and the last deal."""
+def end_page(scene: Scene, panels: Sequence[Panel], story: str, look: Look, think: LookBack | None = None) -> EndPage:
+    """How the game ended: the result, where it turned, what `think` finds of it, the totals, and the last deal."""
     lines = [Line(Text(str(scene.over), f"bold {GOLD}"))]
     if story:
         lines.append(Line(Text(story, TEXT)))
+    told = len(lines)
     lines += [Line(Text()), *_totals(scene), Line(Text())]
     last = scene.score.sheet[-1:]
     lines += [*_told(scene, last, panels), *_cited(scene, last)]
-    return EndPage(str(say("game-over", game=scene.title)), lines, look)
+    return EndPage(str(say("game-over", game=scene.title)), lines, look, think, told)
 
 
 def _with_goal(title: Message, scene: Scene) -> str:

@@ -28,6 +28,7 @@ from spadille.fair.commit import dealer, seed_in
 from spadille.fair.shuffle import seed_of, write_seed
 from spadille.games import GAMES, open_game, open_header
 from spadille.manifest import Manifest
+from spadille.review import match
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
@@ -206,6 +207,24 @@ class Session:
             return review(game, story, Terms(worlds=_WORLDS, seats=seats, deals=(story.finished,)))
 
         return judge
+
+    def look_back(self) -> Callable[[Callable[[], bool]], list[str]] | None:
+        """What looks back on the match that is over for the person, until it is told to stop; None for watchers."""
+        game, seat, log, names = self.table.game, self.seat, tuple(self.table.log), self.names
+        if seat is None or not self.over:
+            return None
+
+        def think(stopped: Callable[[], bool]) -> list[str]:
+            def note(_: object) -> None:
+                if stopped():
+                    raise InterruptedError
+
+            try:
+                return [str(each) for each in match.lines(match.match_review(game, log, seat, note), names)]
+            except InterruptedError:
+                return []
+
+        return think
 
     def follow(self, plan: Plan) -> News:
         """Make the move that was planned; raises StaleMove if the table has moved on."""

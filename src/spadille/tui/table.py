@@ -71,7 +71,7 @@ class TableScreen(SizedScreen):
     def on_mount(self) -> None:
         self.talk = Talk(self, self.spadille.look)
         self.helper = Helper(self, self.session, self.felt, self.talk, self.spadille.look)
-        self.course = Course(self, self.session, self.felt, self._tell, self._ask)
+        self.course = Course(self, self.session, self.felt, self._tell, self._ask, self.talk.say)
         self.chooser = Chooser(self.session, self.felt, self.talk, self._play, self._ask_number, self._ask)
         self.felt.show(self.session.scene)
         self.felt.focus()
@@ -195,6 +195,7 @@ class TableScreen(SizedScreen):
 
     def _play(self, text: str) -> None:
         """Make the person's move, and let the others go on."""
+        self.course.settle()
         before = self.session.scene
         try:
             news = self.session.play(text)
@@ -205,9 +206,10 @@ class TableScreen(SizedScreen):
             self.talk.say(str(not_understood(self.session.scene, text, wrong)), WARN)
             return
         self.talk.forget()
-        self._tell(news)
-        self.felt.show(self.session.scene, late_trick(news, self.session.scene))
-        self._ask()
+        if not self.course.unfolds(news):
+            self._tell(news)
+            self.felt.show(self.session.scene, late_trick(news, self.session.scene))
+            self._ask()
         if self.spadille.settings.teacher:
             self._learn()
         self._go_on(news, before)
@@ -278,6 +280,7 @@ class TableScreen(SizedScreen):
 
     def action_undo(self) -> None:
         self.workers.cancel_group(self, "table")
+        self.course.settle()
         self.course.onward.running = False
         if self.session.undo(past_forced=self.course.onward.by_itself(self.spadille.settings)):
             self.talk.forget()

@@ -23,8 +23,8 @@ server-answers = Der Server antwortet { $status }.
 # Karten
 
 card-down = eine verdeckte Karte
-big-joker = großer Joker
-little-joker = kleiner Joker
+big-joker = Groß-Joker
+little-joker = Klein-Joker
 card = { $suit ->
     [S] Pik
     [H] Herz
@@ -61,6 +61,8 @@ joker-size = { $joker ->
 not-playable = { $card }, nicht spielbar: { $why }
 chosen = gewählt
 goes-with = geht mit der gewählten Karte zusammen
+first-of-two = erste von zwei gleichen Karten
+second-of-two = zweite von zwei gleichen Karten
 from = von { $who ->
     [You] dir
    *[other] { $who }
@@ -72,6 +74,7 @@ road-empty = { $road }: leer
 
 not-allowed = { $what }, nicht erlaubt: { $why }
 press-again = noch einmal drücken
+tap-again = Tippe sie noch einmal an, um sie zu spielen.
 press-again-for = { $what }: noch einmal drücken.
 chosen-of = { $n } von { $most } gewählt
 number-from-to = { $what }: eine Zahl von { $low } bis { $high }
@@ -228,9 +231,9 @@ set-up-game = Einen Tisch { $game } einrichten
 how-to-play = So geht es
 how-to-play-game = So geht { $game }
 rules-of-game = Regeln von { $game }
-records = Verläufe
+records = Aufzeichnungen
 records-line = Jede Partie lässt sich als Text sichern, der sich selbst beweist. Sieh sie dir Zug für Zug an, und prüfe, wie gegeben wurde.
-look-at-record = Einen Verlauf ansehen
+look-at-record = Eine Aufzeichnung ansehen
 open-tables = Offene Tische
 did-not-work = Das ging nicht
 try-again = Noch einmal
@@ -363,7 +366,7 @@ clause = Nummer
 rule = Regel
 no-rulebook = Ein Regelbuch { $book } gibt es nicht; es gibt { $books }.
 rules-title = { $what }: Regeln
-never-played = Noch nie gespielt? { $link } ist eine Seite.
+never-played = Noch nie gespielt? { $link }, auf einer Seite.
 kept-by = Wer sie einhält
 clauses-of = Regeln: { $section }
 options-of-book = Einstellungen nach diesem Regelbuch
@@ -374,7 +377,7 @@ decisions = Entscheidungen
 two-books = { $one } und { $other }
 rulebooks = Regelbücher
 all-rulebooks = Alle Regelbücher
-settle-differently = Was regeln zwei Bücher verschieden?
+settle-differently = Worin unterscheiden sich zwei Bücher?
 option = Einstellung
 points-differ = { $n ->
     [0] Sie regeln alles gleich.
@@ -408,7 +411,7 @@ what-follows = Was folgt?
 move-number = Zug { $n }
 try-it = Versuch es
 
-# Verläufe und ihr Beweis
+# Aufzeichnungen und ihr Beweis
 
 seen-by = Gesehen von
 a-watcher = einem Zuschauer
@@ -417,13 +420,13 @@ before-first = Vor dem ersten Zug.
 play-on = Abspielen
 one-back = Einen Zug zurück
 one-on = Einen Zug weiter
-record-move-by-move = Ein Verlauf, Zug für Zug
+record-move-by-move = Eine Aufzeichnung, Zug für Zug
 were-deals-fair = Wurde fair gegeben?
 no-game-of-ours = Diese Datei ist keine Partie von hier. Nichts wurde verändert.
 back-to-table = Zurück zum Tisch
-download-record = Verlauf herunterladen
+download-record = Aufzeichnung herunterladen
 choose-a-file = Datei wählen
-promise-seen = Das Versprechen im Verlauf { $good ->
+promise-seen = Das Versprechen in der Aufzeichnung { $good ->
     [yes] ist das, das
    *[no] ist nicht das, das
 } dieser Browser gesehen hat, als er an den Tisch kam.
@@ -441,13 +444,13 @@ left-out = Nicht im Startwert, weil der Teil nicht rechtzeitig geöffnet wurde: 
 what-proves = Was das beweist
 what-not-proves = Was es nicht beweist
 checked-elsewhere = So prüft es ein anderes Programm auf einem anderen Rechner: { $command }.
-no-seed = Der Verlauf enthält keinen Startwert: Das Geben lässt sich nicht prüfen.
+no-seed = Die Aufzeichnung enthält keinen Startwert: Das Geben lässt sich nicht prüfen.
 other-secret = Das Geheimnis ist nicht das, das vor dem Spiel versprochen wurde.
 other-parts = Was die Plätze beigetragen haben, ist nicht, was sie versiegelt hatten.
 other-seed = Der Startwert folgt nicht aus dem Geheimnis und dem, was die Plätze beigetragen haben.
 unknown-drawing = Hier nicht geprüft: Diese Seite weiß nicht, wie dieses Spiel seine Karten zieht.
 other-cards = Der Startwert gibt beim Zufallszug { $n } andere Karten: Jemand hat sie ausgesucht.
-no-chance = In diesem Verlauf gibt es keinen Zufallszug.
+no-chance = In dieser Aufzeichnung gibt es keinen Zufallszug.
 not-recomputed = Hier nicht geprüft: Diese Seite rechnet nicht nach, was der Zufall gezogen hat.
 chance-follows = { $n ->
     [one] Der eine Zufallszug folgt aus dem Startwert.
@@ -484,7 +487,10 @@ by-book = nach { $book }{ $changed ->
     [yes] , abgewandelt
    *[no] { "" }
 }
-host-paused = Der Gastgeber hat das Spiel angehalten.
+host-paused = { $who ->
+    [You] Du hast
+   *[other] Der Gastgeber hat
+} das Spiel angehalten.
 opening-parts = Einen Moment: Jeder Platz öffnet seinen Teil des Mischens.
 bot-for-you = Für dich spielt ein Bot.
 take-seat-back = Wieder selbst spielen
@@ -492,7 +498,7 @@ people-watch = { $n ->
     [one] Eine Person schaut zu.
    *[other] { $n } Personen schauen zu.
 }
-coming-in = Dein Platz ist { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
+coming-in = Du hast einen Platz, als { $who }. Du steigst beim nächsten Spiel ein; bis dahin { $bot ->
     [yes] spielt ihn ein Bot, und du siehst
    *[no] siehst du
 }, was Zuschauer sehen.
@@ -501,8 +507,10 @@ you-watch-seat-free = Du schaust zu. Ein Platz ist frei.
 sit-down = Hinsetzen
 leave-seat-asks = Platz verlassen? Ein Bot spielt für dich weiter.
 leave-seat = Platz verlassen
-links = Links
+links = Einladen
 anyone-who-opens = Wer ihn öffnet, kann einen freien Platz nehmen oder zusehen.
+seat-for-friend = Auf allen Plätzen sitzen Bots. Wer macht Platz für jemanden?
+seat-is-free = Der Platz von { $who } ist frei. Bis jemand sich setzt, spielt dort ein Bot.
 for-other-device = Für dein anderes Gerät
 your-seat-keep = Das ist dein Platz: Behalte ihn für dich.
 for-watchers = Für Zuschauer
@@ -529,8 +537,8 @@ stand-up = Aufstehen
 more-tools = Mehr
 more-new = Mehr, etwas Neues
 say-something = Sag etwas
-hide-all-talk = Nichts mehr zeigen, was gesagt wird
-show-all-talk = Wieder zeigen, was gesagt wird
+hide-all-talk = Chat ausblenden
+show-all-talk = Chat wieder einblenden
 says = { $who } sagt: { $text }
 n-new = { $n } neu
 
@@ -787,6 +795,19 @@ winnable = Ist es zu gewinnen?
 deal-of-number = Spiel { $deal }.
 restart = Von vorn
 
+# Chancen
+
+odds-of = Die Chancen bei { $game }
+odds-line = Bei jeder Zahl steht, wie sie gefunden wurde: exakt, oder aus einer Stichprobe, die um das hinter ± danebenliegen kann.
+odds-ask = Ausrechnen
+odds-working = Einen Moment, das wird ausgerechnet …
+odds-what = Was
+odds-how-much = Zahl
+odds-how = Wie gefunden
+odds-proof = Die Züge
+odds-options = Optionen des Spiels
+odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie
 
 skip-deal = Spiel überspringen
@@ -811,3 +832,10 @@ conceded = { $who ->
     [You] Du gibst die Partie auf.
    *[other] { $who } gibt die Partie auf.
 }
+
+# Der Lehrer unter Leuten
+
+teacher-here = Lehrer
+teacher-for-one = wenn einer allein spielt
+teacher-for-all = auch unter Leuten
+teacher-agreed = Dieser Tisch hat einen Lehrer: Nach einem teuren Zug erfährst nur du davon, wenn du magst. Wer sich setzt, ist einverstanden.

@@ -61,6 +61,8 @@ joker-size = { $joker ->
 not-playable = { $card }, not playable: { $why }
 chosen = chosen
 goes-with = goes with the chosen card
+first-of-two = first of two
+second-of-two = second of two
 from = from { $who ->
     [You] you
    *[other] { $who }
@@ -72,6 +74,7 @@ road-empty = { $road }: empty
 
 not-allowed = { $what }, not allowed: { $why }
 press-again = press again
+tap-again = Tap it again to play it.
 press-again-for = { $what }: press again.
 chosen-of = { $n } of { $most } chosen
 number-from-to = { $what }: a number from { $low } to { $high }
@@ -137,7 +140,7 @@ move = Move
 points-expected = Points expected
 game-won = Game won
 figures = Figures
-sees-no-more = It sees what you see, and no more.
+sees-no-more = The hint knows only what you can see.
 play-it = Play it
 
 # Looked up at the table
@@ -471,7 +474,7 @@ cost = Cost
 all-decisions = All decisions ({ $n })
 points-lost = Points lost: { $lost }.
 tricks-lost = Tricks lost, all cards seen: { $lost }.
-judged-by = Judged by { $level }, from what a seat could see then.
+judged-by = Judged by the { $level } bot, from what you could see then.
 thinking = Thinking …
 all-cards-seen = With all cards seen
 
@@ -484,7 +487,10 @@ by-book = by { $book }{ $changed ->
     [yes] , with changes
    *[no] { "" }
 }
-host-paused = The host has paused the game.
+host-paused = { $who ->
+    [You] You have
+   *[other] The host has
+} paused the game.
 opening-parts = One moment: every seat opens its part of the shuffle.
 bot-for-you = A bot plays for you.
 take-seat-back = Take my seat back
@@ -492,7 +498,7 @@ people-watch = { $n ->
     [one] One person watches.
    *[other] { $n } people watch.
 }
-coming-in = Your seat is { $who }. You come in at the next deal; until then { $bot ->
+coming-in = You have a seat, as { $who }. You come in at the next deal; until then { $bot ->
     [yes] a bot plays it, and you see
    *[no] you see
 } what watchers see.
@@ -501,8 +507,10 @@ you-watch-seat-free = You are watching. A seat is free.
 sit-down = Sit down
 leave-seat-asks = Leave your seat? A bot plays on in your place.
 leave-seat = Leave the seat
-links = Links
+links = Invite
 anyone-who-opens = Anyone who opens it can take a free seat, or watch.
+seat-for-friend = Bots have all the seats. Which one makes room for a friend?
+seat-is-free = The seat of { $who } is free. A bot plays it until your friend sits down.
 for-other-device = For your other device
 your-seat-keep = It is your seat: keep it to yourself.
 for-watchers = For watchers
@@ -529,8 +537,8 @@ stand-up = Stand up
 more-tools = More
 more-new = More, something new
 say-something = Say something
-hide-all-talk = Show nothing that is said
-show-all-talk = Show again what is said
+hide-all-talk = Hide the chat
+show-all-talk = Show the chat again
 says = { $who } says: { $text }
 n-new = { $n } new
 
@@ -785,6 +793,19 @@ winnable = Can it be won?
 deal-of-number = Deal { $deal }.
 restart = Restart
 
+# Odds
+
+odds-of = The odds of { $game }
+odds-line = Every figure says how it was found: exact, or from a sample, which may be off by what stands behind ±.
+odds-ask = Work it out
+odds-working = One moment, this is being worked out …
+odds-what = What
+odds-how-much = Figure
+odds-how = How it was found
+odds-proof = The moves
+odds-options = Options of the game
+odds-options-means = as on the command line: decks=6 commission=4
+odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 
 skip-deal = Skip the deal
@@ -809,3 +830,10 @@ conceded = { $who ->
     [You] You give the match up.
    *[other] { $who } gives the match up.
 }
+
+# The teacher among people
+
+teacher-here = Teacher
+teacher-for-one = for who plays alone
+teacher-for-all = among people too
+teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.

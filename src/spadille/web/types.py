@@ -19,15 +19,15 @@ import msgspec
 from spadille.core.words import Name, Notation, Text
 from spadille.learning.lesson import LessonShown
 from spadille.scene.happening import News
-from spadille.server import catalogue, learn, puzzling, replaying, reviewing, tallies, wire
+from spadille.server import catalogue, learn, odds, puzzling, replaying, reviewing, tallies, wire
 from spadille.server.daily import challenge, day
 
 ROOTS: Final = (
     *(wire.State, wire.Refused, wire.Said, wire.Notice, wire.Hint, wire.Past, wire.Taught),
     *(wire.Reacted, wire.Answered, wire.Unproved),
     *(catalogue.GameInfo, catalogue.Checked, tallies.Tallied, day.Days, day.Compared, challenge.Shown),
-    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal),
-    *(puzzling.PuzzleList, puzzling.PuzzleShown),
+    *(learn.HowTo, LessonShown, replaying.Moment, reviewing.ReviewedDeal, reviewing.MatchStory),
+    *(puzzling.PuzzleList, puzzling.PuzzleShown, odds.QuestionInfo, odds.AnswerTold),
 )
 """What the browser is told; all that these are made of is found from here."""
 _HEAD: Final = """\

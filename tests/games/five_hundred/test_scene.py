@@ -77,6 +77,8 @@ def test_an_announcement_and_its_answer() -> None:
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
     assert [each.move for each in scene(table).choices] == ["no", "ace no face"]
     assert option(scene(table), "ace no face").refusal is None
+    assert str(scene(table).prompt) == 'Do you announce "ace, no face"?'
+    assert str(option(scene(table), "no").label) == "No"
     table.play(0, "ace no face")
     drawn = scene(table, 2)
     assert facts(drawn, 0) == ["ace, no face"]
@@ -87,6 +89,10 @@ def test_an_announcement_and_its_answer() -> None:
     refusal = option(scene(table, 1), "ace no face").refusal
     assert refusal is not None
     assert refusal.clause == "FVH-16"
+    assert str(scene(table, 1).prompt) == "You have nothing to announce. Ready for the bidding?", (
+        "only a holder is asked"
+    )
+    assert str(option(scene(table, 1), "no").label) == "Ready"
 
 
 def test_bids_are_offered_in_rows_with_their_points() -> None:
@@ -215,8 +221,8 @@ def test_moves_in_words() -> None:
         (0, "bid 8NT"): "You bid eight no trump.",
         (1, "nullo"): "West bids nullo.",
         (1, "grand nullo"): "West bids grand nullo.",
-        (1, "no"): "West announces nothing.",
-        (0, "ace no face"): 'You announce "ace, no face".',
+        (1, "no"): 'West does not say "ace, no face".',
+        (0, "ace no face"): 'You say "ace, no face".',
         (1, "redeal"): "West asks for a new deal.",
         (1, "play on"): "West plays on.",
         (1, "play AS"): "West plays the ace of spades.",
@@ -301,7 +307,7 @@ def test_the_contract_and_the_tricks_of_a_side_are_in_sight() -> None:
         ("bid 8NT", "bid eight no trump"),
         ("grand nullo", "bid grand nullo"),
         ("no", "say no"),
-        ("ace no face", "announce ace, no face"),
+        ("ace no face", 'say "ace, no face"'),
         ("redeal", "redeal"),
         ("play on", "play on"),
         ("play AS", "ace of spades"),

@@ -78,7 +78,7 @@ def test_turning_up_cards() -> None:
     assert centre is not None
     assert hand is not None
     assert [str(face.words) for face in centre.faces] == ["nine of clubs, kills", "seven of diamonds, to beat"]
-    assert [(face.card, face.move) for face in hand.faces] == [(None, "turn"), *[(None, None)] * 6]
+    assert [(face.card, face.move) for face in hand.faces] == [(None, "turn")] * 7, "any of them turns the next"
     table = played(DEALT + "0 turn\n0 check ; 1 check ; 2 check\n1 turn")
     assert str(shown(table, 1).prompt) == "Beat your king high. Any nine puts you out."
     assert [str(zone.title) for zone in shown(table, 1).zones[2:]] == ["West: three high", "North", "You: king high"]

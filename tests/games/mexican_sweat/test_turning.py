@@ -47,7 +47,11 @@ def test_a_card_turned_up_is_named_and_what_it_has_done() -> None:
 
 @pytest.mark.parametrize(
     ("cards", "words"),
-    [("AS", "Ace high beats your king high."), ("QD 3S 3D", "A pair of threes beats your king high.")],
+    [
+        ("AS", "Ace high beats your king high."),
+        ("QD 3S 3D", "A pair of threes beats your king high."),
+        ("KD 7S", "King high beats your king high, by the cards beside it."),
+    ],
 )
 def test_a_hand_beats_the_one_before_it(cards: str, words: str) -> None:
     table = played(DEALT.format(cards=cards))

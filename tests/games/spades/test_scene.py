@@ -155,7 +155,7 @@ def test_the_trick_says_what_was_led_and_who_wins() -> None:
     table.play(2, "play AS")
     lead = scene(table).zone(Role.TRICK)
     assert lead is not None
-    assert [face.note for face in lead.faces] == ["led, wins"]
+    assert [face.note for face in lead.faces] == ["led"]
 
 
 def test_two_players_pick_from_the_stock() -> None:

@@ -12,5 +12,6 @@ MANIFEST: Final = Manifest(
     name="german_whist",
     listing=Listing(say("title"), "2", say("length"), emblem=("KH", None)),
     sentence=say("sentence"),
+    encoder_part="encoding:encoder",
     players=BY_RULES,
 )

@@ -63,7 +63,7 @@ short-nt = { $n } oT
 contract = Kontrakt
 sits-out = setzt aus
 tricks = Stiche
-your-hand = Deine Hand
+your-hand = Deine Karten
 on-the-table = Auf dem Tisch
 last-trick = Letzter Stich
 middle = Mitte
@@ -85,11 +85,13 @@ same-dealer = es gibt noch einmal derselbe
 play-on = Weiterspielen
 without-nullo = eure Seite darf kein Nullo bieten
 no = Nein
+ready = Bereit
 partner-may-ask = dein Partner darf neu geben lassen
 
 # Was vom Betrachter erwartet wird.
 
 answer-partner = Dein Partner hat ein Ass und kein Bild. Neu geben oder weiterspielen?
+nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
@@ -154,7 +156,7 @@ announces = { $who ->
 announces-nothing = { $who ->
     [You] Du sagst
    *[other] { $who } sagt
-} nichts an.
+} „Ass, kein Bild“ nicht an.
 asks-for-deal = { $who ->
     [You] Du willst
    *[other] { $who } will
@@ -203,7 +205,7 @@ head-taken = Stiche
 head-points = Punkte
 head-total = Gesamt
 
-# Tipps und Rückblicke.
+# Tipps und Besprechungen.
 
 move-bid = { $bid } bieten
 move-discard = { $cards } ablegen
@@ -218,7 +220,7 @@ has-a-face = { $who ->
    *[other] die Hand hat
 } ein Bild oder nicht genau ein Ass
 joker-beats = den Joker schlägt nichts
-kept-only = { $bid } oder ein späteres Gebot wird nur { $often } erfüllt
+kept-only = { $bid } oder ein späteres Gebot gelingt { $often }
 side-keeps = { $who ->
     [You] deine
    *[other] die eigene
@@ -298,7 +300,7 @@ due-play = eine Karte zu spielen
 # Das Spiel, wie es in der Liste steht.
 
 title = Five Hundred
-sentence = Reize um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
+sentence = Biete um den Trumpf, nimm die Mitte auf und mach deine Stiche, oder gar keinen: Nullo.
 length = eine Stunde
 
 # Was man die Chancen fragen kann.

@@ -76,12 +76,15 @@ same-dealer = the same dealer deals
 play-on = Play on
 without-nullo = your side may not bid nullo
 no = No
+ready = Ready
 partner-may-ask = your partner may have the deal dealt again
 
 # What is expected of the viewer.
 
 answer-partner = Your partner has one ace and no face card. Deal again, or play on?
+nothing-to-announce = You have nothing to announce. Ready for the bidding?
 announce = Do you announce "ace, no face"?
+announce = Do you say "ace, no face"?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
 discard-five-now = You have taken up the middle. Discard five cards.
@@ -139,13 +142,13 @@ discards-five = { $who ->
 } five cards face down.
 dealt = The cards are dealt, and five lie in the middle.
 announces = { $who ->
-    [You] You announce
-   *[other] { $who } announces
+    [You] You say
+   *[other] { $who } says
 } "ace, no face".
 announces-nothing = { $who ->
-    [You] You announce
-   *[other] { $who } announces
-} nothing.
+    [You] You do
+   *[other] { $who } does
+} not say "ace, no face".
 asks-for-deal = { $who ->
     [You] You ask
    *[other] { $who } asks
@@ -188,7 +191,7 @@ move-bid = bid { $bid }
 move-discard = put away { $cards }
 move-joker-for = joker for { $suit }
 move-no = say no
-move-announce = announce ace, no face
+move-announce = say "ace, no face"
 move-redeal = redeal
 move-play-on = play on
 other-cards = { $n } other cards
@@ -197,11 +200,11 @@ has-a-face = { $who ->
    *[other] their
 } hand has a face card, or not exactly one ace
 joker-beats = nothing beats the joker
-kept-only = { $bid } or a later bid is kept only { $often }
+kept-only = { $bid } or a later bid is made only { $often }
 side-keeps = { $who ->
     [You] your
    *[other] their
-} side keeps its { $what ->
+} side makes its { $what ->
     [bid] bid
    *[contract] contract
 } { $often }
@@ -258,7 +261,7 @@ option-slam = A side that makes a smaller contract with all ten tricks scores { 
    *[other] points
 }.
 option-no-slam = All ten tricks score no more than the contract itself.
-option-joker-names = Whoever leads the joker names the suit to follow, in every deal.
+option-joker-names = The player who leads the joker names the suit to follow, in every deal.
 option-joker-calls = Where there are trumps, a joker that is led calls for them.
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends

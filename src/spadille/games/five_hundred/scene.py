@@ -14,7 +14,7 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Given, Message, Text
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS
+from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS, announces
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.sight import announced
@@ -179,6 +179,8 @@ def _choices(game: FiveHundred, offers: Sequence[Offer]) -> Iterator[Choice]:
     for each in offers:
         if isinstance(each.move, Discard):
             yield Choice("discard {}", say("discard"), "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
+        elif each.move == NO and not any(other.move == ACE_NO_FACE and other.refusal is None for other in offers):
+            yield Choice("no", say("ready"), "announce", key="r")
         elif not isinstance(each.move, Play):
             yield msgspec.structs.replace(_choice(game.spell(each.move), each.move), refusal=each.refusal)
 
@@ -218,7 +220,7 @@ def _prompt(view: View, names: Names) -> Text:
         case "announce" if view.asked:
             return say("answer-partner")
         case "announce":
-            return say("announce")
+            return say("announce") if announces(view.hand or 0) else say("nothing-to-announce")
         case "bid":
             place = last_bid(view.calls)
             if place is None:

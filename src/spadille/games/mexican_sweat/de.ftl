@@ -8,7 +8,7 @@ face-up-already = Karte { $number } liegt schon offen.
 stay-or-fold-now = Du hast gelinst. Bleib dabei oder steig aus.
 peek-or-not-first = Sag zuerst, ob du linst.
 
-# was jetzt an der Zeit ist: „Jetzt gilt es, …“
+# was jetzt an der Zeit ist: „Jetzt ist es Zeit, …“
 due-peek = zu sagen, ob du linst
 due-turn = aufzudecken
 due-bet = zu schieben, zu setzen, mitzugehen, zu erhöhen oder auszusteigen
@@ -202,6 +202,10 @@ beats-hand = { CAP($hand) } schlägt { $theirs } von { $who ->
     [You] dir
    *[other] { $who }
 }.
+beats-by-kicker = { CAP($hand) } schlägt { $theirs } von { $who ->
+    [You] dir
+   *[other] { $who }
+}, durch die Karten daneben.
 not-enough = { CAP($hand) } reicht noch nicht.
 takes-pot = { $who ->
     [You] Du nimmst
@@ -239,7 +243,7 @@ did = { $who ->
 
 ## Die Hausregeln
 
-option-ante-mode = Vor dem Geben zahlen alle einen Einsatz in den Pot.
+option-ante-mode = Vor dem Geben zahlen alle den Grundeinsatz in den Pot.
 option-blinds-mode = Vor dem Geben zahlen die beiden links vom Geber die Blinds.
 option-blinds-of-two = Vor dem Geben zahlt der Geber den großen Blind, der andere den kleinen.
 option-ante = Der Grundeinsatz ist { $n ->

@@ -202,6 +202,10 @@ beats-hand = { CAP($hand) } beats { $who ->
     [You] your
    *[other] { $who }'s
 } { $theirs }.
+beats-by-kicker = { CAP($hand) } beats { $who ->
+    [You] your
+   *[other] { $who }'s
+} { $theirs }, by the cards beside it.
 not-enough = { CAP($hand) } is not enough yet.
 takes-pot = { $who ->
     [You] You take

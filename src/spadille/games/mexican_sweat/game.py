@@ -195,8 +195,7 @@ class MexicanSweat(Game[MexicanSweatOptions, State, Move, View]):
             case Opening(), Deal(cards):
                 return self._deal(state, cards)
         assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
-        match = self.initial().match
-        return post_stakes(self.options, Match(first_dealer(move), 0, match.chips, ()))
+        return post_stakes(self.options, replace(sight.match_of(state), dealer=first_dealer(move)))
 
     def _order(self, match: Match) -> tuple[Seat, ...]:
         """The seats with chips from the dealer's left: who is dealt in, and in which order."""

@@ -29,6 +29,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 5},
+    encoder_part="encoding:encoder",
     players=COUNTING,
     laboratory=Laboratory(
         questions="odds:QUESTIONS",

@@ -149,7 +149,7 @@ def pot_of(view: View) -> int:
 
 def _hand(game: MexicanSweat, view: View, seat: Seat, names: Names, *, turning: bool) -> Zone:
     up = view.up[seat]
-    down = [_back(game, view, seat, at, turning=turning and at == len(up)) for at in range(len(up), HAND)]
+    down = [_back(game, view, seat, at, turning=turning) for at in range(len(up), HAND)]
     brief = hand_words(strength(up)) if up else ""
     title = say("hand-of", who=names[seat], hand=brief) if up else shown_name(names[seat])
     shown = open_cards(up, killed=view.fates[seat] == "killed")

@@ -95,7 +95,10 @@ def _beats(before: View, hand: Text, names: Names) -> Message:
     if before.ahead < 0:
         assert before.target is not None, "the card to beat lies open"
         return say("beats-card", hand=hand, card=before.target)
-    return say("beats-hand", hand=hand, who=names[before.ahead], theirs=standing(before))
+    who, theirs = names[before.ahead], standing(before)
+    if str(hand_words(strength(before.up[before.ahead]))) == str(hand):
+        return say("beats-by-kicker", hand=hand, who=who, theirs=theirs)
+    return say("beats-hand", hand=hand, who=who, theirs=theirs)
 
 
 def standing(view: View) -> Text:

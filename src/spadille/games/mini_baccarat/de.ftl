@@ -15,9 +15,9 @@ bets-too-many = Das macht zusammen { $chips } Einsatz, und du hast { $purse }.
 cut-from-to = Heb 1 bis { $most } Karten ab.
 ready-already = Du bist bereit. Beim nächsten Coup kannst du wieder setzen.
 left-already = Du bist vom Tisch aufgestanden.
-no-shoe = Ein Schlitten hat { $packs } ganze Spiele, { $cards } Karten; { $found }.
+no-shoe = Ein Schlitten hat { $packs } ganze Kartenspiele, { $cards } Karten; { $found }.
 
-# was jetzt an der Zeit ist: „Jetzt gilt es, …“
+# was jetzt an der Zeit ist: „Jetzt ist es Zeit, …“
 due-cut = abzuheben
 due-bet = zu setzen
 
@@ -233,7 +233,7 @@ leaves = { $who ->
     [You] Du stehst
    *[other] { $who } steht
 } vom Tisch auf.
-shuffles = Der Croupier mischt { $packs } Spiele und bietet die Abhebekarte an.
+shuffles = Der Croupier mischt { $packs } Kartenspiele und bietet die Abhebekarte an.
 
 ## Was ein Spieler denkt
 
@@ -243,8 +243,8 @@ why-bet-all-gain = von einem Einsatz behält das Haus auf die Dauer nichts; wer 
 
 ## Die Hausregeln
 
-option-decks-8 = Acht Spiele sind im Schlitten: 416 Karten.
-option-decks-6 = Sechs Spiele sind im Schlitten: 312 Karten.
+option-decks-8 = Acht Kartenspiele sind im Schlitten: 416 Karten.
+option-decks-6 = Sechs Kartenspiele sind im Schlitten: 312 Karten.
 option-commission-5 = Wer mit Banker gewinnt, zahlt fünf Prozent Kommission.
 option-commission-4 = Wer mit Banker gewinnt, zahlt vier Prozent Kommission.
 option-commission-0 = Wer mit Banker gewinnt, bekommt 1 zu 1.
@@ -282,7 +282,7 @@ option-max-bet-none = Ein Einsatz darf so groß sein, wie die Chips reichen.
 ## Die Regelbücher
 
 denexa = Denexa Games
-denexa-line = Acht Spiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
+denexa-line = Acht Kartenspiele im Schlitten; Banker zahlt fünf Prozent Kommission, Tie bringt 8 zu 1.
 
 ## Tipps
 

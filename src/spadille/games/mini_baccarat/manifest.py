@@ -29,6 +29,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     daily={"marker_from_end": 360},
+    encoder_part="encoding:encoder",
     players=BY_RULES,
     laboratory=Laboratory(odds="chances:chances", questions="odds:QUESTIONS"),
     reviewing=Reviewing(nothing=say("nothing-to-review")),

@@ -52,7 +52,7 @@ last-trick = der letzte Stich
 
 tricks = Stiche
 melded = gemeldet
-your-hand = Deine Hand
+your-hand = Deine Karten
 your-melds = Deine Meldungen
 melds-of = { $who ->
     [You] Deine Meldungen
@@ -172,7 +172,7 @@ head-last = Letzter Stich
 head-points = Punkte
 head-total = Gesamt
 
-# Tipps und Rückblicke.
+# Tipps und Besprechungen.
 
 a-named-meld = { $kind ->
     [flush] eine Sequenz
@@ -241,7 +241,7 @@ due-take = die letzte Talonkarte oder die offene Karte zu nehmen
 # Das Spiel, wie es in der Liste steht.
 
 title = Pinochle
-sentence = Mach Stiche, um zu melden; es zählen Paare, Folgen und die Pik-Dame mit dem Karo-Buben.
+sentence = Mach Stiche, um zu melden; es zählen Mariagen, Sequenzen und die Pik-Dame mit dem Karo-Buben.
 length = eine Stunde
 
 # Was man die Chancen fragen kann.

@@ -191,7 +191,7 @@ rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
 }, außer bei geteilter Führung.
 rule-no-hand-limit = Die Zahl der Spiele ist nicht begrenzt.
 rule-no-jokers = Es gibt keine Joker.
-rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei, als höchste Pik.
+rule-jokers = Zwei Joker ersetzen Herz-Zwei und Karo-Zwei und sind die höchsten Pik.
 rule-cut = Wer rechts vom Geber sitzt, hebt ab, bevor gegeben wird.
 rule-no-cut = Niemand hebt ab.
 rule-misdeal-again = Nach einem Vergeben wird neu gegeben.
@@ -380,7 +380,7 @@ length = eine halbe Stunde
 sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
 usual = Spades, wie es die meisten spielen
 
-# -- was jetzt dran ist: „Jetzt gilt es, …“ ----------------------------------
+# -- was jetzt dran ist: „Jetzt ist es Zeit, …“ ----------------------------------
 
 due-cut = abzuheben
 due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen

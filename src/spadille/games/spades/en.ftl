@@ -40,11 +40,11 @@ takes-that-many = { $who ->
 own-nil-kept = { $who ->
     [You] your
    *[other] their
-} nil is kept { $often }
+} nil is made { $often }
 nil-kept = { $who ->
     [You] your
    *[other] { $who }'s
-} nil is kept { $often }
+} nil is made { $often }
 nil-falls = { $who ->
     [You] your
    *[other] { $who }'s
@@ -185,7 +185,7 @@ rule-lead-any-time = Spades may be led at any time.
 rule-broken = Spades may not be led until one has been played, except from a hand of spades alone.
 rule-lead-any = The player to the dealer's left leads first, any card that may be led.
 rule-lead-no-spade = The player to the dealer's left leads first, any card but a spade.
-rule-lead-lowest-club = Whoever holds the lowest club leads it first.
+rule-lead-lowest-club = The player with the lowest club leads it first.
 rule-mercy = The match also ends when the score of a side falls to { $n } or below.
 rule-no-mercy = No side loses for a low score.
 rule-hand-limit = The match also ends after { $n } { $n ->

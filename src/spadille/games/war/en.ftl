@@ -1,7 +1,7 @@
 # War.
 
 title = War
-sentence = Turn a card each, the higher takes both; whoever has them all has won. Luck decides alone.
+sentence = Turn a card each; the higher takes both. Win all the cards. Luck alone decides.
 length = a quarter of an hour
 nothing-to-review = War leaves no choice: there is nothing to review.
 

@@ -60,14 +60,18 @@ class Claims:
 
     async def claim(self, seat: Seat, show: bool, claimer: Connection) -> None:
         """A person claims the tricks that are left; with `show` its hand is laid open where that is not proved."""
-        known = may_claim(self._consent.doc, self._consent.table, seat)
+        doc, table = self._consent.doc, self._consent.table
+        known = may_claim(doc, table, seat)
         if known is None:
             raise NotNow(say("no-claim-now"))
         self._consent.free()
         proved = line(known, own_claim(known))
         if proved is not None:
             await self._take(seat, proved)
+        elif doc.open_hands.get(seat) == table.standing.deals:
+            raise NotNow(say("asked-already"))  # clocks stand still while people are asked
         elif show:
+            self._consent.may_ask(seat)
             await self._ask(seat, known)
         else:
             claimer.tell(wire.Unproved(say("not-proved")))

@@ -44,7 +44,7 @@ class Actions(Protocol):
 class Consent:
     """What is asked at one table, and who has yet to answer."""
 
-    __slots__ = ("_seals", "_then", "_timing", "actions", "acts", "doc", "people", "table")
+    __slots__ = ("_refused", "_seals", "_then", "_timing", "actions", "acts", "doc", "people", "table")
 
     def __init__(
         self,
@@ -64,6 +64,8 @@ class Consent:
         self.acts = acts
         self.actions = actions
         self._then: Callable[[], Awaitable[None]] | None = None
+        self._refused: dict[Seat, int] = {}
+        """How many moves the seats had made that were refused what they asked for last."""
 
     async def undo(self, seat: Seat, first: int) -> None:
         """Take back the last move of a seat whose person plays alone, or ask the others; it came in at `first`."""
@@ -84,6 +86,7 @@ class Consent:
         if at is None:
             raise NotNow(say("nothing-to-take-back"))
         self.free()
+        self.may_ask(seat)
         others = self.others(seat)
         steps = since(table, at)
         if uncovers(table, steps) or table.standing.deals in doc.open_hands.values():
@@ -109,6 +112,14 @@ class Consent:
         """Raises NotNow while something is asked already."""
         if self._timing.ask is not None:
             raise NotNow(say("one-at-a-time"))
+
+    def may_ask(self, seat: Seat) -> None:
+        """Raises NotNow for a seat that was refused and has not moved since: nothing goes on while people are asked."""
+        if self._refused.get(seat) == self._moves_of(seat):
+            raise NotNow(say("asked-just-now"))
+
+    def _moves_of(self, seat: Seat) -> int:
+        return sum(by == seat for by, _ in self.table.log)
 
     def others(self, seat: Seat) -> list[Seat]:
         """All other persons of this deal; raises NotNow unless all of them are here."""
@@ -155,8 +166,10 @@ class Consent:
 
     async def close(self, why: Text) -> None:
         """What was asked is not done."""
-        if self._timing.ask is not None:
-            self._end(self._timing.ask, why, agreed=False)
+        ask = self._timing.ask
+        if ask is not None:
+            self._refused[ask.by] = self._moves_of(ask.by)
+            self._end(ask, why, agreed=False)
 
     def _end(self, ask: Ask, why: Text, *, agreed: bool) -> None:
         self._timing.ask, self._then = None, None

@@ -33,6 +33,7 @@ nothing-to-take-back = Gerade kannst du nichts zurücknehmen. Um einen Zug bitte
 seen-since = Seither ist eine verdeckte Karte gesehen worden. Der Zug bleibt stehen.
 one-at-a-time = Gerade wird etwas anderes gefragt. Einen Moment.
 not-all-here = { $who } ist weg, und alle müssen zustimmen.
+asked-just-now = Du hast gerade erst gefragt. Mach einen Zug, bevor du wieder fragst.
 asks-back = { $who } möchte einen Zug zurücknehmen: { $act }{ $n ->
     [0] { "" }
     [one] { " " }Ein späterer Zug geht mit zurück.
@@ -51,6 +52,7 @@ silence = Nicht alle haben rechtzeitig zugestimmt. Es geht weiter.
 
 no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder mehr Stiche übrig sind.
 not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
+asked-already = Dein Blatt liegt schon offen. Spiel weiter.
 claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
 cannot-be = So liegen die Karten nicht. { $who } spielt weiter.
 claimed = { $who } bekommt alle übrigen Stiche.

@@ -33,6 +33,7 @@ nothing-to-take-back = There is no move of yours to take back now. A move can be
 seen-since = A hidden card has been seen since. That move stands.
 one-at-a-time = Something else is being asked. One moment.
 not-all-here = { $who } is away, and everybody has to agree.
+asked-just-now = You have asked just now. Make a move before you ask again.
 asks-back = { $who } asks to take a move back: { $act }{ $n ->
     [0] { "" }
     [one] { " " }One later move goes back with it.
@@ -51,6 +52,7 @@ silence = Not everybody has agreed in time. Play goes on.
 
 no-claim-now = Tricks are claimed in your turn, when two or more are left.
 not-proved = That cannot be proved from what you can know. Show your hand and ask?
+asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
 cannot-be = The cards do not lie so. { $who } plays on.
 claimed = { $who } claims the tricks that are left.

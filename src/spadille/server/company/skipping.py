@@ -16,7 +16,7 @@ from spadille.server.company.playing_out import Moves
 from spadille.server.company.words import say
 from spadille.server.document import RoomDoc
 from spadille.server.refusals import NotNow
-from spadille.server.workshop import BOTS
+from spadille.server.workshop import SKIPS
 
 PATIENCE: Final = 20.0
 """Seconds in which the bots have played a deal; until then the table stands still."""
@@ -64,6 +64,7 @@ class Skips:
         if not others:
             await work(seat)
             return
+        consent.may_ask(seat)
         name = consent.doc.seats[seat].name
         text = say("asks-skip", who=name) if what == "skip" else say("asks-concede", who=name)
         consent.put(what, seat, text, others, lambda: work(seat))
@@ -91,7 +92,7 @@ class Skips:
         seed = f"{doc.secret} skip {table.version}"
         try:
             async with asyncio.timeout(PATIENCE):
-                return await BOTS.do(self._name, rest_of_deal, table.game, table.state, players, seed)
+                return await SKIPS.do(self._name, rest_of_deal, table.game, table.state, players, seed)
         except Exception:  # noqa: BLE001 - whatever bots do, the table goes on
             _log.exception("a deal could not be skipped", extra={"facts": {"game": table.game.name}})
             return None

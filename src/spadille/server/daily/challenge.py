@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Collection, Mapping
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
 
 from spadille.core.contract import Seat
+from spadille.core.errors import BadOptions
 from spadille.core.table import Table
 from spadille.core.words import Name, Text
 from spadille.games import GAMES, entry
@@ -42,6 +45,11 @@ from spadille.server.document import Fixed, RoomDoc, Rules, Settings, new_docume
 from spadille.server.lobby import find_room
 from spadille.server.refusals import NotAllowed, NotNow
 from spadille.server.rooms import Rooms
+
+_MOST_SIDES: Final = 50
+"""Results that are told; a link may go to the whole world."""
+_KEPT: Final = 256
+"""Partings of ways that are kept."""
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -74,6 +82,12 @@ class Side(msgspec.Struct):
     side: int
     value: float
     yours: bool
+
+
+def best(sides: Mapping[str, Side], wanted: Collection[str]) -> list[Side]:
+    """The best first, and not too many; those of the tables that are wanted are among them."""
+    ranked = sorted(sides.items(), key=lambda each: -each[1].value)
+    return [each for at, (room, each) in enumerate(ranked) if at < _MOST_SIDES or room in wanted]
 
 
 class Parted(msgspec.Struct):
@@ -152,8 +166,8 @@ async def make(request: Request[Any, Any, Any], name: str) -> Response[Made]:
     fresh = secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
 
     def keep(db: Any) -> str:
-        found = kept.once(db, f"challenged {name}", fresh)
-        kept.once(db, f"challenge {found}", msgspec.json.encode(made).decode())
+        found = kept.once(db, kept.made_key(name), fresh)
+        kept.once(db, kept.challenge_key(found), msgspec.json.encode(made).decode())
         kept.begin_try(db, doc.commit, browser, name)
         kept.finish_try(db, doc.commit, name, own)
         return found
@@ -167,10 +181,15 @@ async def _found(request: Request[Any, Any, Any], challenge: str) -> Challenge:
     rooms: Rooms = request.app.state.rooms
     text = None
     if access.is_name(challenge):
-        text = await rooms.store.transact(lambda db: kept.look(db, f"challenge {challenge}"))
+        text = await rooms.store.transact(lambda db: kept.look(db, kept.challenge_key(challenge)))
     if text is None:
         raise NotFoundException(say("no-challenge"))
-    return msgspec.json.decode(text, type=Challenge)
+    try:
+        found = msgspec.json.decode(text, type=Challenge)
+        new_document(found.settings)
+    except (msgspec.DecodeError, BadOptions):  # of a later version, or of a game or an option that is no more
+        raise NotNow(say("other-rules")) from None
+    return found
 
 
 @post("/api/challenges/{challenge:str}", status_code=201, summary="Take a challenge")
@@ -212,6 +231,20 @@ def _parted(found: Challenge, table: Table, names: tuple[str, ...]) -> Parted | 
     return Parted(at, told[0], told[1])
 
 
+_partings: Final[OrderedDict[tuple[object, ...], Parted | None]] = OrderedDict()
+
+
+async def parting(found: Challenge, challenge: str, room: Awake) -> Parted | None:
+    """The same, kept for whoever looks again: both games are over, and long ones take a while to be played again."""
+    names = tuple(room.doc.names(found.seat))
+    asked = challenge, room.name, names, found.by.name
+    if asked not in _partings:
+        _partings[asked] = await asyncio.to_thread(_parted, found, room.table, names)
+        if len(_partings) > _KEPT:
+            _partings.popitem(last=False)
+    return _partings.get(asked)
+
+
 async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) -> list[Side]:
     """How all have done who have finished, the best first; a table that has just finished is one of them."""
     own = msgspec.json.encode(result_of(room.doc, room.table, found.seat)).decode()
@@ -222,9 +255,13 @@ async def _sides(rooms: Rooms, found: Challenge, challenge: str, room: Awake) ->
 
     every = [(at, msgspec.json.decode(text, type=Result)) for at, text in await rooms.store.transact(keep)]
     # The deal of a day has been played by others too, who have nothing to do with this.
-    sides = [(at, each) for at, each in every if at in (room.name, found.room) or each.of == challenge]
-    told = [Side(each.name, each.totals, each.side, each.value, at == room.name) for at, each in sides]
-    return sorted(told, key=lambda each: -each.value)
+    both = room.name, found.room
+    told = {
+        at: Side(each.name, each.totals, each.side, each.value, at == room.name)
+        for at, each in every
+        if at in both or each.of == challenge
+    }
+    return best(told, both)
 
 
 @get("/api/challenges/{challenge:str}", summary="A challenge")
@@ -237,7 +274,7 @@ async def shown(request: Request[Any, Any, Any], challenge: str) -> Shown:
     over = room is not None and finished(room)
     parted = None
     if room is not None and over and room.name != found.room:
-        parted = await asyncio.to_thread(_parted, found, room.table, tuple(room.doc.names(found.seat)))
+        parted = await parting(found, challenge, room)
     game = GAMES[found.settings.game]
     unit, per_unit = game.counts_in(new_document(found.settings).game())
     return Shown(

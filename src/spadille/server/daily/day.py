@@ -8,7 +8,8 @@ from __future__ import annotations
 import secrets
 import time
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+from weakref import WeakKeyDictionary
 
 import msgspec
 import sqlalchemy as sql
@@ -37,6 +38,7 @@ from spadille.server.document import Fixed, RoomDoc, Settings
 from spadille.server.lobby import find_room
 from spadille.server.refusals import NotNow
 from spadille.server.rooms import Rooms
+from spadille.server.store import Store
 from spadille.thinking.levels import Level
 
 SEAT: Final = 0
@@ -130,20 +132,34 @@ def settings_of(game: str) -> Settings:
     )
 
 
-def _today(db: sql.Connection, game: str, day: date, browser: str) -> Today:
-    secrets_of = promised(db, game, day)
-    commits = {each: _commit(secret) for each, secret in secrets_of.items()}
+class Promise(NamedTuple):
+    """What everybody may know of the deals of a game on a day."""
+
+    commit: str
+    ahead: dict[str, str]
+    opened: Opened | None
+
+
+def promise(db: sql.Connection, game: str, day: date) -> Promise:
+    """What is promised of a day and the days after it, and the secret of the day before."""
+    commits = {each: _commit(secret) for each, secret in promised(db, game, day).items()}
     before = day - timedelta(1)
     old = kept.look(db, key_of(before, game))
-    commit = commits.pop(day.isoformat())
-    return Today(
-        game=game,
-        title=GAMES[game].title,
-        commit=commit,
-        ahead=commits,
-        opened=None if old is None else Opened(before.isoformat(), _commit(old), old),
-        room=kept.tried(db, commit, browser) if browser else None,
-    )
+    opened = None if old is None else Opened(before.isoformat(), _commit(old), old)
+    return Promise(commits.pop(day.isoformat()), commits, opened)
+
+
+_known: Final[WeakKeyDictionary[Store, tuple[date, dict[str, Promise]]]] = WeakKeyDictionary()
+"""What each store has told of the day: it never changes, and whoever looks at the lobby asks for it."""
+
+
+async def promises(store: Store, day: date) -> dict[str, Promise]:
+    """The promises of all games; the database is asked once a day."""
+    found = _known.get(store)
+    if found is None or found[0] != day:
+        fresh = await store.transact(lambda db: {game: promise(db, game, day) for game in GAMES})
+        found = _known[store] = day, fresh
+    return found[1]
 
 
 @get("/api/daily", summary="The deals of the day")
@@ -151,7 +167,14 @@ async def deals(request: Request[Any, Any, Any]) -> Days:
     """The deal of the day of every game: what is promised of it, what was opened, and where this browser plays it."""
     rooms: Rooms = request.app.state.rooms
     day, browser = today(), browser_of(access.asker(request))
-    games = await rooms.store.transact(lambda db: [_today(db, game, day, browser) for game in GAMES])
+    known, tables = await promises(rooms.store, day), dict[str, str]()
+    if browser:
+        commits = [each.commit for each in known.values()]
+        tables = await rooms.store.transact(lambda db: kept.tables_of(db, browser, commits))
+    games = [
+        Today(game, GAMES[game].title, each.commit, each.ahead, each.opened, tables.get(each.commit))
+        for game, each in known.items()
+    ]
     return Days(day.isoformat(), (day - _FIRST).days + 1, _DAY - time.time() % _DAY, games)
 
 

@@ -5,8 +5,10 @@ The database settles who was first, so that all servers and workers over it deal
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
+import msgspec
 import sqlalchemy as sql
 
 _META: Final = sql.MetaData()
@@ -25,6 +27,9 @@ TRIES: Final = sql.Table(
     sql.Column("result", sql.Text, nullable=False, server_default=""),
 )
 TABLES: Final = (SHARED, TRIES)
+_CHALLENGE: Final = "challenge "
+_MADE: Final = "challenged "
+"""Before the name of a challenge, and of the table that it was made of, to which the challenge's name is kept."""
 _FIRST: Final = sql.text("INSERT INTO shared (name, text) VALUES (:name, :text) ON CONFLICT DO NOTHING")
 _TRY: Final = sql.text("INSERT INTO tries (deal, browser, room) VALUES (:deal, :browser, :room) ON CONFLICT DO NOTHING")
 
@@ -49,10 +54,26 @@ def once(db: sql.Connection, name: str, text: str) -> str:
     return found
 
 
+def challenge_key(challenge: str) -> str:
+    """Under what a challenge is kept."""
+    return f"{_CHALLENGE}{challenge}"
+
+
+def made_key(room: str) -> str:
+    """Under what the name of the challenge is kept that was made of a table."""
+    return f"{_MADE}{room}"
+
+
 def tried(db: sql.Connection, deal: str, browser: str) -> str | None:
     """The table at which a browser has first had these cards."""
     same = (TRIES.c.deal == deal, TRIES.c.browser == browser)
     return db.execute(sql.select(TRIES.c.room).where(*same)).scalar()
+
+
+def tables_of(db: sql.Connection, browser: str, deals: Collection[str]) -> dict[str, str]:
+    """The tables at which a browser has first had any of these cards, by the deal."""
+    chosen = sql.select(TRIES.c.deal, TRIES.c.room).where(TRIES.c.deal.in_(deals), TRIES.c.browser == browser)
+    return {row.deal: row.room for row in db.execute(chosen)}
 
 
 def begin_try(db: sql.Connection, deal: str, browser: str, room: str) -> str:
@@ -62,11 +83,38 @@ def begin_try(db: sql.Connection, deal: str, browser: str, room: str) -> str:
 
 
 def finish_try(db: sql.Connection, deal: str, room: str, result: str) -> None:
-    """Keep what the first try at a table has come to."""
-    db.execute(TRIES.update().where(TRIES.c.deal == deal, TRIES.c.room == room).values(result=result))
+    """Keep what the first try at a table has come to; whoever asks again writes nothing."""
+    once = (TRIES.c.deal == deal, TRIES.c.room == room, TRIES.c.result == "")
+    db.execute(TRIES.update().where(*once).values(result=result))
 
 
 def results(db: sql.Connection, deal: str) -> list[tuple[str, str]]:
     """The tables and results of all first tries that are finished."""
     chosen = sql.select(TRIES.c.room, TRIES.c.result).where(TRIES.c.deal == deal, TRIES.c.result != "")
     return [(row.room, row.result) for row in db.execute(chosen)]
+
+
+def forget(db: sql.Connection, rooms: Collection[str]) -> None:
+    """These tables are no more: nor are the challenges that were made of them, nor what came of those played there."""
+    made = sql.select(SHARED.c.name, SHARED.c.text).where(SHARED.c.name.in_([made_key(room) for room in rooms]))
+    names = [name for row in db.execute(made).all() for name in (row.name, challenge_key(row.text))]
+    db.execute(SHARED.delete().where(SHARED.c.name.in_(names)))
+    db.execute(TRIES.delete().where(TRIES.c.room.in_(rooms)))
+
+
+def erase(db: sql.Connection, name: str) -> None:
+    """Take the name of a person out of challenges and results."""
+    for row in db.execute(sql.select(TRIES).where(TRIES.c.result != "")).all():
+        told = msgspec.json.decode(row.result)
+        if told.get("name") == name:
+            same = (TRIES.c.deal == row.deal, TRIES.c.browser == row.browser)
+            db.execute(TRIES.update().where(*same).values(result=_json({**told, "name": ""})))
+    for row in db.execute(sql.select(SHARED).where(SHARED.c.name.startswith(_CHALLENGE))).all():
+        told = msgspec.json.decode(row.text)
+        if told["by"]["name"] == name:
+            fresh = _json({**told, "by": {**told["by"], "name": ""}})
+            db.execute(SHARED.update().where(SHARED.c.name == row.name).values(text=fresh))
+
+
+def _json(told: object) -> str:
+    return msgspec.json.encode(told).decode()

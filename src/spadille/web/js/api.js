@@ -1,6 +1,6 @@
 // Talking to the server: JSON over HTTP. What the server refuses is an Error with its words.
 
-import { toast } from "./dom.js";
+import { sentence, toast } from "./dom.js";
 import { say } from "./words.js";
 
 /** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
@@ -34,7 +34,7 @@ export const remove = (path) => ask(path, { method: "DELETE" });
  */
 export async function takeSeat(id, seat, who, seal = "") {
   const { note } = await post(`/api/tables/${id}/seats/${seat}`, { ...who, seal });
-  if (note) toast(`${note[0].toUpperCase()}${note.slice(1)}.`);
+  if (note) toast(sentence(note));
 }
 
 /** @param {string} record @param {number} at @param {number} seat */

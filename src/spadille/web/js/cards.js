@@ -234,11 +234,28 @@ export function picture(card) {
   return svg;
 }
 
-/** Text as a screen reader says it: cards and suits by their names. @param {string} text */
-export const spoken = (text) =>
-  text.replace(SIGNS, (_, sign, rank, suit) =>
-    sign ? say("suit", { suit: SUIT_OF[sign] }) : cardWords(`${rank === "10" ? "T" : rank}${suit}`),
-  );
+/** A card as it is printed, and a row of such cards. */
+const PRINTED = "(?:10|[2-9JQKA])[♠♥♦♣]\\ufe0e?";
+const ROWS = new RegExp(`(?<!\\w)${PRINTED}(?: ${PRINTED})*`, "gu");
+
+/** @param {string} text a card as it is printed: 10♠ */
+function printedWords(text) {
+  const [, rank, sign] = /** @type {RegExpMatchArray} */ (text.match(/(10|.)(.)/u));
+  return cardWords(`${rank === "10" ? "T" : rank}${SUIT_OF[sign]}`);
+}
+
+/**
+ * Text as a screen reader says it: cards and suits by their names. Where it is not about cards, 7♠ is a bid of seven.
+ * @param {string} text
+ * @param {boolean} [cards] it is about cards
+ */
+export function spoken(text, cards = false) {
+  const named = cards ? text.replace(ROWS, (row) => row.split(" ").map(printedWords).join(", ")) : text;
+  return named.replace(SIGNS, (_, sign, rank, suit, at) => {
+    if (!sign) return cardWords(`${rank === "10" ? "T" : rank}${suit}`);
+    return `${/\w/.test(named[at - 1] ?? " ") ? " " : ""}${say("suit", { suit: SUIT_OF[sign] })}`;
+  });
+}
 
 const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;
 /** @type {Record<string, string>} */

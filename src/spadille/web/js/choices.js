@@ -36,7 +36,7 @@ const typed = (choice) => [choice.key, ...choice.typed].filter(Boolean).join(" "
 
 /** @param {Choice} choice @param {Hands} hands @param {string} game */
 function plain(choice, hands, game) {
-  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`);
+  const words = spoken(`${choice.label}${choice.note ? `, ${choice.note}` : ""}`, choice.cards.length > 0);
   const refusal = choice.refusal;
   const dares = choice.does === "dare";
   const armed = () => dares && hands.armed?.() === choice.move;
@@ -98,8 +98,9 @@ function asking(choice, hands) {
   const ask = /** @type {Ask} */ (choice.ask);
   const send = (/** @type {number} */ value) => hands.move?.(choice.move.replace("{}", String(value)));
   const dares = choice.does === "dare";
+  const asleep = dares && hands.armed?.() !== choice.move;
   const press = (/** @type {MouseEvent} */ event) => {
-    if (dares && event.detail && hands.armed?.() !== choice.move) hands.arm?.(choice);
+    if (asleep && event.detail) hands.arm?.(choice);
     else send(within(Number(input.value), ask));
   };
   const input = field(choice, ask, send);
@@ -121,18 +122,16 @@ function asking(choice, hands) {
   return h(
     "span",
     { class: `ask${ask.high - ask.low < FEW ? " few" : ""}` },
-    small("−", -1),
-    input,
-    small("+", 1),
+    ...(asleep ? [] : [small("−", -1), input, small("+", 1)]),
     h(
       "button",
       {
         type: "button",
-        class: `option${dares && hands.armed?.() === choice.move ? " armed" : ""}`,
-        data: { move: choice.move, note: choice.note },
+        class: `option${dares && !asleep ? " armed" : ""}`,
+        data: { move: choice.move, note: choice.note, typed: asleep ? choice.key : "", does: choice.does },
         onclick: press,
       },
-      ...face(dares && hands.armed?.() === choice.move ? { ...choice, note: say("press-again") } : choice),
+      ...face(dares && !asleep ? { ...choice, note: say("press-again") } : choice),
     ),
   );
 }

@@ -1,7 +1,7 @@
 // The line to a table: it opens, it is lost and found again, and it says so.
 
 import { showClosed } from "./closed.js";
-import { toast } from "./dom.js";
+import { sentence, toast } from "./dom.js";
 import { say } from "./words.js";
 
 /** Closings after which there is no coming back: no such table, closed to watchers, open elsewhere. */
@@ -71,7 +71,7 @@ export class Connection {
   /** There is no coming back. @param {string} reason @param {boolean} barred the table goes on without this viewer */
   shut(reason, barred) {
     this.closed = true;
-    showClosed(this.page.felt, this.page.id, `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`, barred);
+    showClosed(this.page.felt, this.page.id, sentence(reason), barred);
   }
 
   /** Connect anew, as whoever the cookies now say. */

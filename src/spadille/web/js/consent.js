@@ -22,7 +22,6 @@ export class Consent {
   /** What was asked is settled. @param {import("./types.js").Answered} told */
   settled(told) {
     toast(told.text);
-    announce(told.text);
   }
 
   /** What stands in the place of the prompt while something is asked. @param {State} state @returns {HTMLElement | null} */

@@ -42,7 +42,10 @@ export function byId(id) {
 }
 
 /** What an unknown fault says. @param {unknown} wrong */
-export const words = (wrong) => (wrong instanceof Error ? wrong.message : String(wrong));
+export const words = (wrong) => sentence(wrong instanceof Error ? wrong.message : String(wrong));
+
+/** Words with a capital and a full stop: reasons of the server have none. @param {string} text */
+export const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}${/[.?!…]$/.test(text) ? "" : "."}`;
 
 /** Do something that may fail, and say so if it does. @param {() => unknown} work */
 export async function trying(work) {
@@ -56,7 +59,7 @@ export async function trying(work) {
 let toastTimer = 0;
 
 /**
- * Say something for a while: over a place that it is about, else at the head of the page.
+ * Say something for a while, and aloud: over a place that it is about, else at the head of the page.
  * @param {string} text
  * @param {Node} [more]
  * @param {Element | null} [place]
@@ -68,16 +71,28 @@ export function toast(text, more, place) {
   fill(box, document.createTextNode(text), more ?? null);
   box.hidden = false;
   (document.querySelector("dialog[open]") ?? document.body).append(box);
+  announce(text.trim());
   clearTimeout(toastTimer);
   toastTimer = window.setTimeout(() => (box.hidden = true), 7000);
 }
 
-/** Tell a screen reader; what was said just before stays until it has been read. @param {string} text */
+/** Tell a screen reader, in a window too, behind which nothing is read; what was said just before stays a while. @param {string} text */
 export function announce(text) {
-  const live = byId("live");
   if (!text) return;
-  live.append(h("p", {}, text));
-  while (live.children.length > 8) live.firstElementChild?.remove();
+  for (const live of document.querySelectorAll("[role=log].unseen")) {
+    live.append(h("p", {}, text));
+    while (live.children.length > 8) live.firstElementChild?.remove();
+  }
+}
+
+/** The focus is nowhere, as what had it has gone: it goes to the table, else to the heading of the page. */
+export function home() {
+  if (document.activeElement !== document.body) return;
+  const table = document.querySelector("[data-home]");
+  if (table) return void table.dispatchEvent(new Event("home"));
+  const place = /** @type {HTMLElement} */ (document.querySelector("#app h1") ?? byId("app"));
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
 
 /**
@@ -95,10 +110,12 @@ export function dialog(title, ...content) {
   );
   const inside = h("div", { class: "content", tabIndex: 0, role: "region", "aria-label": title });
   fill(inside, ...content);
-  box.append(h("header", {}, h("h2", {}, title), close), inside);
+  const live = h("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-label": say("what-happens") });
+  box.append(h("header", {}, h("h2", {}, title), close), inside, live);
   box.addEventListener("close", () => {
     document.body.append(byId("toast"));
     box.remove();
+    home();
   });
   box.addEventListener("click", (event) => event.target === box && box.close());
   document.body.append(box);

@@ -7,7 +7,7 @@ import { faceSign } from "./faces.js";
 import { amount, crosswise, placard } from "./sheet.js";
 import { drawer, hasDrawer } from "./drawer.js";
 import { labelled } from "./terms.js";
-import { badge, cardElement, isAside, isBadge, noteOn, zoneElement } from "./zones.js";
+import { badge, cardElement, isAside, isBadge, noteOn, twins, zoneElement } from "./zones.js";
 import { say } from "./words.js";
 
 /**
@@ -101,8 +101,9 @@ function breakOf(faces) {
 function fan(hand, hands) {
   const count = hand.faces.length;
   const half = count > IN_A_ROW ? breakOf(hand.faces) : count;
+  const which = twins(hand.faces);
   const cards = hand.faces.map((face, at) => {
-    const node = cardElement(face, hands);
+    const node = cardElement(face, hands, which[at]);
     node.style.setProperty("--off", String(at - (count - 1) / 2));
     return node;
   });
@@ -171,6 +172,9 @@ function named(scene, hand) {
   return found;
 }
 
+/** A plate under the panel of a deal: what it says is of the next deal already. @param {Plate} plate @returns {Plate} */
+const atRest = (plate) => ({ ...plate, to_act: false, dealer: false, facts: [] });
+
 /**
  * The whole felt of a scene.
  * @param {Scene} scene
@@ -180,7 +184,7 @@ export function drawScene(scene, hands) {
   const { panel = null } = hands;
   const hand = panel ? undefined : scene.zones.find((zone) => zone.role === "hand");
   const able = { ...hands, named: named(scene, hand), partners: partners(scene, hands.picked ?? new Set()) };
-  const [first, ...others] = panel ? scene.plates.map((plate) => ({ ...plate, to_act: false })) : scene.plates;
+  const [first, ...others] = panel ? scene.plates.map(atRest) : scene.plates;
   const solo = new Set(scene.plates.map((plate) => plate.side)).size === scene.plates.length;
   const lying = scene.zones.filter(
     (zone) => !panel && zone !== hand && zone.role !== "last" && !isAside(zone) && !isBadge(zone),
@@ -206,7 +210,7 @@ export function drawScene(scene, hands) {
   return h(
     "div",
     {
-      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}`,
+      class: `felt seats-${scene.plates.length}${hand ? " has-hand" : ""}${solo ? " solo" : ""}${hands.move ? "" : " watched"}`,
       data: { layout: scene.layout, phase: scene.phase },
     },
     hand ? fan(hand, able) : null,
@@ -225,7 +229,7 @@ export function drawScene(scene, hands) {
     h(
       "div",
       { class: "info" },
-      placard(scene.score, hands.sheet, scene.game),
+      panel ? null : placard(scene.score, hands.sheet, scene.game),
       ...scene.zones.filter(isBadge).map((zone) => badge(zone, scene.game)),
       drawer(scene),
     ),

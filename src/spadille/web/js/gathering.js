@@ -109,6 +109,7 @@ export function gathering(page, state) {
     h("h1", {}, say("game-by-book", { game: room.title, book })),
     ownRules(page, room),
     h("p", {}, h("a", { href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("the-rules"))),
+    room.teacher ? h("p", { class: "cited" }, say("teacher-agreed")) : null,
     state.you === null ? nameField() : null,
     h("ol", { class: "seat-list" }, ...room.seats.map((seat, at) => seatRow(page, state, seat, at))),
     free || state.you === null ? linkRow(say("for-friends"), `/t/${page.id}`, say("for-friends-long")) : null,
@@ -118,7 +119,7 @@ export function gathering(page, state) {
       room.host
         ? h(
             "button",
-            { type: "button", class: "main", onclick: () => page.send({ t: "start" }) },
+            { type: "button", class: "main", data: { focus: "begin" }, onclick: () => page.send({ t: "start" }) },
             say("begin", { free }),
           )
         : h("span", {}, say("host-begins")),

@@ -9,7 +9,7 @@ import { say } from "./words.js";
 /**
  * @typedef {import("./types.js").Scene} Scene
  * @typedef {import("./types.js").Face} Face
- * @typedef {{card?: string, focus?: string, move?: string, field?: string, value?: string}} Kept
+ * @typedef {{card?: string, focus?: string, move?: string, field?: string, value?: string, called?: string}} Kept
  */
 
 const DRAGGED = 48;
@@ -17,6 +17,9 @@ const TYPING = 900;
 
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
+
+/** What something to press is called. @param {HTMLElement} node */
+const called = (node) => node.getAttribute("aria-label") ?? node.textContent ?? "";
 
 export class Touch {
   /** @param {import("./table.js").TablePage} page */
@@ -29,6 +32,10 @@ export class Touch {
     this.buffer = "";
     this.typing = 0;
     this.dragged = false;
+    /** What had the focus last. @type {Kept | null} */
+    this.had = null;
+    /** There was nothing to go on with: the felt has the focus until there is. */
+    this.lost = false;
     /** @type {HTMLElement | null} */
     this.peek = null;
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -36,6 +43,7 @@ export class Touch {
     page.felt.addEventListener("click", (event) => this.tap(event), true);
     this.watchDrags();
     this.watchPeeks();
+    this.watchFocus();
   }
 
   close() {
@@ -116,6 +124,7 @@ export class Touch {
     this.picked.clear();
     for (const each of this.felt.querySelectorAll(".card.raised")) each.classList.remove("raised");
     node.classList.add("raised");
+    this.felt.querySelector(".own-line > .prompt")?.replaceChildren(say("tap-again"));
   }
 
   /** @param {string} name */
@@ -188,26 +197,41 @@ export class Touch {
 
   // -- focus ------------------------------------------------------------------------------------
 
+  /** Whoever comes back to the table goes on where the focus was in it. */
+  watchFocus() {
+    this.felt.tabIndex = -1;
+    this.felt.dataset.home = "";
+    this.felt.addEventListener("focusin", () => (this.had = this.focused()));
+    this.felt.addEventListener("home", () => this.refocus(this.had));
+  }
+
   /** What has the focus, so that it can be found again after drawing. @returns {Kept | null} */
   focused() {
     const active = html(document.activeElement);
+    if (active === this.felt) return this.lost ? {} : null;
     if (!active || !this.felt.contains(active)) return null;
     const { card, focus, move, field } = active.dataset;
-    return { card, focus, move, field, value: active instanceof HTMLInputElement ? active.value : undefined };
+    const value = active instanceof HTMLInputElement ? active.value : undefined;
+    return { card, focus, move, field, value, called: called(active) };
   }
 
-  /** One card is a stop of the Tab key; what had the focus gets it again. @param {Kept | null} kept */
+  /** One card is a stop of the Tab key; what had the focus gets it again, and the felt keeps it meanwhile. @param {Kept | null} kept */
   refocus(kept) {
     const cards = this.cards();
     const first = cards.find((card) => !card.getAttribute("aria-disabled")) ?? cards[0];
     if (first) first.tabIndex = 0;
+    if (!kept && document.activeElement === document.body) this.felt.focus({ preventScroll: true });
     if (!kept) return;
     const by = (/** @type {string} */ name, /** @type {string | undefined} */ value) =>
       value ? html(this.felt.querySelector(`[data-${name}="${CSS.escape(value)}"]:is(button, input)`)) : null;
-    const again = by("field", kept.field) ?? by("focus", kept.focus) ?? by("card", kept.card) ?? by("move", kept.move);
+    const same = by("field", kept.field) ?? by("focus", kept.focus) ?? by("card", kept.card) ?? by("move", kept.move);
+    const named = [...this.felt.querySelectorAll("button:not(:disabled), a[href], input, select, summary")].map(html);
+    const again = same ?? named.find((each) => kept.called && each && called(each) === kept.called) ?? null;
     if (again instanceof HTMLInputElement && kept.value !== undefined) again.value = kept.value;
-    const next = again ?? first ?? html(this.felt.querySelector(".options-bar button:not([aria-disabled])"));
-    next?.focus({ preventScroll: true });
+    const on = ".options-bar button:not([aria-disabled]), .after .main, .deal-panel .actions button";
+    const next = again ?? first ?? html(this.felt.querySelector(on));
+    this.lost = !next;
+    (next ?? this.felt).focus({ preventScroll: true });
   }
 
   /** @returns {HTMLElement[]} */
@@ -250,8 +274,9 @@ export class Touch {
 
   /** @param {HTMLElement} card */
   lower(card) {
+    const lifted = card.classList.contains("raised");
     card.classList.remove("raised");
-    if (this.picked.delete(card.dataset.card ?? "")) this.page.redraw();
+    if (this.picked.delete(card.dataset.card ?? "") || lifted) this.page.redraw();
   }
 
   /** A letter or digit: part of something that may be said, or a key of the table. @param {string} key @param {HTMLElement | undefined} card */

@@ -52,14 +52,15 @@ export class HintLine {
     this.lesson = "";
   }
 
-  /** Ask the teacher about one's last move, once it is made: alone against bots. @param {import("./types.js").State} state */
+  /** Ask the teacher about one's last move, once it is made: alone against bots, or where the table has a teacher. @param {import("./types.js").State} state */
   learn(state) {
     const { sent } = this.page;
     if (!sent || sent.v >= state.v || sent.v === this.asked) return;
     this.asked = sent.v;
     this.lesson = "";
     const alone = state.room.seats.filter((seat) => seat.kind === "person").length === 1;
-    if (prefs.teacher && alone && state.room.hints && state.you !== null) this.page.send({ t: "teach" });
+    const heard = (alone && state.room.hints) || state.room.teacher;
+    if (prefs.teacher && heard && state.you !== null) this.page.send({ t: "teach" });
   }
 
   /** @param {import("./types.js").Taught} told */
@@ -117,6 +118,10 @@ export class HintLine {
   lift(felt, state) {
     if (!this.told || !this.fits(state)) return;
     const [node] = felt.querySelectorAll(`[data-move="${CSS.escape(this.told.move)}"]:is(button)`);
-    node?.classList.add(node.classList.contains("card") ? "raised" : "hinted");
+    if (node) return node.classList.add(node.classList.contains("card") ? "raised" : "hinted");
+    const [start] = state.scene.choices.find((each) => each.pick)?.move.split("{}") ?? [];
+    if (!start || !this.told.move.startsWith(start)) return;
+    for (const card of this.told.move.slice(start.length).split(" "))
+      felt.querySelector(`.hand [data-card="${CSS.escape(card)}"]`)?.classList.add("hinted");
   }
 }

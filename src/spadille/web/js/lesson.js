@@ -53,7 +53,7 @@ export class LessonPage {
     this.looks = new Looks(page);
     this.news = new Told(page);
     this.touch = new Touch(page);
-    this.place = h("p", { class: "step" });
+    this.place = h("p", { class: "how-far" });
     this.said = h("p", { class: "say" });
     this.reply = h("p", { class: "reply" });
     this.buttons = h("p", { class: "actions" });

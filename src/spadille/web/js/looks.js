@@ -1,7 +1,7 @@
 // What is looked up at a table: the score sheet, the last trick, the clause that forbids a move.
 
 import { clauseLink } from "./api.js";
-import { announce, dialog, h, toast } from "./dom.js";
+import { dialog, h, sentence, toast } from "./dom.js";
 import { sheetElement } from "./sheet.js";
 import { sound } from "./sound.js";
 import { cardElement } from "./zones.js";
@@ -58,9 +58,7 @@ export class Looks {
   /** @param {import("./types.js").Refusal} refusal */
   why(refusal) {
     sound("refused");
-    announce(refusal.reason);
-    const reason = refusal.reason.charAt(0).toUpperCase() + refusal.reason.slice(1);
     const place = this.page.felt.querySelector(".hand, .options-bar, .mid");
-    toast(`${reason} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
+    toast(`${sentence(refusal.reason)} `, refusal.clause ? this.cite(refusal.clause) : undefined, place);
   }
 }

@@ -1,7 +1,7 @@
 // The way in: looks at the address and draws the page it asks for.
 
 import { showClosed } from "./closed.js";
-import { byId, fill, h, words } from "./dom.js";
+import { byId, fill, h, home, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
@@ -13,6 +13,13 @@ import { say } from "./words.js";
 /** @type {{close?: () => void} | undefined} */
 let open;
 
+/** Another page has come into the same window: whoever reads or plays by keys begins at its head. */
+async function turn() {
+  /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+  await draw();
+  home();
+}
+
 /** Draw the page of the present address. */
 async function draw() {
   open?.close?.();
@@ -20,7 +27,7 @@ async function draw() {
   const app = byId("app");
   const [, first = "", second = "", third = ""] = location.pathname.split("/").map(decodeURIComponent);
   document.body.dataset.page = first || "lobby";
-  document.querySelector("dialog")?.remove();
+  document.querySelector("dialog")?.close();
   try {
     const sorry = app.querySelector("[data-sorry]");
     if (sorry?.matches("[data-closed]")) return showClosed(app, second, sorry.querySelector("p")?.textContent ?? "");
@@ -31,11 +38,12 @@ async function draw() {
     else if (first === "new") await (await import("./setup.js")).setUp(app, second);
     else if (first === "daily") await (await import("./daily.js")).dailyPage(app);
     else if (first === "c") await (await import("./challenge.js")).challengePage(app, second);
-    else if (first === "you") (await import("./mypage.js")).myPage(app);
+    else if (first === "you") await (await import("./mypage.js")).myPage(app);
     else if (first === "replay" && location.search.includes("try="))
       open = await (await import("./tryit.js")).tryPage(app);
     else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
+    else if (first === "odds") await (await import("./odds.js")).oddsPage(app, second);
     else if (first === "rules" && second) await (await import("./rules.js")).rulesPage(app, second, third);
     else if (first === "rules") await (await import("./rules.js")).rulesIndex(app);
     else await lobby(app);
@@ -50,7 +58,7 @@ async function draw() {
         h(
           "p",
           { class: "actions" },
-          h("button", { type: "button", onclick: draw }, say("try-again")),
+          h("button", { type: "button", onclick: turn }, say("try-again")),
           h("a", { href: "/", "data-go": true }, say("back-to-lobby")),
         ),
       ),
@@ -72,7 +80,7 @@ export function go(path) {
   history.pushState(null, "", path);
   drawn = location.pathname + location.search;
   if (!location.hash) scrollTo(0, 0);
-  draw();
+  turn();
 }
 
 document.addEventListener("click", (event) => {
@@ -85,7 +93,7 @@ let drawn = location.pathname + location.search;
 window.addEventListener("popstate", () => {
   const now = location.pathname + location.search;
   if (now === drawn) toAnchor();
-  else draw();
+  else turn();
   drawn = now;
 });
 byId("settings").addEventListener("click", settings);

@@ -1,7 +1,7 @@
 // Games of one's own that are over: the newest 200 are kept in this browser, with their records and what they came to.
 
 import { get } from "./api.js";
-import { toast } from "./dom.js";
+import { toast, words } from "./dom.js";
 import { say } from "./words.js";
 
 const NAME = "spadille";
@@ -131,6 +131,6 @@ document.addEventListener("reviewed", async (event) => {
     if (game && typeof lost === "number" && found.deal)
       await put({ ...game, lost: { ...game.lost, [found.deal]: lost } });
   } catch (wrong) {
-    toast(wrong instanceof Error ? wrong.message : String(wrong));
+    toast(words(wrong));
   }
 });

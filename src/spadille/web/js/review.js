@@ -1,7 +1,7 @@
 // The review of a game, deal by deal: the moments that cost most with the trick drawn, luck and play, then every decision.
 
 import { reviewed } from "./api.js";
-import { dialog, fill, h, words } from "./dom.js";
+import { announce, dialog, fill, h, words } from "./dom.js";
 import { cardElement } from "./zones.js";
 import { say } from "./words.js";
 
@@ -110,7 +110,6 @@ function told(deal, link) {
     deal.moments.length
       ? h("ol", { class: "moments" }, ...deal.moments.map((each) => momentElement(each, who(each), link)))
       : h("p", {}, deal.none),
-    deal.found ? h("p", { class: "found" }, deal.found) : null,
     ...deal.luck.map((line, at) => h("p", { class: at === deal.luck.length - 1 ? "cited" : "luck" }, line)),
     decisions(deal, link),
     h("p", { class: "cited" }, say("judged-by", { level })),
@@ -140,6 +139,7 @@ export function showReview(id, record = "", over = true, from = id && `table=${i
       );
       which.value = String(found.deal);
       fill(place, ...told(found, link));
+      announce(found.moments.map((/** @type {Moment} */ each) => each.sentence).join(" ") || found.none);
     } catch (wrong) {
       if (mine === latest) fill(place, h("p", { class: "wrong", role: "alert" }, words(wrong)));
     }

@@ -146,6 +146,13 @@ export async function rulesPage(app, game, wanted) {
             ),
           )
         : null,
+      gameOf(game)?.odds
+        ? h(
+            "p",
+            {},
+            h("a", { href: `/odds/${game}`, "data-go": true }, say("odds-of", { game: gameOf(game)?.title ?? "" })),
+          )
+        : null,
       booksNav(game, books, at),
       page.note ? h("p", { class: "cited" }, page.note) : null,
       ...(book ? prose(book.help) : []),

@@ -30,6 +30,7 @@ class SetUp {
       chat: true,
       undo: true,
       hints: true,
+      teacher: false,
       listed: false,
       clock: "none",
     };
@@ -203,6 +204,12 @@ class SetUp {
         [true, say("yes-please")],
         [false, say("no-thanks")],
       ]),
+      one
+        ? null
+        : this.pick(say("teacher-here"), "teacher", [
+            [false, say("teacher-for-one")],
+            [true, say("teacher-for-all")],
+          ]),
       this.pick(say("moves-back"), "undo", [
         [true, say("yes-please")],
         [false, say("no-thanks")],

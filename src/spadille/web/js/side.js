@@ -2,11 +2,12 @@
 
 import { bookTitle, get, post, takeSeat } from "./api.js";
 import { written } from "./cards.js";
-import { announce, confirmed, dialog, fill, h, toast, trying } from "./dom.js";
+import { confirmed, dialog, fill, h, toast, trying } from "./dom.js";
 import { afterSame, sameCards } from "./daily.js";
 import { drawAside } from "./felt.js";
 import { linkRow } from "./gathering.js";
 import { wayBack } from "./link.js";
+import { lookBack } from "./lookback.js";
 import { openTable } from "./lobby.js";
 import { go } from "./main.js";
 import { rulesHere, showReview } from "./later.js";
@@ -27,12 +28,17 @@ export const NARROW = 1000;
 /** @param {Element | null} node @returns {HTMLElement | null} */
 const html = (node) => /** @type {HTMLElement | null} */ (node);
 
-/** Fill a place anew, unless it would look the same: what is being pressed must not go away. @param {Element} place @param {...(Node | null)} children */
+/** Fill a place anew, unless it would look the same: what is being pressed must not go away, nor the focus. @param {Element} place @param {...(Node | null)} children */
 function renew(place, ...children) {
   const next = [...h("div", {}, ...children).childNodes];
   const same =
     next.length === place.childNodes.length && next.every((each, at) => each.isEqualNode(place.childNodes[at]));
-  if (!same) fill(place, ...next);
+  if (same) return;
+  const held = place.contains(document.activeElement) ? html(document.activeElement)?.dataset.focus : undefined;
+  fill(place, ...next);
+  if (held === undefined) return;
+  const again = place.querySelector(`[data-focus="${CSS.escape(held)}"]:not(:disabled)`);
+  html(again ?? place.querySelector("button:not(:disabled)"))?.focus({ preventScroll: true });
 }
 
 export class Side {
@@ -63,6 +69,8 @@ export class Side {
     this.talk = new Talk(page, () => this.page.state && this.renewTools(this.page.state));
     /** What is behind "More" is shown, where there is little room. */
     this.more = false;
+    /** There have been tricks to look back at, so their tool keeps its place. */
+    this.tricks = false;
     this.node = h(
       "aside",
       { class: "side", "aria-label": say("at-the-table") },
@@ -73,6 +81,7 @@ export class Side {
       this.story,
       this.talk.node,
     );
+    this.node.addEventListener("keydown", (event) => this.escape(event));
   }
 
   /** A window that gets narrow, or is zoomed, has its log and chat as drawers, which are shut at first. */
@@ -111,7 +120,6 @@ export class Side {
   /** Whoever runs the server tells everybody something: it stays to be read. @param {string} text */
   post(text) {
     toast(text);
-    announce(text);
     this.log.prepend(h("li", { class: "notice" }, text));
     this.story.hidden = false;
   }
@@ -125,7 +133,6 @@ export class Side {
     if (!past.stood) return;
     this.log.prepend(h("li", { class: "notice" }, ...written(past.stood)));
     toast(past.stood);
-    announce(past.stood);
   }
 
   /** Keep what has happened up to a moment, the latest first. @param {import("./types.js").News[]} events @param {number} v */
@@ -161,7 +168,6 @@ export class Side {
     const standin = state.you !== null && room.seats[state.you]?.standin;
     renew(
       this.notes,
-      room.paused ? h("p", { class: "banner" }, say("host-paused")) : null,
       playing && room.proof ? h("p", { class: "banner" }, say("opening-parts")) : null,
       standin
         ? h(
@@ -192,7 +198,20 @@ export class Side {
     this.showMore(false);
     if (open && innerWidth <= NARROW) this.fold();
     drawer.toggleAttribute("open", open);
-    if (open) html(drawer.querySelector("input, ol"))?.focus({ preventScroll: true });
+    // Where fingers type, the field would bring a keyboard over what is to be read.
+    const field = matchMedia("(pointer: coarse)").matches ? null : drawer.querySelector("input");
+    if (open) html(field ?? drawer.querySelector("ol"))?.focus({ preventScroll: true });
+  }
+
+  /** Escape shuts what lies over the felt; the focus goes back to the tool that has opened it. @param {KeyboardEvent} event */
+  escape(event) {
+    const drawer = innerWidth <= NARROW ? this.node.querySelector(".drawer[open]") : null;
+    if (event.key !== "Escape" || !(this.more || drawer)) return;
+    const name = drawer === this.story ? say("log") : say("chat");
+    this.tuckAway();
+    const tool = drawer && html(this.tools.querySelector(`[data-focus="${CSS.escape(name)}"]`));
+    const seen = tool?.checkVisibility() ? tool : html(this.tools.querySelector(".more"));
+    seen?.focus({ preventScroll: true });
   }
 
   /** Where there is little room nothing lies over the felt for long: what has come up goes again. */
@@ -249,6 +268,7 @@ export class Side {
       dialog(
         say("links"),
         linkRow(say("for-friends"), links.table, say("anyone-who-opens")),
+        this.making(),
         links.seat ? linkRow(say("for-other-device"), links.seat, say("your-seat-keep")) : null,
         links.watch
           ? linkRow(
@@ -260,6 +280,22 @@ export class Side {
         this.page.state?.room.host && !this.page.state.room.acting ? this.watching(Boolean(links.watch)) : null,
       );
     });
+  }
+
+  /** Bots sit on all seats: the host chooses whose is for a friend. */
+  making() {
+    const { room } = this.page.state ?? {};
+    if (!room?.host || room.phase !== "playing" || room.same || room.seats.some((seat) => seat.kind === "open"))
+      return null;
+    const bots = [...room.seats.keys()].filter((at) => room.seats[at].kind === "bot");
+    if (!bots.length) return null;
+    const place = h("div", { class: "making-room" }, h("p", {}, say("seat-for-friend")));
+    const free = (/** @type {number} */ at) => () => {
+      this.page.send({ t: "free", seat: at });
+      fill(place, h("p", { role: "status" }, say("seat-is-free", { who: room.seats[at].name })));
+    };
+    place.append(h("p", { class: "actions" }, ...bots.map((at) => button(room.seats[at].name, free(at)))));
+    return place;
   }
 
   /** The host's switch of the watch link. @param {boolean} on */
@@ -307,7 +343,7 @@ export class Side {
       h("a", { class: "button", href: "/", "data-go": true }, say("lobby")),
     );
     window.setTimeout(() => actions.classList.remove("fresh"), fresh);
-    return h("div", {}, this.same, actions);
+    return h("div", {}, lookBack(page.id, state), this.same, actions);
   }
 
   async check() {

@@ -265,7 +265,13 @@ export class TablePage {
   /** @param {Scene} drawn @param {State} state */
   draw(drawn, state) {
     const still = drawn.plates.map((plate) => ({ ...plate, to_act: false }));
-    const scene = state.room.closed ? { ...drawn, plates: still, over: endedBy(state) } : drawn;
+    const closed = state.room.closed;
+    const rests = state.room.paused && state.room.phase === "playing";
+    const scene = closed
+      ? { ...drawn, plates: still, over: endedBy(state) }
+      : rests
+        ? { ...drawn, plates: still, prompt: pausedBy(state) }
+        : drawn;
     const from = places(this.felt);
     const kept = this.touch.focused();
     const watching = {
@@ -280,7 +286,7 @@ export class TablePage {
       move: (/** @type {string} */ text) => this.move(text),
       why: (/** @type {import("./types.js").Refusal} */ refusal) => this.looks.why(refusal),
       picked: this.touch.picked,
-      prompt: this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state),
+      prompt: rests ? null : (this.consent.line(state) ?? this.host.line(state) ?? this.hint.line(state)),
       armed: () => this.touch.armed,
       arm: (/** @type {import("./types.js").Choice} */ choice) => this.touch.arm(choice),
     };
@@ -344,6 +350,9 @@ function endedBy({ room, you }) {
   if (room.conceded === null) return say("host-closed");
   return say("conceded", { who: room.conceded === you ? "You" : room.seats[room.conceded].name });
 }
+
+/** Why nothing goes on. @param {State} state */
+const pausedBy = ({ room }) => say("host-paused", { who: room.host ? "You" : "" });
 
 /** A scene with the hand in the order that this person likes. @param {Scene} scene @returns {Scene} */
 function inOrder(scene) {

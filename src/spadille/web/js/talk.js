@@ -162,7 +162,8 @@ export class Talk {
   settle() {
     const board = this.bubbles.getBoundingClientRect();
     for (const each of /** @type {HTMLElement[]} */ ([...this.bubbles.children])) {
-      const plate = this.page.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
+      const found = this.page.felt.querySelector(`.plate[data-seat="${each.dataset.of}"]`)?.getBoundingClientRect();
+      const plate = found?.width ? found : null;
       const { width } = each.getBoundingClientRect();
       const middle = plate ? plate.left + plate.width / 2 - board.left : board.width / 2;
       each.style.left = `${Math.max(4, Math.min(board.width - width - 4, middle - width / 2))}px`;

@@ -14,7 +14,8 @@ export function button(text, onclick, { key = "", off = false, count = 0, kind }
   const keyed = key ? { title: say("key", { key }), "aria-keyshortcuts": key } : {};
   const named = count ? { "aria-label": say("and-new", { what: text, n: count }) } : {};
   const badge = count ? h("span", { class: "count-badge" }, String(count)) : null;
-  return h("button", { type: "button", class: kind, onclick, disabled: off, ...keyed, ...named }, text, badge);
+  const all = { type: "button", class: kind, onclick, disabled: off, data: { focus: text }, ...keyed, ...named };
+  return h("button", all, text, badge);
 }
 
 /** Alone against bots moves may be taken back, and nobody is there to talk to. @param {State["room"]} room */
@@ -24,18 +25,19 @@ const alone = (room) => room.seats.filter((seat) => seat.kind === "person").leng
 function inReach(side, { room, scene, you }) {
   const { page, talk } = side;
   const gathering = room.phase === "gathering";
+  side.tricks ||= scene.zones.some((zone) => zone.role === "last");
   const last = scene.zones.find((zone) => zone.role === "last");
   const hint = () => page.send({ t: "hint" });
   const undo = () => page.send({ t: "undo" });
   const seated = you !== null && room.phase === "playing";
   return [
     seated && room.hints ? button(say("hint"), hint, { key: "H" }) : null,
-    last ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last.faces.length }) : null,
     gathering ? null : button(say("score"), () => page.looks.sheet(), { key: "S" }),
     seated && alone(room) ? button(say("undo"), undo, { key: "U", off: !room.undo }) : null,
     room.chat && !alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
       : null,
+    side.tricks ? button(say("last-trick"), () => page.looks.last(), { key: "L", off: !last?.faces.length }) : null,
     gathering ? null : button(say("log"), () => side.unfold(side.story), { kind: "to-drawer" }),
     room.chat && alone(room)
       ? button(say("chat"), () => side.unfold(talk.node), { count: talk.unread, kind: "to-drawer" })
@@ -53,13 +55,13 @@ function nowAndThen(side, state) {
     room.host && playing ? button(room.paused ? say("go-on") : say("pause"), pause) : null,
     playing && (you ?? room.coming) !== null ? button(say("stand-up"), () => side.stand()) : null,
     room.host && !room.acting ? button(say("close-this"), () => side.letGo()) : null,
-    side.page.claim.tool(state),
     ...skipTools(side, state),
     playing && you !== null && room.seats.filter((seat) => seat.kind === "person").length > 1
       ? button(say("take-back"), () => side.takeBack(), { key: "U", off: !room.undo })
       : null,
     button(say("help"), () => showHelp(room.game, room.rulebook)),
     h("a", { class: "button", href: `/rules/${room.game}/${room.rulebook}`, target: "_blank" }, say("rules")),
+    side.page.claim.tool(state),
   ].filter((each) => each !== null);
 }
 
@@ -73,6 +75,7 @@ export function toolsOf(side, state) {
     {
       type: "button",
       class: "more",
+      data: { focus: "more" },
       "aria-expanded": String(side.more),
       "aria-label": unseen ? say("more-new") : say("more-tools"),
       onclick: () => side.showMore(!side.more),

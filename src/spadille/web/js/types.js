@@ -23,6 +23,14 @@
  */
 
 /**
+ * What has come of a question.
+ * @typedef {object} AnswerTold
+ * @property {Array<FigureTold>} figures
+ * @property {Array<Notation>} line Moves that prove it.
+ * @property {Array<Text>} notes
+ */
+
+/**
  * What a person asked of the others is settled.
  * @typedef {object} Answered
  * @property {"answered"} t
@@ -221,6 +229,20 @@
  */
 
 /**
+ * One number of an answer, and how it was found.
+ * @typedef {object} FigureTold
+ * @property {Name} name
+ * @property {Text} words
+ * @property {Text} said
+ * @property {Text} how
+ * @property {number} value
+ * @property {boolean} exact
+ * @property {number} error Half of the 95 % interval; 0 where it is exact.
+ * @property {number} n
+ * @property {string} seed
+ */
+
+/**
  * The table after a move, and what that move has led to; at the beginning of a lesson there is no move.
  * @typedef {object} Frame
  * @property {Scene} scene
@@ -237,6 +259,7 @@
  * @property {Text} length
  * @property {Array<string | null>} emblem What lies on the little felt of the lobby: cards, null for a back.
  * @property {boolean} automatic There is nothing to decide: a screen may play on by itself.
+ * @property {boolean} odds It can be asked for its odds.
  * @property {Array<string>} learn What there is to learn it by: "how", a page for beginners; "lesson"; "puzzles".
  * @property {number} pace The seconds a bot usually takes.
  * @property {Array<string>} bots Who may sit down besides people: the levels from the weakest, and the programs that the host lets in.
@@ -325,6 +348,12 @@
  */
 
 /**
+ * What a match was made of for a player.
+ * @typedef {object} MatchStory
+ * @property {Array<Text>} lines The best decision, the worst one, and luck, a sentence each; none that the sample cannot tell.
+ */
+
+/**
  * One moment of a record, as a seat (or a watcher) saw it.
  * @typedef {object} Moment
  * @property {number} moves How many moves the record has.
@@ -403,6 +432,14 @@
  */
 
 /**
+ * Something that a question wants to be told.
+ * @typedef {object} ParameterInfo
+ * @property {Name} name
+ * @property {Text} words
+ * @property {boolean} needed Nothing is taken for it where nothing is said.
+ */
+
+/**
  * The first moment at which two did not do the same: what you did, and what the challenger did.
  * @typedef {object} Parted
  * @property {number} at
@@ -478,6 +515,15 @@
  */
 
 /**
+ * A question that a game can answer.
+ * @typedef {object} QuestionInfo
+ * @property {Name} name
+ * @property {Text} words
+ * @property {Array<ParameterInfo>} parameters
+ * @property {boolean} sampled The answer may be a sample.
+ */
+
+/**
  * Somebody pulls a face, or sends a heart.
  * @typedef {object} Reacted
  * @property {"reacted"} t
@@ -528,7 +574,6 @@
  * @property {Array<Text>} notes What must be said about it, in sentences.
  * @property {Array<ReviewedMoment>} moments The three that cost most, the largest first: the viewer's own, or a watcher's of all seats.
  * @property {Text} none What is said where there are no moments.
- * @property {Text} found The viewer's best move that was hard to see, in a sentence; empty where there was none.
  * @property {Array<Text>} luck What the deal was made of.
  * @property {Array<ReviewedMove>} moves
  * @property {Array<ReviewedSeat>} seats
@@ -609,6 +654,7 @@
  * @property {AskState | null} ask What a person asks of the others; null: nothing is asked.
  * @property {RestState | null} rest While people look at the deal that is over; null while the game goes on.
  * @property {number | null} coming The viewer's seat from a later deal on; till then it sees what watchers see, and `you` is null.
+ * @property {boolean} teacher Where several persons play, too, each may ask what its own last move cost.
  * @property {SameState | null} same Where others play the same cards.
  */
 

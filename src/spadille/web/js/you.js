@@ -140,9 +140,8 @@ export function nameField(label = say("your-name")) {
       kept = name;
       become({ name });
     } catch (wrong) {
-      const text = words(wrong);
       if (you.name === name) you.name = kept;
-      if (mine === asked) told.textContent = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+      if (mine === asked) told.textContent = words(wrong);
     }
   };
   return h(

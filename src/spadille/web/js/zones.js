@@ -82,6 +82,16 @@ export function cardElement(face, hands, where = "") {
   return node;
 }
 
+/** Where two of these cards are alike, which of them each is. @param {Face[]} faces */
+export function twins(faces) {
+  const alike = (/** @type {Face} */ face) => face.card?.replace("'", "") ?? "";
+  const all = faces.map(alike);
+  return all.map((each, at) => {
+    if (!each || all.indexOf(each) === all.lastIndexOf(each)) return "";
+    return all.indexOf(each) === at ? say("first-of-two") : say("second-of-two");
+  });
+}
+
 /** Where a seat's card lies on the trick: before the seat; with many seats and little room, in an arch over the viewer's. @param {number} at @param {number} seats */
 function slot(at, seats) {
   const { x, y } = place(at, seats);
@@ -202,7 +212,10 @@ function contents(zone, scene, hands) {
     case "triangle":
       return triangle(zone, hands);
     case "melds":
-      return zone.rows.map((row) => h("div", { class: "meld-row" }, ...row.map((face) => cardElement(face, hands))));
+      return zone.rows.map((row) => {
+        const which = twins(row);
+        return h("div", { class: "meld-row" }, ...row.map((face, at) => cardElement(face, hands, which[at])));
+      });
     case "road":
       return [road(zone, 1 + scene.zones.filter((each) => each.shape === "road").indexOf(zone))];
     case "lines":

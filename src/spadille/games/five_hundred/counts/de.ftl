@@ -1,2 +1,2 @@
-contracts-made = Erfüllte Spiele mit { $n } Stichen
+contracts-made = Erfüllte Kontrakte mit { $n } Stichen
 no-trick-made = Erfüllte Nullos

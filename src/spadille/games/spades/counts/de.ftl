@@ -1,3 +1,3 @@
 bids-made = Erfüllte Ansagen
 nils-made = Erfüllte Nils
-bags = Überstiche
+bags = Bags

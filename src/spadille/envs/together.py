@@ -1,0 +1,95 @@
+"""Environments in the form of PettingZoo in which all seats act at once (parallel), for games that ask several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from spadille.core.errors import BadOptions
+from spadille.envs.episode import IllegalAction, Play
+from spadille.envs.naming import Setup
+from spadille.envs.zoo import MASK, seen, seen_space
+
+
+class SeatsTogether(ParallelEnv):
+    """A game for several, each seat an agent; every step has an action of each, also of those that only wait."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.play = Play(setup)
+        if not self.play.encoder.together:
+            raise BadOptions(f"expected a game in which seats act at once: spadille.envs.aec makes {setup.id}")
+        self.metadata = {"name": setup.id, "render_modes": []}
+        self.render_mode = None
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.play.seats)]
+        actions = self.play.actions
+        self.observation_spaces = {agent: seen_space(self.play) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same for every agent."""
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, dict[str, np.ndarray[Any, Any]]], dict[str, dict[str, Any]]]:
+        """A new episode, as in the environments in which seats act in turn."""
+        self.play.start(seed, (options or {}).get("scores"))
+        self.agents = self.possible_agents[:]
+        return self._seen(), {agent: {"seed": self.play.written_seed} for agent in self.agents}
+
+    def _seen(self) -> dict[str, dict[str, np.ndarray[Any, Any]]]:
+        """What everybody sees; a seat that is not asked may only wait."""
+        play, found = self.play, {}
+        for seat, agent in enumerate(self.agents):
+            found[agent] = seen(play, seat)
+            if seat not in play.waiting and play.encoder.wait >= 0:
+                found[agent][MASK][play.encoder.wait] = 1
+        return found
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        """An action of every agent, made in the order of seats; raises IllegalAction, and then nothing has changed."""
+        play = self.play
+        asked = play.waiting
+        chosen = self._checked(actions, asked)
+        paid = [0.0] * play.seats
+        for seat in asked:
+            if not play.over and not play.cut:
+                play.step(chosen[seat], seat)
+                paid = [one + more for one, more in zip(paid, play.rewards or [0.0] * play.seats, strict=True)]
+        observed = self._seen()
+        info = {"illegal": play.illegal} if play.illegal else {}
+        told = (
+            observed,
+            dict(zip(self.agents, paid, strict=True)),
+            dict.fromkeys(self.agents, play.over),
+            dict.fromkeys(self.agents, play.cut),
+            {agent: dict(info) for agent in self.agents},
+        )
+        if play.over or play.cut:
+            self.agents = []
+        return told
+
+    def _checked(self, actions: Mapping[str, Any], asked: tuple[int, ...]) -> list[Any]:
+        """The actions by seat, all of them looked at before the first is taken."""
+        missing = [agent for agent in self.agents if agent not in actions]
+        if missing:
+            raise IllegalAction(f"expected an action of every agent; got none of {missing[0]}")
+        chosen = [actions[agent] for agent in self.agents]
+        for seat, action in enumerate(chosen):
+            if seat in asked:
+                self.play.hold(seat, action)
+            elif self.play.encoder.wait >= 0 and action != self.play.encoder.wait:
+                raise IllegalAction(f"seat_{seat}: expected the action {self.play.encoder.wait} (wait); got {action}")
+        return chosen
+
+    def close(self) -> None:
+        """Nothing is open."""

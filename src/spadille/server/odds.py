@@ -1,0 +1,119 @@
+"""Odds over HTTP: what a game can be asked, and the answers, worked out in a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import Request, get, post
+from litestar.exceptions import TooManyRequestsException
+
+from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.options import read_value, specs
+from spadille.core.words import Name, Notation, Text
+from spadille.games import entry
+from spadille.odds import Question, ask, questions
+from spadille.server import access
+from spadille.server.limits import Buckets
+from spadille.server.words import say
+from spadille.server.workshop import ODDS, TooMany, Undone
+
+
+class ParameterInfo(msgspec.Struct):
+    """Something that a question wants to be told."""
+
+    name: Name
+    words: Text
+    needed: bool
+    """Nothing is taken for it where nothing is said."""
+
+
+class QuestionInfo(msgspec.Struct):
+    """A question that a game can answer."""
+
+    name: Name
+    words: Text
+    parameters: list[ParameterInfo]
+    sampled: bool
+    """The answer may be a sample."""
+
+
+class OddsAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """A question put to a game; what is given are its parameters, and options of the game, as people write them."""
+
+    question: Name
+    given: dict[Name, str] = {}
+    rulebook: Name | None = None
+    seats: int | None = None
+    seed: str = "1"
+
+
+class FigureTold(msgspec.Struct):
+    """One number of an answer, and how it was found."""
+
+    name: Name
+    words: Text
+    said: Text
+    how: Text
+    value: float
+    exact: bool
+    error: float
+    """Half of the 95 % interval; 0 where it is exact."""
+    n: int
+    seed: str
+
+
+class AnswerTold(msgspec.Struct):
+    """What has come of a question."""
+
+    figures: list[FigureTold]
+    line: list[Notation]
+    """Moves that prove it."""
+    notes: list[Text]
+
+
+def _info(question: Question) -> QuestionInfo:
+    parameters = [ParameterInfo(each.name, each.words, each.usual is None) for each in question.parameters]
+    return QuestionInfo(question.name, question.words, parameters, question.samples > 0)
+
+
+@get("/api/odds/{game:str}", summary="What a game's odds can be asked")
+async def of_game(game: str) -> list[QuestionInfo]:
+    """The questions that a game can answer, with what each wants to be told; none where it has none."""
+    return [_info(each) for each in await asyncio.to_thread(questions, entry(game).name)]
+
+
+@post("/api/odds/{game:str}", status_code=200, summary="Ask for odds")
+async def answer(request: Request[Any, Any, Any], game: str, data: OddsAsked) -> AnswerTold:
+    """Answer a question: every figure says whether it is exact, or sampled and how far it may be off."""
+    address, asked = access.asker(request).address, entry(game).name
+    buckets: Buckets = request.app.state.odds
+    if not buckets.take(address):
+        raise TooManyRequestsException(say("too-many-odds"))
+    try:
+        return await ODDS.do(address, work, asked, data)
+    except TooMany as wrong:
+        raise TooManyRequestsException(str(wrong)) from None
+    except Undone:
+        raise SpadilleError(say("odds-too-long")) from None
+
+
+def work(game: str, asked: OddsAsked) -> AnswerTold:
+    """Find the answer: work for another process. Raises BadOptions, Unreadable."""
+    taken = {"rulebook", "seats", "samples", "seed"} & asked.given.keys()
+    if taken:
+        raise BadOptions(f"expected parameters of the question and options of {game} as given; got {min(taken)}")
+    options = specs(type(next(iter(entry(game).rulebooks.values())).options))
+    given: dict[str, Any] = {
+        name: read_value(options[name], text) if name in options else text for name, text in asked.given.items()
+    }
+    found = ask(game, asked.question, rulebook=asked.rulebook, seats=asked.seats, seed=asked.seed, **given)
+    figures = [
+        FigureTold(each.name, each.words, each.said, each.how, each.value, not each.n, each.error, each.n, each.seed)
+        for each in found.figures
+    ]
+    return AnswerTold(figures, list(found.line), list(found.notes))
+
+
+HANDLERS = [of_game, answer]

@@ -1,0 +1,39 @@
+"""A match over HTTP as its player looks back on it: when it is over, for who has played, judged beside the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.same import Browser
+
+SHORT = {"game": "spades", "rulebook": "denexa", "options": {"max_deals": 1}, "pace": 0}
+
+
+def seated(browser: Browser, settings: dict[str, Any]) -> str:
+    table = str(browser.ask("/api/tables", settings)["id"])
+    browser.ask(f"/api/tables/{table}/seats/0", {"name": "Ann"})
+    browser.begin(table)
+    return table
+
+
+@pytest.mark.slow(10)
+def test_who_has_played_looks_back_on_the_match_once_it_is_over(serve: Callable[..., Any]) -> None:
+    server = serve()
+    ann, other = Browser(server.url, pick=-1), Browser(server.url)  # Ann bids as high as she can
+    table = seated(ann, SHORT)
+    path = f"/api/tables/{table}/match"
+    assert ann.ask(path)["status"] == 409, "it is not over yet"
+    ann.play(table)
+    told = ann.ask(path)["lines"]
+    assert any(each.startswith("Your worst decision: deal 1") for each in told), told
+    assert ann.ask(path)["lines"] == told, "found once"
+    assert other.ask(path)["status"] == 403, "it is nobody else's"
+
+
+def test_where_nothing_is_decided_nothing_is_told(serve: Callable[..., Any]) -> None:
+    ann = Browser(serve().url)
+    table = seated(ann, {"game": "war", "pace": 0})
+    ann.play(table)
+    assert ann.ask(f"/api/tables/{table}/match") == {"lines": []}

@@ -1,0 +1,35 @@
+"""The end of a match in the browser: what was decided best and worst, and luck, below the result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.web.test_company import SIZES
+from tests.web.test_own_tables import press
+from tests.web.test_pages import violations
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_bid_of_thirteen_is_the_worst_decision_of_the_match(come: Come, size: tuple[int, int]) -> None:
+    person = await come(size)
+    page = person.page
+    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.until_mine()
+    await page.locator('[data-move="bid 13"]').click()
+    await page.wait_for_selector(".plate:has-text('13')")
+    if size[0] < 1000:
+        await press(person, "More")
+    await press(person, "Skip the deal")
+    await press(person, "Let them play")
+    await page.wait_for_selector(".look-back .said")
+    said = await page.locator(".look-back .said").all_inner_texts()
+    assert any(each.startswith("Your worst decision: deal 1. Bid 13.") for each in said), said
+    assert await person.misfits() == []
+    assert await violations(person) == []
+    await person.shot(f"look-back-{size[0]}")

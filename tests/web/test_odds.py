@@ -1,0 +1,40 @@
+"""The odds of a game in the browser: a form for each question, and the answer beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.web.test_pages import violations
+
+if TYPE_CHECKING:
+    from tests.web.conftest import Come
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_the_rules_lead_to_the_odds_and_a_question_is_answered(come: Come) -> None:
+    person = await come((360, 640))
+    await person.open("/rules/mini_baccarat")
+    await person.page.get_by_role("link", name="The odds of Mini Baccarat").click()
+    await person.page.wait_for_selector("form.odds")
+    asked = person.page.locator("section", has=person.page.locator("#ask-coup")).last
+    await asked.get_by_label("Options of the game").fill("commission=4")
+    await asked.get_by_role("button", name="Work it out").click()
+    await asked.locator("tbody tr").first.wait_for()
+    told = await asked.locator("tbody").inner_text()
+    assert "45.8597%" in told
+    assert "exact" in told
+    assert await person.page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert await violations(person) == []
+    await person.shot("odds-360")
+
+
+async def test_what_cannot_be_is_said_where_it_was_asked(come: Come) -> None:
+    person = await come()
+    await person.open("/odds/mini_baccarat")
+    asked = person.page.locator("section", has=person.page.locator("#ask-coup")).last
+    await asked.get_by_label("Cards that have left the shoe").fill("ZZ")
+    await asked.get_by_role("button", name="Work it out").click()
+    assert "expected a card" in await asked.locator(".wrong").inner_text()
+    person.complaints.clear()
