@@ -83,7 +83,6 @@ partner-may-ask = your partner may have the deal dealt again
 
 answer-partner = Your partner has one ace and no face card. Deal again, or play on?
 nothing-to-announce = You have nothing to announce. Ready for the bidding?
-announce = Do you announce "ace, no face"?
 announce = Do you say "ace, no face"?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
