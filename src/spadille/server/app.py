@@ -37,6 +37,7 @@ from spadille.server import (
     records,
     reviews,
     tallies,
+    trying,
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -250,6 +251,7 @@ def make_app(
             *catalogue.HANDLERS,
             *learn.HANDLERS,
             *puzzling.HANDLERS,
+            *trying.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *odds.HANDLERS,

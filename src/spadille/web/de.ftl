@@ -408,6 +408,8 @@ solved-of = { $n } von { $most } in diesem Browser gelöst
 other-puzzles = Zu anderen Spielen
 all-puzzles = Alle Aufgaben
 what-follows = Was folgt?
+move-number = Zug { $n }
+try-it = Versuch es
 
 # Aufzeichnungen und ihr Beweis
 

@@ -408,6 +408,8 @@ solved-of = { $n } of { $most } solved in this browser
 other-puzzles = Of other games
 all-puzzles = All puzzles
 what-follows = See what follows
+move-number = Move { $n }
+try-it = Try it
 
 # Records and their proof
 

@@ -45,6 +45,10 @@ export const moment = (record, at, seat) =>
     body: record,
   });
 
+/** A decision of a record, or (with a move) what that move leads to. @param {string} record @param {string} query */
+export const tried = (record, query) =>
+  ask(`/api/try${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
+
 /** A deal of a table reviewed, or of a record where there is no table. @param {string} id @param {string} record @param {string} query */
 export const reviewed = (id, record, query) =>
   id

@@ -102,7 +102,7 @@ export async function replayPage(app) {
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", onclick: () => showReview(id, record) }, say("review")),
+        h("button", { type: "button", onclick: () => showReview(id, record, true, from) }, say("review")),
       ),
       h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
     );
@@ -121,6 +121,8 @@ export async function replayPage(app) {
         );
   };
   const id = new URLSearchParams(location.search).get("table");
+  const past = new URLSearchParams(location.search).get("past");
+  const from = past ? `past=${past}` : id ? `table=${id}` : "";
   const links = id
     ? h(
         "p",
@@ -139,7 +141,6 @@ export async function replayPage(app) {
         h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }),
       );
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, say("record-move-by-move")), links, place));
-  const past = new URLSearchParams(location.search).get("past");
   const game = past ? await pastGame(past) : undefined;
   if (game) await load(await recordOf(game), "");
   if (id) await load(await get(`/api/tables/${id}/record`), id);
