@@ -37,9 +37,9 @@ export async function takeSeat(id, seat, who, seal = "") {
   if (note) toast(sentence(note));
 }
 
-/** @param {string} record @param {number} at @param {number} seat */
-export const moment = (record, at, seat) =>
-  ask(`/api/replay?at=${at}&seat=${seat}`, {
+/** @param {string} record @param {number} at @param {number} seat @param {boolean} [ends] with the ends of tricks */
+export const moment = (record, at, seat, ends = false) =>
+  ask(`/api/replay?at=${at}&seat=${seat}${ends ? "&ends=true" : ""}`, {
     method: "POST",
     headers: { "content-type": "application/jsonl" },
     body: record,

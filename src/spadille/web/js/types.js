@@ -361,6 +361,7 @@
  * @property {Scene} scene
  * @property {Text} words The last of them in a sentence; a hidden one tells nothing.
  * @property {number} seats
+ * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
  */
 
 /**
