@@ -470,6 +470,7 @@ tricks-less = Alle Karten offen: { $n ->
    *[other] { $n } Stiche
 } weniger als mit { $better }.
 trick = Stich
+player = Spieler
 played = Gespielt
 better-column = Besser
 cost = Kosten

@@ -470,6 +470,7 @@ tricks-less = All cards seen: { $n ->
    *[other] { $n } tricks
 } less than with { $better }.
 trick = Trick
+player = Player
 played = Played
 better-column = Better
 cost = Cost
