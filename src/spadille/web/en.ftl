@@ -806,8 +806,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
-odds-options = Options of the game
-odds-options-means = as on the command line: decks=6 commission=4
+odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 
