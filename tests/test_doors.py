@@ -47,6 +47,7 @@ MAY: dict[str, set[str]] = {
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
     "envs": RULES | {"manifest", "games", "fair", "plugins", "envs"},
     "tidy": RULES | {"games", "api"},
+    "exchange": RULES | {"manifest", "games", "api", "tidy", "exchange"},
     "front": MIND | {"games", "bots", "lab", "plugins", "odds"},
     "places": {"places"},
 }

@@ -37,7 +37,7 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in headings | set(re.findall(r'<a id="([^"]+)"', text)), target
 
 
-@pytest.mark.parametrize("name", ["play", "adding-a-bot", "environments", "lab", "odds", "solving", "review"])
+@pytest.mark.parametrize("name", ["play", "adding-a-bot", "environments", "lab", "odds", "solving", "review", "data"])
 def test_the_python_of_a_guide_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     known: dict[str, object] = {}

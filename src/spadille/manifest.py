@@ -23,6 +23,7 @@ from spadille.core.options import Options, OptionValue, Rulebook
 from spadille.core.pages import page_to_read
 from spadille.core.table import Table
 from spadille.core.words import Text, say
+from spadille.parts.boards import Boards
 from spadille.scene.counting import Count
 from spadille.scene.model import Panel, Score
 from spadille.scene.paneling import plain_panels
@@ -189,6 +190,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
     tree_part: str = ""
     """`tree(game) -> Tree` (`parts/tree.py`): one deal with every chance in it; empty: OpenSpiel does not have it."""
+    boards_part: str = ""
+    """Its `Boards` (`parts/boards.py`): its deals as files of bridge programs hold them; empty: they hold none."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 
@@ -320,6 +323,12 @@ class Manifest(Value, frozen=True, kw_only=True):
     def puzzles(self) -> tuple[Puzzle, ...]:
         """The decisions it gives to be found, the easiest first."""
         found: tuple[Puzzle, ...] = self.part(self.puzzles_part) if self.puzzles_part else ()
+        return found
+
+    @property
+    def boards(self) -> Boards | None:
+        """Its deals as boards; None: files of bridge programs cannot hold them."""
+        found: Boards | None = self.part(self.boards_part) if self.boards_part else None
         return found
 
     @property

@@ -470,6 +470,7 @@ tricks-less = Alle Karten offen: { $n ->
    *[other] { $n } Stiche
 } weniger als mit { $better }.
 trick = Stich
+player = Spieler
 played = Gespielt
 better-column = Besser
 cost = Kosten
@@ -807,8 +808,7 @@ odds-what = Was
 odds-how-much = Zahl
 odds-how = Wie gefunden
 odds-proof = Die Züge
-odds-options = Optionen des Spiels
-odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-more = Was sonst bekannt ist
 odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie
 

@@ -470,6 +470,7 @@ tricks-less = All cards seen: { $n ->
    *[other] { $n } tricks
 } less than with { $better }.
 trick = Trick
+player = Player
 played = Played
 better-column = Better
 cost = Cost
@@ -805,8 +806,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
-odds-options = Options of the game
-odds-options-means = as on the command line: decks=6 commission=4
+odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 

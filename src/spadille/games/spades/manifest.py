@@ -58,6 +58,7 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    boards_part="boards:BOARDS",
     encoder_part="encoding.fast:encoder",
     tree_part="encoding.tree:tree",
     daily={"max_deals": 1},

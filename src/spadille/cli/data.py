@@ -1,0 +1,53 @@
+"""The commands for files of other programs: records as PBN or LIN, and such files as records."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spadille.cli import complete
+from spadille.cli.app import Jobs, Records, RulebookName, Skip, app, example, leave
+
+_FORMS = "pbn or lin"
+
+
+@app.command("export", epilog=example("export game.jsonl > game.pbn", "export games/ --format lin > games.lin"))
+def export_records(
+    files: Records,
+    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"What is written: {_FORMS}.")] = "pbn",
+    jobs: Jobs = 1,
+    skip: Skip = 0,
+) -> None:
+    """Write records of Spades for four as a file that bridge programs open."""
+    from spadille.cli.exchanging import export_files
+
+    leave(export_files(files, form, sys.stdout, jobs=jobs, skip=skip))
+
+
+@app.command("import", epilog=example("import game.pbn > game.jsonl", "import club.lin --rulebook club --out records/"))
+def import_records(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A PBN or LIN file. -: standard input.")],
+    options: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[OPTION=VALUE]...", help="Options by name, where the file does not say: target=200"),
+    ] = None,
+    form: Annotated[
+        str | None,
+        typer.Option("--format", metavar="FORMAT", help=f"What the file is: {_FORMS}; none: as it is named."),
+    ] = None,
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="Which game it is, if it does not say.", autocompletion=complete.games),
+    ] = None,
+    rulebook: RulebookName = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Write a record for each match in there; none: print the one.")
+    ] = None,
+) -> None:
+    """Read a file of a bridge program as records, every call and card by the rules."""
+    from spadille.cli.exchanging import import_file
+
+    leave(import_file(file, form, options or (), game=game, rulebook=rulebook, out=out))
