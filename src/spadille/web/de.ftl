@@ -648,7 +648,10 @@ keep-it = Behalten
 let-go = Diesen Tisch { $game } loswerden
 let-go-short = Diesen Tisch loswerden
 nobody-yet = noch niemand
-table-line = nach { $book }: { $people } ({ $phase ->
+table-line = nach { $book }{ $alone ->
+    [yes] { "" }
+   *[no] : { $people }
+} ({ $phase ->
     [gathering] { $free } frei
     [playing] im Spiel
    *[over] zu Ende

@@ -648,7 +648,10 @@ keep-it = Keep it
 let-go = Let this table of { $game } go
 let-go-short = Let this table go
 nobody-yet = nobody yet
-table-line = by { $book }: { $people } ({ $phase ->
+table-line = by { $book }{ $alone ->
+    [yes] { "" }
+   *[no] : { $people }
+} ({ $phase ->
     [gathering] { $free } free
     [playing] being played
    *[over] over
