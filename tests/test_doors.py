@@ -39,7 +39,7 @@ MAY: dict[str, set[str]] = {
     "testing": RULES | {"games", "fair", "testing"},
     "learning": MIND | {"manifest", "learning"},
     "docs": RULES | {"manifest", "games", "learning"},
-    "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "puzzles"},
+    "puzzles": MIND | {"manifest", "games", "bots", "plugins", "learning", "review", "puzzles"},
     "review": MIND | {"manifest", "games", "bots", "review"},
     "plugins": MIND | {"manifest", "games", "bots", "fair", "testing"},
     "api": RULES | {"games", "fair", "plugins"},

@@ -187,6 +187,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     encoder_part: str = ""
     """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
+    tree_part: str = ""
+    """`tree(game) -> Tree` (`parts/tree.py`): one deal with every chance in it; empty: OpenSpiel does not have it."""
     scene_part: str = "scene:scene"
     happened_part: str = "scene:happened"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from litestar.testing import TestClient
 
+import spadille
 from spadille.games import GAMES
 from spadille.server.app import make_app
 
@@ -71,3 +72,31 @@ def test_a_move_is_played_on_to_the_end_of_the_trick(browser: TestClient) -> Non
 def test_what_cannot_be_is_refused(browser: TestClient, path: str, status: int, reason: str) -> None:  # type: ignore[type-arg]
     answer = browser.get(f"/api/puzzles/{path}")
     assert (answer.status_code, reason in answer.text) == (status, True), answer.text
+
+
+# -- a decision of one's own game --------------------------------------------------------------------
+
+
+def record() -> bytes:
+    table = spadille.table("spades", rulebook="denexa", seed=1, max_deals=1)
+    while table.deciding:
+        table.play(table.deciding[0], table.moves(table.deciding[0])[0])
+    return table.record
+
+
+def test_a_decision_of_a_record_is_tried_again(browser: TestClient) -> None:  # type: ignore[type-arg]
+    headers = {"Accept-Language": "de"}
+    found = browser.post("/api/try?at=2", content=record(), headers=headers).json()
+    assert found["question"] == "Hier hattest du die Wahl. Was würdest du jetzt tun?"
+    assert found["replies"][found["answer"]["move"]]["good"]
+    move = found["answer"]["move"]
+    frames = browser.post(f"/api/try/after?at=2&move={move}", content=record(), headers=headers).json()
+    assert frames[0]["events"]
+
+
+def test_what_is_no_decision_of_a_record_is_refused(browser: TestClient) -> None:  # type: ignore[type-arg]
+    for path in ("?at=0", "?at=999", "/after?at=2&move=play%20AS"):
+        answer = browser.post(f"/api/try{path}", content=record())
+        assert 400 <= answer.status_code < 500, path
+    assert browser.post("/api/try?at=2", content=b"x" * 1_000_500).status_code == 413
+    assert browser.post("/api/try?at=2", content=b"nonsense").status_code == 422

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import spadille
 from spadille.bots import make_bot
+from spadille.scene.model import Role
 from spadille.server.replaying import moment_of
 
 
@@ -29,3 +32,18 @@ def test_each_moment_tells_of_the_move_before_it() -> None:
     data = record()
     assert moment_of(data, 1, 0).words
     assert moment_of(data, 10_000, 0).at == moment_of(data, -1, 0).moves
+
+
+def test_the_ends_of_tricks_are_told_to_whoever_asks() -> None:
+    table = spadille.table("spades", seed="replayed", max_deals=1)
+    while table.deciding:
+        seat = table.deciding[0]
+        table.play(seat, make_bot("beginner", table.game, seat, 1).choose(table.view(seat), table.moves(seat)).move)
+    data = table.record
+    ends = moment_of(data, 0, -1, True).ends
+    assert len(ends) == 13
+    assert {after - before for before, after in pairwise(ends)} == {4}
+    trick = moment_of(data, ends[0] - 1, -1).scene.zone(Role.TRICK)
+    assert trick is not None
+    assert len(trick.faces) == 3
+    assert moment_of(data, 0, -1).ends == ()

@@ -32,7 +32,7 @@ async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     await box.get_by_text("could see then").wait_for(timeout=60_000)
     assert await box.get_by_label("Deal").input_value() == "2"
     await box.get_by_label("Deal").select_option("1")
-    await box.get_by_text("You: bid 13. Better: ").wait_for(timeout=60_000)
+    await box.get_by_text("You: bid 13. Better: ").first.wait_for(timeout=60_000)
     moments = box.locator(".moment")
     assert 0 < await moments.count() <= 3
     said = await moments.first.locator("p").first.inner_text()
@@ -59,6 +59,19 @@ async def test_a_game_that_is_over_is_reviewed(come: Come) -> None:
     await box.locator(".decisions a").first.click()
     await page.wait_for_selector(".replay .felt")
     assert "&at=" in page.url
+    await page.get_by_role("button", name="Review", exact=True).click()
+    await box.get_by_label("Deal").select_option("1")
+    await box.get_by_text("You: bid 13. Better: ").first.wait_for(timeout=60_000)
+    await box.get_by_role("link", name="Try it").first.click()
+    await page.get_by_role("button", name="Show me").wait_for(timeout=60_000)
+    assert await page.locator(".lesson .say").inner_text() == "Here you had a choice. What would you do now?"
+    assert await page.locator(".lesson .reply").inner_text() == "", "the answer is hidden"
+    await person.shot("try-it-360")
+    await page.get_by_role("button", name="Show me").click()
+    assert len(await page.locator(".lesson .reply").inner_text()) > 20
+    await person.until_awake()
+    await page.get_by_role("link", name="See this moment").click()
+    await page.wait_for_selector(".replay .felt")
 
 
 @pytest.mark.slow

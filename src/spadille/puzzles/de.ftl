@@ -10,3 +10,6 @@ none = Zu { $game } gibt es keine Aufgaben.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
+
+moment = Ein Moment deiner Partie
+moment-asked = Hier hattest du die Wahl. Was würdest du jetzt tun?

@@ -10,3 +10,6 @@ none = There are no puzzles of { $game }.{ $why ->
     [none] {""}
    *[other] {" "}{ $why }
 }
+
+moment = A moment of your game
+moment-asked = Here you had a choice. What would you do now?

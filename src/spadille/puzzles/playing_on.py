@@ -9,9 +9,10 @@ from typing import Final
 from spadille.bots import make_bot
 from spadille.core.contract import Seat
 from spadille.core.table import Step, Table
+from spadille.games import entry
 from spadille.learning.lesson import Frame, still
-from spadille.puzzles.posing import Posed
 from spadille.scene.happening import CardsSwept, DealScored, News, TrickTaken
+from spadille.scene.names import Names
 from spadille.scene.telling import news_of
 from spadille.thinking.levels import Level
 
@@ -20,18 +21,18 @@ MOST: Final = 8
 _ENDS: Final = (TrickTaken, CardsSwept, DealScored)
 
 
-def played_on(found: Posed, move: str) -> tuple[Frame, ...]:
-    """The table after a move, and after each that follows; raises IllegalMove, and Unreadable.
+def played_on(table: Table, seat: Seat, names: Names, move: str) -> tuple[Frame, ...]:
+    """The table after a move of a seat, and after each that follows; raises IllegalMove, and Unreadable.
 
     It ends with the trick, or where whoever solves it would be to move again, or chance.
     """
-    table, seat = copy(found.table), found.puzzle.seat
-    frames = [_frame(found, table, table.play(seat, move))]
+    table = copy(table)
+    frames = [_frame(table, seat, names, table.play(seat, move))]
     while len(frames) <= MOST and not _ended(frames[-1].events):
         following = next(iter(_others(table, seat)), None)
         if following is None:
             break
-        frames.append(_frame(found, table, _made(table, following)))
+        frames.append(_frame(table, seat, names, _made(table, following)))
     return tuple(frames)
 
 
@@ -51,8 +52,8 @@ def _ended(events: tuple[News, ...]) -> bool:
     return any(isinstance(each, _ENDS) for each in events)
 
 
-def _frame(found: Posed, table: Table, made: tuple[Step, ...]) -> Frame:
-    seat, names = found.puzzle.seat, found.names
-    news = tuple(news_of(found.game.happened, table.game, made, seat, names))
-    drawn = found.game.scene(table.game, table.view(seat), table.offers(seat), names)
+def _frame(table: Table, seat: Seat, names: Names, made: tuple[Step, ...]) -> Frame:
+    game = entry(table.game.name)
+    news = tuple(news_of(game.happened, table.game, made, seat, names))
+    drawn = game.scene(table.game, table.view(seat), table.offers(seat), names)
     return Frame(still(drawn), news)

@@ -43,8 +43,8 @@ from spadille.scene.names import usual_names
 from spadille.thinking.ahead import end_of_deal
 from spadille.thinking.budget import Budget, SeededRng
 from spadille.thinking.hints import figures
+from spadille.thinking.judgement import Judgement, cost_of, grounds_for, judged
 from spadille.thinking.judgement import Terms as JudgeTerms
-from spadille.thinking.judgement import cost_of, grounds_for
 from spadille.thinking.levels import Level
 from spadille.thinking.weighing import Gap, gap_between
 
@@ -149,6 +149,18 @@ def _notes(game: AnyGame, story: Story, terms: Terms) -> Iterator[Text]:
 def judged_move(game: AnyGame, point: Point, terms: Terms) -> Judged:
     """One decision judged by itself, whether its deal is finished or not."""
     return _judge(game, point, None, terms)
+
+
+def judgement_at(game: AnyGame, point: Point, terms: Terms) -> Judgement:
+    """What the review has found of all moves of a decision, as a hint would tell it: the same move is best."""
+    level, seed, budget = level_of(game, terms), f"{terms.seed} {point.at}", Budget(worlds=terms.worlds)
+    view, moves = game.view(point.state, point.seat), listed(game.moves(point.state, point.seat))
+    first, again = (
+        make_bot(level, game, point.seat, each, budget).choose(view, moves) for each in (seed, f"{seed} again")
+    )
+    known = any(each.move == first.move for each in again.weighed)
+    decision = msgspec.structs.replace(first, weighed=again.weighed) if known else first
+    return judged(game, view, point.seat, decision, terms_of(game, level), len(moves))
 
 
 def _judge(game: AnyGame, point: Point, known: all_cards.Known | None, terms: Terms) -> Judged:

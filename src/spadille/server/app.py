@@ -37,6 +37,7 @@ from spadille.server import (
     records,
     reviews,
     tallies,
+    trying,
 )
 from spadille.server.bans import Bans
 from spadille.server.connection import BANNED
@@ -185,13 +186,21 @@ def _in_words(wrong: HTTPException) -> str:
 def _files(part: str, headers: dict[str, str]) -> Router:
     """A folder of the browser's files; they may be kept, and are the same for everybody."""
     bare = {name: value for name, value in headers.items() if name not in _OF_PAGES}
+
+    async def dress(response: Response[Any]) -> Response[Any]:
+        """As little as can be around each: they are many and small."""
+        response.headers.update(bare)
+        if "content-disposition" in response.headers:
+            del response.headers["content-disposition"]
+        return response
+
     return create_static_files_router(
         path=f"/static/{part}",
         directories=[web_folder() / part],
         name=part,
         send_as_attachment=False,
         include_in_schema=False,
-        after_request=_dresser(bare),
+        after_request=dress,
     )
 
 
@@ -242,6 +251,7 @@ def make_app(
             *catalogue.HANDLERS,
             *learn.HANDLERS,
             *puzzling.HANDLERS,
+            *trying.HANDLERS,
             *records.HANDLERS,
             *reviews.HANDLERS,
             *odds.HANDLERS,
@@ -260,7 +270,7 @@ def make_app(
         after_response=_note,
         exception_handlers={Exception: _refuse},
         request_max_body_size=_MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=2000),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=500),
         logging_config=None,
         type_encoders={Message: str},
         state=State(

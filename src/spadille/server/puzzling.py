@@ -90,7 +90,8 @@ def _shown(game: Name, name: Name) -> PuzzleShown:
 
 
 def _after(game: Name, name: Name, move: str) -> list[Frame]:
-    return list(played_on(_posed(game, name), move))
+    found = _posed(game, name)
+    return list(played_on(found.table, found.puzzle.seat, found.names, move))
 
 
 def _posed(game: Name, name: Name) -> Posed:

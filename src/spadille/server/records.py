@@ -25,6 +25,7 @@ async def replayed(
     request: Request[Any, Any, Any],
     at: Annotated[int, Parameter(description="After so many moves; -1: after all.")] = -1,
     seat: Annotated[int, Parameter(description="As this seat saw it; -1: a watcher.")] = -1,
+    ends: Annotated[bool, Parameter(description="Tell too after which moves tricks were taken.")] = False,
 ) -> Moment:
     """Check a record (the body of the request) line by line, and show one moment of it.
 
@@ -37,7 +38,7 @@ async def replayed(
     if len(data) > MAX_RECORD:
         raise ClientException(f"expected a record of at most {MAX_RECORD} bytes; got {len(data)}", status_code=413)
     try:
-        return await REPLAYS.do(access.asker(request).address, moment_of, data, at, seat)
+        return await REPLAYS.do(access.asker(request).address, moment_of, data, at, seat, ends)
     except TooMany as wrong:
         raise TooManyRequestsException(str(wrong)) from None
     except Undone:

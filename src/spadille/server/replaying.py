@@ -7,6 +7,7 @@ import msgspec
 from spadille.core.contract import Seat
 from spadille.core.table import Table, replay
 from spadille.games import entry, open_header
+from spadille.scene.happening import CardsSwept, TrickTaken
 from spadille.scene.model import Scene, Text
 from spadille.scene.names import usual_names
 from spadille.scene.telling import news_of
@@ -24,9 +25,11 @@ class Moment(msgspec.Struct):
     words: Text
     """The last of them in a sentence; a hidden one tells nothing."""
     seats: int
+    ends: tuple[int, ...] = ()
+    """After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for."""
 
 
-def moment_of(data: bytes, at: int, seat: Seat) -> Moment:
+def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:
     """Check a record, and show one moment of it as a seat saw it; raises BadRecord."""
     table = replay(data, open_header)
     total = table.version
@@ -36,12 +39,27 @@ def moment_of(data: bytes, at: int, seat: Seat) -> Moment:
     found = entry(table.game.name)
     words: Text = ""
     steps = tuple(table.log)[:moment]
+    taken = _ends(table) if ends else ()
     table.back(max(moment - 1, 0))
     if steps:
         by, move = steps[-1]
         words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
     scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
-    return Moment(total, moment, scene, words, table.game.seats)
+    return Moment(total, moment, scene, words, table.game.seats, taken)
+
+
+def _ends(table: Table) -> tuple[int, ...]:
+    """After which moves something that lay on the table was taken, as everybody could see."""
+    game, found, names = table.game, [], usual_names(table.game.seats)
+    happened, state = entry(game.name).happened, game.initial()
+    before = game.view(state, None)
+    for at, (by, move) in enumerate(table.log, 1):
+        seen, state = game.seen(state, by, move, None), game.play(state, by, move)
+        after = game.view(state, None)
+        if any(isinstance(each, TrickTaken | CardsSwept) for each in happened(game, before, by, seen, after, names)):
+            found.append(at)
+        before = after
+    return tuple(found)
 
 
 def names_in(table: Table) -> tuple[str, ...]:

@@ -408,6 +408,8 @@ solved-of = { $n } von { $most } in diesem Browser gelöst
 other-puzzles = Zu anderen Spielen
 all-puzzles = Alle Aufgaben
 what-follows = Was folgt?
+move-number = Zug { $n }
+try-it = Versuch es
 
 # Aufzeichnungen und ihr Beweis
 
@@ -418,6 +420,8 @@ before-first = Vor dem ersten Zug.
 play-on = Abspielen
 one-back = Einen Zug zurück
 one-on = Einen Zug weiter
+trick-back = Zum Stich davor
+trick-on = Zum Ende des Stichs
 record-move-by-move = Eine Aufzeichnung, Zug für Zug
 were-deals-fair = Wurde fair gegeben?
 no-game-of-ours = Diese Datei ist keine Partie von hier. Nichts wurde verändert.
@@ -466,6 +470,7 @@ tricks-less = Alle Karten offen: { $n ->
    *[other] { $n } Stiche
 } weniger als mit { $better }.
 trick = Stich
+player = Spieler
 played = Gespielt
 better-column = Besser
 cost = Kosten
@@ -803,8 +808,7 @@ odds-what = Was
 odds-how-much = Zahl
 odds-how = Wie gefunden
 odds-proof = Die Züge
-odds-options = Optionen des Spiels
-odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-more = Was sonst bekannt ist
 odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie
 

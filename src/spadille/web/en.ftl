@@ -408,6 +408,8 @@ solved-of = { $n } of { $most } solved in this browser
 other-puzzles = Of other games
 all-puzzles = All puzzles
 what-follows = See what follows
+move-number = Move { $n }
+try-it = Try it
 
 # Records and their proof
 
@@ -418,6 +420,8 @@ before-first = Before the first move.
 play-on = Play
 one-back = One move back
 one-on = One move on
+trick-back = To the last trick before this
+trick-on = To the end of the trick
 record-move-by-move = A record, move by move
 were-deals-fair = Were the deals fair?
 no-game-of-ours = That file is no game of ours. Nothing was changed.
@@ -466,6 +470,7 @@ tricks-less = All cards seen: { $n ->
    *[other] { $n } tricks
 } less than with { $better }.
 trick = Trick
+player = Player
 played = Played
 better-column = Better
 cost = Cost
@@ -801,8 +806,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
-odds-options = Options of the game
-odds-options-means = as on the command line: decks=6 commission=4
+odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 

@@ -77,7 +77,7 @@ def test_an_announcement_and_its_answer() -> None:
     table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
     assert [each.move for each in scene(table).choices] == ["no", "ace no face"]
     assert option(scene(table), "ace no face").refusal is None
-    assert str(scene(table).prompt) == 'Do you announce "ace, no face"?'
+    assert str(scene(table).prompt) == 'Do you say "ace, no face"?'
     assert str(option(scene(table), "no").label) == "No"
     table.play(0, "ace no face")
     drawn = scene(table, 2)

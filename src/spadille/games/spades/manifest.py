@@ -59,6 +59,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     encoder_part="encoding.fast:encoder",
+    tree_part="encoding.tree:tree",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),

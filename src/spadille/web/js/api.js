@@ -37,13 +37,17 @@ export async function takeSeat(id, seat, who, seal = "") {
   if (note) toast(sentence(note));
 }
 
-/** @param {string} record @param {number} at @param {number} seat */
-export const moment = (record, at, seat) =>
-  ask(`/api/replay?at=${at}&seat=${seat}`, {
+/** @param {string} record @param {number} at @param {number} seat @param {boolean} [ends] with the ends of tricks */
+export const moment = (record, at, seat, ends = false) =>
+  ask(`/api/replay?at=${at}&seat=${seat}${ends ? "&ends=true" : ""}`, {
     method: "POST",
     headers: { "content-type": "application/jsonl" },
     body: record,
   });
+
+/** A decision of a record, or (with a move) what that move leads to. @param {string} record @param {string} query */
+export const tried = (record, query) =>
+  ask(`/api/try${query}`, { method: "POST", headers: { "content-type": "application/jsonl" }, body: record });
 
 /** A deal of a table reviewed, or of a record where there is no table. @param {string} id @param {string} record @param {string} query */
 export const reviewed = (id, record, query) =>

@@ -39,6 +39,8 @@ async function draw() {
     else if (first === "daily") await (await import("./daily.js")).dailyPage(app);
     else if (first === "c") await (await import("./challenge.js")).challengePage(app, second);
     else if (first === "you") await (await import("./mypage.js")).myPage(app);
+    else if (first === "replay" && location.search.includes("try="))
+      open = await (await import("./tryit.js")).tryPage(app);
     else if (first === "replay") await (await import("./replay.js")).replayPage(app);
     else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
     else if (first === "odds") await (await import("./odds.js")).oddsPage(app, second);

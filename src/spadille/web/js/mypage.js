@@ -24,7 +24,7 @@ function row(game) {
   const { tally } = game;
   const end = !tally.finished ? "open" : tally.won ? "won" : "lost";
   const day = game.ended.slice(0, 10);
-  const review = () => trying(async () => showReview("", await recordOf(game)));
+  const review = () => trying(async () => showReview("", await recordOf(game), true, `past=${game.id}`));
   return h(
     "tr",
     {},

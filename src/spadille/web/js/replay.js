@@ -23,7 +23,7 @@ async function viewer(record, start = 0) {
   let latest = 0;
   let whose = -1;
   let playing = 0;
-  const first = await moment(record, start, -1);
+  const first = await moment(record, start, -1, true);
   const slider = /** @type {HTMLInputElement} */ (
     h("input", {
       type: "range",
@@ -61,6 +61,12 @@ async function viewer(record, start = 0) {
     });
   const step = (/** @type {number} */ by) => () =>
     show(Math.max(0, Math.min(Number(slider.max), Number(slider.value) + by)));
+  /** To where a trick lies complete, before or after this moment. @param {number} by */
+  const leap = (by) => () => {
+    const now = Number(slider.value);
+    const ends = [0, ...first.ends, first.moves].filter((each) => (by > 0 ? each > now : each < now));
+    show(by > 0 ? (ends[0] ?? first.moves) : (ends.at(-1) ?? 0));
+  };
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
     h("button", { type: "button", "aria-label": label, onclick }, text);
   const run = (/** @type {boolean} */ on) => {
@@ -79,9 +85,11 @@ async function viewer(record, start = 0) {
     h(
       "div",
       { class: "steps" },
+      first.ends.length ? button("«", say("trick-back"), leap(-1)) : null,
       button("‹", say("one-back"), step(-1)),
       go,
       button("›", say("one-on"), step(1)),
+      first.ends.length ? button("»", say("trick-on"), leap(1)) : null,
       slider,
       place,
       h("label", {}, say("seen-by"), " ", seats),
@@ -102,7 +110,7 @@ export async function replayPage(app) {
       h(
         "p",
         { class: "actions" },
-        h("button", { type: "button", onclick: () => showReview(id, record) }, say("review")),
+        h("button", { type: "button", onclick: () => showReview(id, record, true, from) }, say("review")),
       ),
       h("details", {}, h("summary", {}, say("were-deals-fair")), await verdict(record, id)),
     );
@@ -121,6 +129,8 @@ export async function replayPage(app) {
         );
   };
   const id = new URLSearchParams(location.search).get("table");
+  const past = new URLSearchParams(location.search).get("past");
+  const from = past ? `past=${past}` : id ? `table=${id}` : "";
   const links = id
     ? h(
         "p",
@@ -139,7 +149,6 @@ export async function replayPage(app) {
         h("input", { type: "file", accept: ".jsonl,.txt", onchange: opened }),
       );
   fill(app, h("section", { class: "sheet rules" }, h("h1", {}, say("record-move-by-move")), links, place));
-  const past = new URLSearchParams(location.search).get("past");
   const game = past ? await pastGame(past) : undefined;
   if (game) await load(await recordOf(game), "");
   if (id) await load(await get(`/api/tables/${id}/record`), id);

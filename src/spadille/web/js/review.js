@@ -33,7 +33,14 @@ function momentElement(moment, who, link) {
     { class: "moment" },
     h("p", {}, moment.sentence),
     cards.length ? h("div", { class: "last-trick" }, ...cards) : null,
-    link ? h("p", {}, h("a", { href: `${link}${moment.at}`, "data-go": true }, say("see-moment"))) : null,
+    link
+      ? h(
+          "p",
+          { class: "actions" },
+          h("a", { href: `${link}${moment.at}`, "data-go": true }, say("see-moment")),
+          h("a", { href: `${link}${moment.at}&try=1`, "data-go": true }, say("try-it")),
+        )
+      : null,
   );
 }
 
@@ -69,9 +76,12 @@ function decisions(deal, link) {
     h(
       "tr",
       {},
-      ...[say("trick"), say("played"), say("better-column"), say("cost")].map((word) =>
-        h("th", { scope: "col" }, word),
-      ),
+      ...[
+        deal.moves.some((move) => move.trick) ? say("trick") : say("player"),
+        say("played"),
+        say("better-column"),
+        say("cost"),
+      ].map((word) => h("th", { scope: "col" }, word)),
     ),
   );
   const body = h("tbody", {});
@@ -114,11 +124,12 @@ function told(deal, link) {
  * @param {string} id the table, if there is one
  * @param {string} record else the record
  * @param {boolean} over the game is over: its moments can be looked at
+ * @param {string} from where the record is to be had, such as "past=…"
  */
-export function showReview(id, record = "", over = true) {
+export function showReview(id, record = "", over = true, from = id && `table=${id}`) {
   const place = h("div", {}, h("p", { class: "wait", role: "status" }, say("thinking")));
   let latest = 0;
-  const link = id && over ? `/replay?table=${id}&at=` : "";
+  const link = from && over ? `/replay?${from}&at=` : "";
   const ask = async (/** @type {number} */ number) => {
     const mine = ++latest;
     fill(place, h("p", { class: "wait", role: "status" }, say("thinking")));

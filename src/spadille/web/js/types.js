@@ -145,6 +145,13 @@
  */
 
 /**
+ * One of the things that a question may be told.
+ * @typedef {object} ChoiceInfo
+ * @property {Name} name
+ * @property {Text} words
+ */
+
+/**
  * How somebody has done, and how others have.
  * @typedef {object} Compared
  * @property {Array<number>} totals
@@ -361,6 +368,7 @@
  * @property {Scene} scene
  * @property {Text} words The last of them in a sentence; a hidden one tells nothing.
  * @property {number} seats
+ * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
  */
 
 /**
@@ -437,6 +445,9 @@
  * @property {Name} name
  * @property {Text} words
  * @property {boolean} needed Nothing is taken for it where nothing is said.
+ * @property {Notation} usual What is taken where nothing is said, if it can be written.
+ * @property {Notation} example How it is written, where that is not plain from the words.
+ * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
  */
 
 /**
