@@ -839,6 +839,6 @@ conceded = { $who ->
 # The teacher among people
 
 teacher-here = Teacher
-teacher-for-one = for who plays alone
+teacher-for-one = when you play alone
 teacher-for-all = among people too
 teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.
