@@ -47,6 +47,8 @@ def test_a_trick_carries_its_marks_and_who_is_ahead() -> None:
     assert worded(taken) == TrickTaken("You win the trick (bid 4, alone).", 0, worded(faces), 2)
     bid, tricks = Fact(About.BID, "bid", "4"), Fact(About.TRICKS, "tricks", "3")
     assert str(trick_taken(faces, NAMES, [bid, tricks], 2).words) == "You win the trick, 3 of 4."
+    over = Fact(About.TRICKS, "tricks", "5")
+    assert str(trick_taken(faces, NAMES, [bid, over], 2).words) == "You win the trick, 5 so far."
     assert str(trick_taken(faces, NAMES, [tricks], 2).words) == "You win the trick, 3 so far."
     nil = Fact(About.BID, "bid", "nil")
     assert str(trick_taken(faces, NAMES, [nil, tricks], 2).words) == "You win the trick, 3 so far."

@@ -157,6 +157,9 @@ def test_a_review_compares_with_what_was_played_or_calls_it_a_matter_of_taste() 
     assert str(review(when=0, why="", cost=Cost(0.06, chances=True), exact=True, **words)) == (
         "You: five of spades. Better: queen of diamonds. 6 games in 100."
     )
+    assert str(review(when=0, why=why, cost=Cost(1.0, chances=True), exact=True, **words)).endswith(
+        "it takes the trick off Nora's nil. It costs the game."
+    )
     assert str(review(when=2, why=why, cost=None, **words)) == "Trick 2. You: five of spades. A matter of taste."
 
 

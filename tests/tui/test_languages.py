@@ -117,6 +117,17 @@ async def test_german_is_spoken_at_the_table_and_chosen_on_the_first_screen() ->
     assert load_settings().language == "de"
 
 
+@pytest.mark.asyncio
+async def test_each_game_of_the_first_screen_is_one_line_in_german_too() -> None:
+    with speaking("de"):
+        async with app_of().run_test(size=(80, 23)) as pilot:
+            await pilot.pause()
+            rows = pilot.app.screen.query_one(OptionList)
+            lines = [line for each in rows.options for line in str(each.prompt).split("\n")]
+            assert "2 bis 6 Plätze eine halbe Stunde" in lines[1]
+            assert rows.virtual_size.height == len(lines), "no game runs over into a second line"
+
+
 def test_the_language_is_the_one_asked_for_or_chosen_or_that_of_the_locale() -> None:
     try:
         for wanted, environ, expected in (

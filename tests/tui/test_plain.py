@@ -215,6 +215,10 @@ def test_what_is_typed_while_bidding_has_one_clear_answer(typed: str, answer: st
     assert answer in told(table(), typed + "\n")
 
 
+def test_the_help_names_the_way_out_once() -> None:
+    assert told(table(), "help\n").count("leave; the game is kept") == 1
+
+
 def test_the_rules_cite_what_the_table_has_overruled_as_overruled() -> None:
     said = told(table(options={"nil": True}), "rules\n").splitlines()
     assert "Changed: Players may bid nil: to take no trick at all. (the table's choice, instead of SPD-DEN-08)" in said

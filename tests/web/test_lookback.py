@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_a_bid_of_thirteen_is_the_worst_decision_of_the_match(come: Come, size: tuple[int, int]) -> None:
     person = await come(size)
     page = person.page
-    await person.make("spades", rulebook="denexa", options={"max_deals": 1})
+    await person.make("spades", rulebook="rules_of_spades", options={"max_deals": 1})
     await person.until_mine()
     await page.locator('[data-move="bid 13"]').click()
     await page.wait_for_selector(".plate:has-text('13')")

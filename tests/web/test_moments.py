@@ -106,6 +106,15 @@ async def test_the_roads_lie_in_a_drawer_on_the_felt(come: Come, size: tuple[int
     assert await page.locator(".aside .road, .looked .road").count() == 0
 
 
+async def test_the_open_drawer_leaves_its_name_free_so_that_it_can_be_closed(come: Come) -> None:
+    person = await come((360, 740), prefs={"speed": "instant"})
+    await person.make("mini_baccarat", seats=3)
+    await person.page.locator(".felt-drawer summary").click()
+    await person.page.wait_for_selector(".felt-drawer[open] .inside")
+    await person.page.locator(".felt-drawer summary").click(timeout=5000)
+    assert await person.page.locator(".felt-drawer[open]").count() == 0
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["360", "768", "1440"])
 async def test_a_card_that_kills_is_named_and_the_pot_grows(come: Come, size: tuple[int, int]) -> None:

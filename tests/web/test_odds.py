@@ -19,7 +19,6 @@ async def test_the_rules_lead_to_the_odds_and_a_question_is_answered(come: Come)
     await person.page.get_by_role("link", name="The odds of Mini Baccarat").click()
     await person.page.wait_for_selector("form.odds")
     asked = person.page.locator("section", has=person.page.locator("#ask-coup")).last
-    await asked.get_by_label("Options of the game").fill("commission=4")
     await asked.get_by_role("button", name="Work it out").click()
     await asked.locator("tbody tr").first.wait_for()
     told = await asked.locator("tbody").inner_text()
@@ -34,7 +33,30 @@ async def test_what_cannot_be_is_said_where_it_was_asked(come: Come) -> None:
     person = await come()
     await person.open("/odds/mini_baccarat")
     asked = person.page.locator("section", has=person.page.locator("#ask-coup")).last
+    await asked.get_by_text("More that is known").click()
     await asked.get_by_label("Cards that have left the shoe").fill("ZZ")
     await asked.get_by_role("button", name="Work it out").click()
-    assert "expected a card" in await asked.locator(".wrong").inner_text()
+    assert "Expected a card" in await asked.locator(".wrong").inner_text()
     person.complaints.clear()
+
+
+async def test_cards_are_written_with_the_signs_of_their_suits_and_no_field_asks_for_a_key(come: Come) -> None:
+    person = await come((360, 740))
+    await person.open("/odds/mini_baccarat")
+    page = person.page
+    await page.wait_for_selector("form.odds")
+    assert "=" not in await page.locator(".sheet").inner_text()
+    asked = page.locator("section", has=page.locator("#ask-coup")).last
+    await asked.get_by_text("More that is known").click()
+    gone = asked.get_by_label("Cards that have left the shoe")
+    assert await gone.get_attribute("placeholder") == "A♠ K♦ 10♥"
+    await gone.fill("5")
+    await asked.get_by_role("button", name="hearts").click()
+    assert await gone.input_value() == "5♥ "
+    await asked.get_by_role("button", name="Work it out").click()
+    await asked.locator("tbody tr").first.wait_for()
+    assert "45.8597%" not in await asked.locator("tbody").inner_text()  # a card is missing
+    bets = page.locator("section", has=page.locator("#ask-cost")).last.get_by_label("The bet")
+    assert await bets.locator("option").all_inner_texts() == ["Player", "Banker", "Tie"]
+    assert await bets.input_value() == "banker"
+    assert await violations(person) == []

@@ -100,3 +100,18 @@ async def test_rules_kept_by_a_later_version_are_left_as_they_are(come: Come) ->
     await page.get_by_role("button", name="Keep these rules").click()
     await page.wait_for_selector("#toast:has-text('kept by another version of this page')")
     assert await page.evaluate("localStorage.getItem('spadille-rules')") == later
+
+
+async def test_whoever_opens_a_table_for_friends_is_asked_for_a_name_and_they_see_it(come: Come) -> None:
+    host = await come()
+    await host.open("/new/spades")
+    await host.page.get_by_label("Your name").fill("Anna")
+    await host.page.get_by_role("button", name="Open the table for friends").click()
+    await host.page.wait_for_selector(".seat-list li:has-text('you')")
+    friend = await come()
+    await friend.open(await host.page.evaluate("location.pathname"))
+    assert "Anna" in await friend.page.locator(".seat-list li").first.inner_text()
+    await host.open("/new/spades")
+    assert await host.page.get_by_label("Your name").count() == 0, "who has one is not asked again"
+    await host.open("/new/pyramid")
+    assert await host.page.get_by_label("Your name").count() == 0, "alone, nobody asks"

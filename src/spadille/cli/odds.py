@@ -13,7 +13,7 @@ from spadille.cli.names import game_named, meant, options_of, rulebook_named
 from spadille.core.errors import BadOptions
 from spadille.core.words import encoded
 from spadille.games import GAMES
-from spadille.thinking.answers import Answer, Figure, Question
+from spadille.thinking.answers import Answer, Figure, Parameter, Question
 
 
 def print_odds(
@@ -78,12 +78,18 @@ def _listed(games: Sequence[str], *, as_json: bool) -> int:
         print(f"spadille odds {game} {each.name}")
         print(f"    {each.words}")
         for parameter in each.parameters:
-            print(f"    {parameter.name}=…  {parameter.words}")
+            print(f"    {_written(parameter)}  {parameter.words}")
     if not told:
         raise BadOptions(
             f"{GAMES[games[0]].title} cannot be asked for its odds; `spadille odds` lists the games that can"
         )
     return 0
+
+
+def _written(parameter: Parameter) -> str:
+    """A parameter as it is typed: trump=C|D|H|S, "gone=AS KD 10H", draws=…"""
+    typed = f"{parameter.name}={'|'.join(name for name, _ in parameter.choices) or parameter.example or '…'}"
+    return f'"{typed}"' if " " in typed else typed
 
 
 def _asked(game: str, question: Question) -> dict[str, Any]:

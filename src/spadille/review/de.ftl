@@ -1,6 +1,6 @@
 # Die Besprechung eines Spiels, und der Lehrer.
 
-no-moments = Kein Zug in diesem Spiel hat etwas gekostet, das mehr als Geschmackssache wäre.
+no-moments = Kein Zug in diesem Spiel hat erkennbar etwas gekostet.
 matter-of-taste = Geschmackssache
 laid = Auf dem Tisch: { $cards }.
 card-of = { $card } ({ $who ->

@@ -1,6 +1,6 @@
 # The review of a deal, and the teacher.
 
-no-moments = No move of this deal cost more than a matter of taste.
+no-moments = No move of this deal clearly cost anything.
 matter-of-taste = a matter of taste
 laid = On the table: { $cards }.
 card-of = { $card } ({ $who })

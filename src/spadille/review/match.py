@@ -22,7 +22,7 @@ from spadille.review.telling import points_a_game
 from spadille.review.words import say
 from spadille.scene.names import Names
 from spadille.thinking.judgement import Cost
-from spadille.thinking.saying import amount, counted_in
+from spadille.thinking.saying import amount, counted_in, verdict
 
 _WORLDS: Final = (100, 400, 16)
 """Imagined for a decision: at most; for all deals together; at least."""
@@ -123,11 +123,11 @@ def _best(each: Judged, names: Names, unit: Text) -> Text:
 
 def _worst(each: Judged, names: Names, unit: Text) -> Text:
     assert each.cost is not None, "it cost something"
-    price = amount(each.cost, unit, exact=each.exact)
     where, better = say("where", deal=each.deal, trick=each.trick), each.best_words
     if each.grounds:
-        why = each.grounds[0].words(names)
+        why, price = each.grounds[0].words(names), verdict(each.cost, unit, exact=each.exact)
         return say("worst-why", where=where, played=each.played_words, better=better, why=why, price=price)
+    price = amount(each.cost, unit, exact=each.exact)
     return say("worst", where=where, played=each.played_words, better=better, price=price)
 
 

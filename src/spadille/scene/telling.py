@@ -89,7 +89,7 @@ def trick_taken(trick: tuple[Face, ...], names: Sequence[str], facts: Sequence[F
 
 
 def _wins(who: str, facts: Sequence[Fact]) -> Text:
-    """Who takes a trick, and how many that makes: of those that were bid, where a number was bid."""
+    """Who takes a trick, and how many that makes: of those that were bid, until these are taken."""
     told = {fact.about: fact.value for fact in facts}
     taken, bid = told.get(About.TRICKS), str(told.get(About.BID, ""))
     if taken is None:
@@ -97,7 +97,7 @@ def _wins(who: str, facts: Sequence[Fact]) -> Text:
         return say("wins-trick-with", who=who, facts=line) if line else say("wins-trick", who=who)
     return (
         say("wins-trick-of", who=who, taken=taken, bid=bid)
-        if bid.isdigit()
+        if bid.isdigit() and int(str(taken)) <= int(bid)
         else say("wins-trick-so-far", who=who, taken=taken)
     )
 

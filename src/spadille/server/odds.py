@@ -20,6 +20,13 @@ from spadille.server.words import say
 from spadille.server.workshop import ODDS, TooMany, Undone
 
 
+class ChoiceInfo(msgspec.Struct):
+    """One of the things that a question may be told."""
+
+    name: Name
+    words: Text
+
+
 class ParameterInfo(msgspec.Struct):
     """Something that a question wants to be told."""
 
@@ -27,6 +34,12 @@ class ParameterInfo(msgspec.Struct):
     words: Text
     needed: bool
     """Nothing is taken for it where nothing is said."""
+    usual: Notation
+    """What is taken where nothing is said, if it can be written."""
+    example: Notation
+    """How it is written, where that is not plain from the words."""
+    choices: list[ChoiceInfo]
+    """What it can be; none: anything that can be read."""
 
 
 class QuestionInfo(msgspec.Struct):
@@ -74,7 +87,17 @@ class AnswerTold(msgspec.Struct):
 
 
 def _info(question: Question) -> QuestionInfo:
-    parameters = [ParameterInfo(each.name, each.words, each.usual is None) for each in question.parameters]
+    parameters = [
+        ParameterInfo(
+            name=each.name,
+            words=each.words,
+            needed=each.usual is None,
+            usual=each.usual or "",
+            example=each.example,
+            choices=[ChoiceInfo(*choice) for choice in each.choices],
+        )
+        for each in question.parameters
+    ]
     return QuestionInfo(question.name, question.words, parameters, question.samples > 0)
 
 

@@ -155,6 +155,10 @@ class Parameter(Value, frozen=True, kw_only=True):
     """What a text means under these rules; raises Unreadable."""
     usual: str | None = ""
     """What is read where nothing is said; None: it has to be said."""
+    example: Notation = ""
+    """How it is written, where that is not plain from the words."""
+    choices: tuple[tuple[Name, Text], ...] = ()
+    """What it can be, each as it is written and as it is said; none: anything that can be read."""
 
 
 class Question(Value, frozen=True, kw_only=True):

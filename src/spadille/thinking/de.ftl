@@ -50,6 +50,7 @@ luck-means = Spiel ist, was die Züge mehr wert waren als die eines geübten Spi
 
 about = etwa { $amount }
 the-game = das Spiel
+costs-the-game = es kostet das Spiel
 games-in-100 = { $n } von 100 Spielen
 amount = { $n } { $kind ->
     [points] { $n ->

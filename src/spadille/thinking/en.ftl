@@ -41,6 +41,7 @@ luck-means = Play is what the moves were worth above those of a regular player; 
 
 about = about { $amount }
 the-game = the game
+costs-the-game = it costs the game
 games-in-100 = { $n } { $n ->
     [one] game
    *[other] games

@@ -81,13 +81,18 @@ def review(
     if cost is None:
         told = say("reviewed-taste", who=who, played=played)
     else:
-        price = amount(cost, unit, exact=exact)
+        price = verdict(cost, unit, exact=exact)
         told = (
             say("reviewed-why", who=who, played=played, better=better, why=why, price=price)
             if why
             else say("reviewed", who=who, played=played, better=better, price=price)
         )
     return say("reviewed-in-trick", n=when, told=told) if when else told
+
+
+def verdict(cost: Cost, unit: Text, *, exact: bool = False) -> Text:
+    """What something costs, where it stands alone: "about 12 points", "it costs the game"."""
+    return say("costs-the-game") if _is_the_game(cost, exact=exact) else amount(cost, unit, exact=exact)
 
 
 def amount(cost: Cost, unit: Text, *, exact: bool = False) -> Text:

@@ -300,7 +300,6 @@ plain-help = Ein Zug wird in Notation geschrieben, etwa { $example }; eine Karte
     on: von selbst weiterspielen, bis es etwas zu entscheiden gibt.
     quit oder q: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     skip: Bots spielen den Rest des Spiels, deine Karten auch.  concede: die Partie aufgeben.
-    quit: gehen; das Spiel ist aufgehoben.  help cards: wie man echte Karten pflegt.
     help words: die Wörter des Spiels und wie man sie spricht.  help play: wie man das Spiel spielt.
 lines-no-screen = Dies ist kein Terminal mit Bildschirm, darum kommt der Tisch in Zeilen (--plain).
 lines-dumb = Dieses Terminal kann keinen Bildschirm zeichnen, darum kommt der Tisch in Zeilen (--plain).

@@ -316,7 +316,6 @@ plain-help = A move is written in notation, such as { $example }; a card alone o
     on: play on by itself until there is something to decide.
     quit, or q: leave; the game is kept.  help cards: how to look after real ones.
     skip: bots play the rest of the deal, your cards too.  concede: give the match up.
-    quit: leave; the game is kept.  help cards: how to look after real ones.
     help words: the words of the game and how they are said.  help play: how the game is played.
 lines-no-screen = This is not a terminal with a screen, so the table comes in lines (--plain).
 lines-dumb = This terminal cannot draw a screen, so the table comes in lines (--plain).

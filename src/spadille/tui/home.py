@@ -97,8 +97,10 @@ class HomeScreen(SizedScreen):
         listing = self.query_one(OptionList)
         listing.clear_options()
         listing.add_option(Option(self._text((str(say("sit-down-to")), f"bold {GOLD}")), disabled=True))
-        for entry in GAMES.values():
-            about = f"{say('seats-in-words', most=most_seats(entry), seats=entry.seats):<13}{entry.listing.length}"
+        seats = [str(say("seats-in-words", most=most_seats(each), seats=each.seats)) for each in GAMES.values()]
+        wide = max(map(len, seats)) + 1
+        for entry, many in zip(GAMES.values(), seats, strict=True):
+            about = f"{many:<{wide}}{entry.listing.length}"
             listing.add_option(Option(self._text((f"  {entry.title:<14}", f"bold {TEXT}"), (about, FAINT)), entry.name))
         if self._saved:
             listing.add_option(Option(self._text((f"\n{say('go-on-with')}", f"bold {GOLD}")), disabled=True))

@@ -470,6 +470,7 @@ tricks-less = Alle Karten offen: { $n ->
    *[other] { $n } Stiche
 } weniger als mit { $better }.
 trick = Stich
+player = Spieler
 played = Gespielt
 better-column = Besser
 cost = Kosten
@@ -647,7 +648,10 @@ keep-it = Behalten
 let-go = Diesen Tisch { $game } loswerden
 let-go-short = Diesen Tisch loswerden
 nobody-yet = noch niemand
-table-line = nach { $book }: { $people } ({ $phase ->
+table-line = nach { $book }{ $alone ->
+    [yes] { "" }
+   *[no] : { $people }
+} ({ $phase ->
     [gathering] { $free } frei
     [playing] im Spiel
    *[over] zu Ende
@@ -807,8 +811,7 @@ odds-what = Was
 odds-how-much = Zahl
 odds-how = Wie gefunden
 odds-proof = Die Züge
-odds-options = Optionen des Spiels
-odds-options-means = wie auf der Kommandozeile: decks=6 commission=4
+odds-more = Was sonst bekannt ist
 odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie
 

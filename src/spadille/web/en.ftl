@@ -470,6 +470,7 @@ tricks-less = All cards seen: { $n ->
    *[other] { $n } tricks
 } less than with { $better }.
 trick = Trick
+player = Player
 played = Played
 better-column = Better
 cost = Cost
@@ -647,7 +648,10 @@ keep-it = Keep it
 let-go = Let this table of { $game } go
 let-go-short = Let this table go
 nobody-yet = nobody yet
-table-line = by { $book }: { $people } ({ $phase ->
+table-line = by { $book }{ $alone ->
+    [yes] { "" }
+   *[no] : { $people }
+} ({ $phase ->
     [gathering] { $free } free
     [playing] being played
    *[over] over
@@ -805,8 +809,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
-odds-options = Options of the game
-odds-options-means = as on the command line: decks=6 commission=4
+odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
 
@@ -836,6 +839,6 @@ conceded = { $who ->
 # The teacher among people
 
 teacher-here = Teacher
-teacher-for-one = for who plays alone
+teacher-for-one = when you play alone
 teacher-for-all = among people too
 teacher-agreed = This table has a teacher: after a move that cost much, you alone are told, if you like. Who sits down agrees to it.

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from spadille.cards.card import BIG_JOKER, SUITS, Card, read_cards, write_cards
+from spadille.cards.card import BIG_JOKER, SPOKEN_SUITS, SUITS, Card, read_cards, write_cards
 from spadille.cards.holding import holding
 from spadille.cards.pack import shuffled
 from spadille.core.contract import AnyGame, Decide, Rng
@@ -130,18 +130,20 @@ def _read_bid(game: AnyGame, text: str) -> Contract:
     return bid
 
 
+_TEN: Final = "JB JS JC AS KS QS AH KH AD 4D"
 QUESTIONS: Final = (
     Question(
         name="middle",
         words=say("ask-middle"),
         answer=middle,
         parameters=(
-            Parameter(name="hand", words=say("ask-hand"), read=_read_cards),
+            Parameter(name="hand", words=say("ask-hand"), read=_read_cards, example=_TEN),
             Parameter(
                 name="trump",
                 words=say("ask-trump"),
                 read=lambda _, text: SUITS.index(one_of(text, "a trump suit (c, d, h or s)", SUITS.lower()).upper()),
                 usual="S",
+                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
             ),
         ),
     ),
@@ -150,8 +152,8 @@ QUESTIONS: Final = (
         words=say("ask-bid"),
         answer=bid,
         parameters=(
-            Parameter(name="hand", words=say("ask-own-hand"), read=_read_cards, usual=None),
-            Parameter(name="bid", words=say("ask-contract"), read=_read_bid, usual=None),
+            Parameter(name="hand", words=say("ask-own-hand"), read=_read_cards, usual=None, example=_TEN),
+            Parameter(name="bid", words=say("ask-contract"), read=_read_bid, usual=None, example="8S"),
         ),
         samples=300,
     ),

@@ -104,7 +104,7 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
     if announced(view, seat):
         yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
     if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
-        yield Fact(About.BID, say("fact-bid"), _short(calls[-1]))
+        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
         yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
     if view.leaders and seat == view.sits_out:

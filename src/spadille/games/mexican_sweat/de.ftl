@@ -341,7 +341,7 @@ group-bets = Einsätze
 
 ask-equity = Wie oft jeder Platz als letzter übrig bleibt, wenn niemand mehr aussteigt.
 ask-words = Was Aussteigen, Schieben, Mitgehen, Setzen und Erhöhen einem Platz in Chips bringen.
-ask-up = Was vor jedem Platz offen liegt, etwa "KC 3D/QH/x/-": x ist draußen, - hat nichts aufgedeckt; ohne Angabe hat niemand aufgedeckt.
+ask-up = Was vor jedem Platz offen liegt; ohne Angabe hat niemand aufgedeckt.
 ask-kill = Die Killerkarte.
 ask-target = Die Karte, die zu schlagen ist.
 ask-gone = Karten, die ausgeschiedene Plätze aufgedeckt haben; ohne Angabe keine.

@@ -338,7 +338,7 @@ group-bets = Bets
 
 ask-equity = How often each seat is the last one in, if nobody folds any more.
 ask-words = What fold, check, call, bet and raise bring a seat in chips.
-ask-up = What lies open before each seat, as "KC 3D/QH/x/-": x is out, - has turned nothing; usually nobody has.
+ask-up = What lies open before each seat; usually nobody has.
 ask-kill = The kill card.
 ask-target = The card to beat.
 ask-gone = Cards that were turned by seats that are out; usually none.

@@ -232,10 +232,10 @@ def _read_seat(game: AnyGame, text: str) -> int:
 
 
 _POSITION: Final = (
-    Parameter(name="up", words=say("ask-up"), read=_read_up),
-    Parameter(name="kill", words=say("ask-kill"), read=_read_card, usual=None),
-    Parameter(name="target", words=say("ask-target"), read=_read_card, usual=None),
-    Parameter(name="gone", words=say("ask-gone"), read=lambda _, text: read_cards(text)),
+    Parameter(name="up", words=say("ask-up"), read=_read_up, example="KC 3D/QH/x/-"),
+    Parameter(name="kill", words=say("ask-kill"), read=_read_card, usual=None, example="KC"),
+    Parameter(name="target", words=say("ask-target"), read=_read_card, usual=None, example="KC"),
+    Parameter(name="gone", words=say("ask-gone"), read=lambda _, text: read_cards(text), example="AS KD 10H"),
     Parameter(name="turned", words=say("ask-turned"), read=_read_seat),
 )
 QUESTIONS: Final = (

@@ -314,7 +314,7 @@ bettor-gains-of = wer setzt, gewinnt auf die Dauer { $share } von 100 Chips{ $be
 # Das Spiel, wie es in der Liste steht.
 
 sentence = Setz auf Player, Banker oder Unentschieden; die Karten entscheiden, und das Haus gibt.
-length = zehn Minuten je Schlitten
+length = zehn Minuten
 seats = 1 bis 9
 nothing-to-review = Bei Mini Baccarat entscheiden die Karten, und keine Wette ist gut: Es gibt nichts zu besprechen.
 group-shoe = Der Schlitten
@@ -324,9 +324,14 @@ group-shoe = Der Schlitten
 ask-coup = Die Chancen des nächsten Coups, und was das Haus von jedem Einsatz behält.
 ask-cost = Was ein Spieler in einer Stunde verliert.
 ask-roads = Ob die Straßen etwas über den nächsten Coup verraten.
-ask-shoe = Wie viele Karten noch im Schlitten sind: Zehnen und Bilder, Asse, Zweien und so fort bis zu den Neunen, etwa 128,32,32,32,32,32,32,32,32,32; ohne Angabe alle.
-ask-gone = Karten, die den Schlitten verlassen haben, etwa "AS KD 10H"; ohne Angabe keine.
-ask-bet = Der Einsatz: player, banker oder tie; ohne Angabe banker.
+ask-shoe = Wie viele Karten noch im Schlitten sind: Zehnen und Bilder, Asse, Zweien und so fort bis zu den Neunen, zehn Zahlen; ohne Angabe alle.
+ask-gone = Karten, die den Schlitten verlassen haben; ohne Angabe keine.
+ask-bet = Der Einsatz; ohne Angabe auf Banker.
+bet-on = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Unentschieden
+}
 ask-stake = Chips auf jeden Coup; ohne Angabe 10.
 ask-coups = Coups in einer Stunde; ohne Angabe 70.
 wins-banker = Banker gewinnt

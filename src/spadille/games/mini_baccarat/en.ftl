@@ -293,9 +293,14 @@ group-shoe = The shoe
 ask-coup = The chances of the next coup, and what the house keeps of each bet.
 ask-cost = What a bettor loses in an hour.
 ask-roads = Whether the roads tell anything about the next coup.
-ask-shoe = How many cards the shoe still has: tens and faces, aces, twos and so on to nines, as 128,32,32,32,32,32,32,32,32,32; usually all of them.
-ask-gone = Cards that have left the shoe, as "AS KD 10H"; usually none.
-ask-bet = The bet: player, banker or tie; usually banker.
+ask-shoe = How many cards the shoe still has: tens and faces, aces, twos and so on to nines, ten numbers; usually all of them.
+ask-gone = Cards that have left the shoe; usually none.
+ask-bet = The bet; usually on Banker.
+bet-on = { $spot ->
+    [player] Player
+    [banker] Banker
+   *[tie] Tie
+}
 ask-stake = Chips on each coup; usually 10.
 ask-coups = Coups in an hour; usually 70.
 wins-banker = Banker wins

@@ -78,8 +78,8 @@ def _left(asked: Asked) -> Counts:
 
 
 _SHOE: Final = (
-    Parameter(name="shoe", words=say("ask-shoe"), read=_read_shoe),
-    Parameter(name="gone", words=say("ask-gone"), read=_read_gone),
+    Parameter(name="shoe", words=say("ask-shoe"), read=_read_shoe, example="128,32,32,32,32,32,32,32,32,32"),
+    Parameter(name="gone", words=say("ask-gone"), read=_read_gone, example="AS KD 10H"),
 )
 
 
@@ -133,7 +133,13 @@ def cost(asked: Asked) -> Answer:
 
 
 _COST: Final = (
-    Parameter(name="bet", words=say("ask-bet"), read=lambda _, text: one_of(text, "a bet", BETS), usual="banker"),
+    Parameter(
+        name="bet",
+        words=say("ask-bet"),
+        read=lambda _, text: one_of(text, "a bet", BETS),
+        usual="banker",
+        choices=tuple((each, say("bet-on", spot=each)) for each in BETS),
+    ),
     Parameter(
         name="stake", words=say("ask-stake"), read=lambda _, text: whole(text, "chips", 1, 1_000_000_000), usual="10"
     ),

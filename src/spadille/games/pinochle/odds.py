@@ -160,7 +160,7 @@ QUESTIONS: Final = (
         words=say("ask-melds"),
         answer=hand,
         parameters=(
-            Parameter(name="hand", words=say("ask-hand"), read=_read_hand),
+            Parameter(name="hand", words=say("ask-hand"), read=_read_hand, example="KS QS JD"),
             Parameter(
                 name="draws",
                 words=say("ask-draws"),
@@ -171,8 +171,9 @@ QUESTIONS: Final = (
                 words=say("ask-trump"),
                 read=_read_trump,
                 usual="S",
+                choices=tuple(zip(SUITS, SPOKEN_SUITS, strict=False)),
             ),
-            Parameter(name="gone", words=say("ask-gone"), read=_read_hand),
+            Parameter(name="gone", words=say("ask-gone"), read=_read_hand, example="KS QS JD"),
         ),
     ),
 )

@@ -117,6 +117,6 @@ QUESTIONS: Final = (
         name="deal",
         words=say("ask-deal"),
         answer=deal,
-        parameters=(Parameter(name="cards", words=say("ask-cards"), read=_read_deal, usual=None),),
+        parameters=(Parameter(name="cards", words=say("ask-cards"), read=_read_deal, usual=None, example="AS KD 10H"),),
     ),
 )

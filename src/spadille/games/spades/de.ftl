@@ -394,7 +394,7 @@ seats = 2 bis 6
 # Was man die Chancen fragen kann.
 
 ask-tricks = Wie viele Stiche ein Blatt macht, und ob ein Nil hielte.
-ask-hand = Die Karten des Blatts, etwa "AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C".
+ask-hand = Die Karten des Blatts.
 ask-call = Seine Ansage, oder nil; ohne Angabe, was ein durchschnittlicher Spieler ansagt.
 ask-place = Wann es ansagt: 1 zuerst und so fort; ohne Angabe 1.
 odds-tricks = Stiche im Durchschnitt

@@ -387,7 +387,7 @@ seats = 2 to 6
 # What can be asked of the odds.
 
 ask-tricks = How many tricks a hand takes, and whether a nil would be kept.
-ask-hand = The cards of the hand, as "AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C".
+ask-hand = The cards of the hand.
 ask-call = Its bid, or nil; usually what a regular player would bid.
 ask-place = When it speaks: 1 first, and so on; usually 1.
 odds-tricks = tricks on average

@@ -119,7 +119,13 @@ QUESTIONS: Final = (
         words=say("ask-tricks"),
         answer=hand,
         parameters=(
-            Parameter(name="hand", words=say("ask-hand"), read=_read_hand, usual=None),
+            Parameter(
+                name="hand",
+                words=say("ask-hand"),
+                read=_read_hand,
+                usual=None,
+                example="AS KS QS JS 9S AH KH 4H 3H AD 7D 6C 2C",
+            ),
             Parameter(name="call", words=say("ask-call"), read=_read_call),
             Parameter(
                 name="place",

@@ -146,6 +146,9 @@ QUESTIONS: Final = (
         name="deal",
         words=say("ask-deal"),
         answer=deal,
-        parameters=(Parameter(name="cards", words=say("ask-cards"), read=_read_deal, usual=None), _CAP),
+        parameters=(
+            Parameter(name="cards", words=say("ask-cards"), read=_read_deal, usual=None, example="AS KD 10H"),
+            _CAP,
+        ),
     ),
 )

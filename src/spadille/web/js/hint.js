@@ -20,6 +20,9 @@ const row = (each) =>
     h("td", { class: "number" }, each.chance),
   );
 
+/** Two copies of a card read alike and are worth the same: one row for both. @param {Hint["weighed"]} weighed */
+const onceEach = (weighed) => weighed.filter((each, at) => weighed.findIndex((one) => one.words === each.words) === at);
+
 /** The numbers that the sentence rests on. @param {Hint} told */
 export function figures(told) {
   const points = told.weighed.some((each) => each.points);
@@ -36,7 +39,7 @@ export function figures(told) {
   dialog(
     say("figures"),
     h("p", {}, told.sentence),
-    h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...told.weighed.map(row)))),
+    h("div", { class: "scroll" }, h("table", {}, head, h("tbody", {}, ...onceEach(told.weighed).map(row)))),
     h("p", { class: "cited" }, say("sees-no-more")),
   );
 }

@@ -6,9 +6,10 @@ import { say } from "./words.js";
 
 /** @typedef {import("./types.js").QuestionInfo} QuestionInfo */
 /** @typedef {import("./types.js").AnswerTold} AnswerTold */
+/** @typedef {import("./types.js").ParameterInfo} ParameterInfo */
 
 /** @param {AnswerTold} answer */
-function told(answer) {
+function answered(answer) {
   const titles = [say("odds-what"), say("odds-how-much"), say("odds-how")];
   return [
     h(
@@ -38,42 +39,72 @@ function told(answer) {
   ];
 }
 
-/** Options as people write them, "decks=6 commission=4". @param {string} text @returns {[string, string][]} */
-const pairs = (text) =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((each) => {
-      const at = each.indexOf("=");
-      return at < 0 ? [each, ""] : [each.slice(0, at), each.slice(at + 1)];
-    });
+const LETTERS = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
+const CARD = /\b(10|[2-9TJQKA])([SHDC])\b/g;
+
+/** An example with the signs of the suits. @param {string} example */
+const drawn = (example) =>
+  example.replace(CARD, (_, rank, suit) => rank + Object.entries(LETTERS).find(([, letter]) => letter === suit)?.[0]);
+
+/** What was typed, as the server reads it. @param {string} text */
+const spelt = (text) =>
+  text.replace(/\s*([♠♥♦♣])\ufe0e?/g, (_, sign) => LETTERS[/** @type {keyof typeof LETTERS} */ (sign)]).trim();
+
+/** The signs of the suits, for keyboards that have none. @param {HTMLInputElement} input */
+const signs = (input) =>
+  h(
+    "span",
+    { class: "signs" },
+    ...Object.entries(LETTERS).map(([sign, suit]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "quiet",
+          "aria-label": say("suit", { suit }),
+          onclick: () => {
+            input.value = `${input.value.trimEnd()}${sign} `;
+            input.focus();
+          },
+        },
+        sign,
+      ),
+    ),
+  );
+
+/** A field for something that a question wants to be told. @param {ParameterInfo} asked */
+function field({ name, words, needed, usual, example, choices }) {
+  if (choices.length) {
+    const options = choices.map((each) => h("option", { value: each.name, selected: each.name === usual }, each.words));
+    return h("label", {}, words, h("select", { name }, ...options));
+  }
+  const placeholder = drawn(example) || usual;
+  const input = /** @type {HTMLInputElement} */ (
+    h("input", { name, required: needed, autocomplete: "off", placeholder })
+  );
+  const label = h("label", {}, words, input);
+  return example.match(CARD) ? h("div", {}, label, signs(input)) : label;
+}
 
 /** @param {string} game @param {QuestionInfo} question @param {import("./types.js").BookInfo[]} books */
 function form(game, question, books) {
-  const input = (/** @type {string} */ name, /** @type {string} */ label, required = false) =>
-    h("label", {}, label, h("input", { name, required, autocomplete: "off" }));
-  const fields = question.parameters.map((each) => input(each.name, each.words, each.needed));
-  const options = h(
-    "label",
-    {},
-    `${say("odds-options")} (${say("odds-options-means")})`,
-    h("input", { autocomplete: "off" }),
-  );
+  const shown = question.parameters.filter((each) => each.needed || !each.example).map(field);
+  const folded = question.parameters.filter((each) => each.example && !each.needed).map(field);
+  const more = folded.length ? h("details", {}, h("summary", {}, say("odds-more")), ...folded) : null;
   const choose = h("select", {}, ...books.map((book) => h("option", { value: book.name }, book.title)));
   const book = books.length > 1 ? h("label", {}, say("odds-book"), choose) : null;
   const answer = h("div", { class: "odds-answer", "aria-live": "polite" });
   const button = /** @type {HTMLButtonElement} */ (h("button", { class: "main" }, say("odds-ask")));
-  const value = (/** @type {Element} */ label) =>
-    /** @type {HTMLInputElement} */ (label.querySelector("input")).value.trim();
   const onsubmit = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const own = question.parameters.map((each, at) => /** @type {[string, string]} */ ([each.name, value(fields[at])]));
-    const given = Object.fromEntries([...own, ...pairs(value(options))].filter(([, text]) => text));
+    const told = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const own = question.parameters.map(({ name }) => [name, spelt(String(told.get(name) ?? ""))]);
+    const given = Object.fromEntries(own.filter(([, text]) => text));
     const rulebook = /** @type {HTMLSelectElement} */ (choose).value;
     button.disabled = true;
     fill(answer, h("p", {}, say("odds-working")));
     try {
-      fill(answer, ...told(await post(`/api/odds/${game}`, { question: question.name, given, rulebook })));
+      fill(answer, ...answered(await post(`/api/odds/${game}`, { question: question.name, given, rulebook })));
     } catch (wrong) {
       fill(answer, h("p", { class: "wrong" }, words(wrong)));
     } finally {
@@ -85,7 +116,7 @@ function form(game, question, books) {
     "section",
     { "aria-labelledby": id },
     h("h2", { id }, question.words),
-    h("form", { class: "odds", onsubmit }, book, ...fields, options, h("p", { class: "actions" }, button)),
+    h("form", { class: "odds", onsubmit }, book, ...shown, more, h("p", { class: "actions" }, button)),
     answer,
   );
 }

@@ -76,9 +76,12 @@ function decisions(deal, link) {
     h(
       "tr",
       {},
-      ...[say("trick"), say("played"), say("better-column"), say("cost")].map((word) =>
-        h("th", { scope: "col" }, word),
-      ),
+      ...[
+        deal.moves.some((move) => move.trick) ? say("trick") : say("player"),
+        say("played"),
+        say("better-column"),
+        say("cost"),
+      ].map((word) => h("th", { scope: "col" }, word)),
     ),
   );
   const body = h("tbody", {});

@@ -8,6 +8,7 @@ import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
 import { fromLink, ownBox } from "./own.js";
 import { say } from "./words.js";
+import { nameField, you } from "./you.js";
 
 class SetUp {
   /** What is said of a level. @param {string} name */
@@ -254,6 +255,7 @@ class SetUp {
       ),
       game.numbered ? numberBox(this.settings) : null,
       this.table(),
+      game.seats === "1" || you.name ? null : nameField(),
       h(
         "p",
         { class: "actions" },

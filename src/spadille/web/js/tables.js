@@ -72,13 +72,14 @@ export const letGo = (id, then) =>
 export function tableRow(table, gone) {
   const people = table.people.length ? listed(table.people) : say("nobody-yet");
   const { phase, free } = table;
+  const alone = gone && table.people.length < 2 ? "yes" : "no";
   const book = bookTitle(table.game, table.rulebook);
   const to = gone ? say("back-to-game", { game: table.title }) : say("join-game", { game: table.title });
   return h(
     "li",
     {},
     h("a", { class: "button", href: `/t/${table.id}`, "data-go": true }, to),
-    h("span", {}, ` ${say("table-line", { book, people, phase, free })}`),
+    h("span", {}, ` ${say("table-line", { book, people, alone, phase, free })}`),
     gone
       ? h(
           "button",

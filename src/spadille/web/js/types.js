@@ -145,6 +145,13 @@
  */
 
 /**
+ * One of the things that a question may be told.
+ * @typedef {object} ChoiceInfo
+ * @property {Name} name
+ * @property {Text} words
+ */
+
+/**
  * How somebody has done, and how others have.
  * @typedef {object} Compared
  * @property {Array<number>} totals
@@ -438,6 +445,9 @@
  * @property {Name} name
  * @property {Text} words
  * @property {boolean} needed Nothing is taken for it where nothing is said.
+ * @property {Notation} usual What is taken where nothing is said, if it can be written.
+ * @property {Notation} example How it is written, where that is not plain from the words.
+ * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
  */
 
 /**

@@ -1,0 +1,304 @@
+"""Games as OpenSpiel has them: one deal, every chance of it a node of the tree, the actions of `spadille.envs`.
+
+Importing this makes them known to `pyspiel.load_game`: spadille_spades_andrews, and so on by rulebook. They need more
+than a plain installation has: `pip install 'spadille[openspiel]'`.
+
+>>> import pyspiel
+>>> import spadille.envs.openspiel
+>>> state = pyspiel.load_game("spadille_spades_bicycle(seats=3)").new_initial_state()
+>>> [chance for chance, _ in state.chance_outcomes()]
+[0, 1, 2]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final
+
+try:
+    import pyspiel
+except ImportError as missing:
+    raise ImportError(
+        f"games of OpenSpiel need more than is installed ({missing.name}): pip install 'spadille[openspiel]'",
+        name=missing.name,
+    ) from None
+
+import numpy as np
+
+from spadille.core.contract import NATURE, Chance, Decide, Rng, Seat, Value
+from spadille.core.errors import BadOptions, shortly
+from spadille.core.options import Rulebook
+from spadille.envs.layout import ObservationLayout
+from spadille.envs.naming import books
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import open_game
+from spadille.manifest import Manifest
+from spadille.parts.dealing import Deal, FirstDealer
+from spadille.parts.encoder import CARDS_BY_PLACE, PLACES, Encoder, Settings
+from spadille.parts.tree import Tree
+
+REWARDS: Final = ("points", "margin")
+_ONE_DEAL: Final = {"first_dealer": "random", "cut": False}
+"""Options without which a deal would have chances or moves that bring nothing."""
+
+
+class World(Value, frozen=True):
+    """What has happened. Nothing in it is ever changed, so that copies of a state share it."""
+
+    state: Any
+    dealer: Seat = NATURE
+    dealt: tuple[int, ...] = ()
+    """The cards that have left the pack, by number, while it is being dealt."""
+    told: tuple[tuple[Seat, int], ...] = ()
+    """Who has taken which action."""
+
+    def __deepcopy__(self, memo: object) -> World:
+        return self
+
+
+class Table:
+    """What all states of a game share."""
+
+    def __init__(self, manifest: Manifest, rulebook: str, seats: int, reward: str) -> None:
+        self.game = open_game(manifest.name, rulebook, seats, _ONE_DEAL)
+        self.encoder: Encoder = manifest.part(manifest.encoder_part)(self.game, Settings(discard="ascending"))
+        self.tree: Tree = manifest.part(manifest.tree_part)(self.game)
+        self.layout = ObservationLayout(self.encoder.layout)
+        self.start = World(self.game.initial())
+        self.margin = reward == "margin"
+        self.words = [self.encoder.spell(self.start.state, action) for action in range(self.encoder.actions)]
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
+
+    def seen(self, world: World, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """The bytes of a seat, as all environments have them."""
+        self.encoder.forget()
+        return np.frombuffer(self.encoder.observe(world.state, seat), np.uint8)
+
+    def known(self, world: World, seat: Seat) -> str:
+        """All that a seat has come to know: its own cards, and what everybody has heard, in its order."""
+        asked = type(self.game.turn(world.state)) is Decide
+        own = " ".join(str(each) for each in self.tree.private(world.state, seat)) if asked else ""
+        told = ", ".join(f"{who} {self.words[action]}" for who, action in world.told)
+        return f"seat {seat}; dealer {world.dealer}; {own}; {told}"
+
+    def returns(self, world: World) -> list[float]:
+        """What the deal has brought each seat."""
+        won = [float(each) for each in self.encoder.points(world.state)]
+        if self.margin:
+            won = [each - (sum(won) - each) / (len(won) - 1) for each in won]
+        return [won[seat % len(won)] for seat in range(self.game.seats)]
+
+    def after(self, world: World, action: int) -> World:
+        """What follows a chance, or an action of the seat that is asked."""
+        game, state = self.game, world.state
+        turn = game.turn(state)
+        if type(turn) is Decide:
+            seat = turn.seats[0]
+            move = self.encoder.take(state, seat, action)
+            return World(game.play(state, seat, move), world.dealer, (), (*world.told, (seat, action)))
+        if turn == Chance("dealer"):
+            return World(game.play(state, NATURE, FirstDealer(action)), action)
+        dealt = (*world.dealt, action)
+        if len(dealt) < len(self.tree.pack):
+            return World(state, world.dealer, dealt)
+        pack = tuple(CARDS_BY_PLACE[each] for each in dealt)
+        return World(game.play(state, NATURE, Deal(pack)), world.dealer)
+
+
+class OneDeal(pyspiel.Game):
+    """One deal of a game by a rulebook; `seats` and `reward` ("points", "margin") can be set."""
+
+    manifest: ClassVar[Manifest]
+    book: ClassVar[Rulebook[Any]]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        manifest, book, given = self.manifest, self.book, dict(params or {})
+        seats, reward = given.get("seats", book.usual_seats), given.get("reward", REWARDS[0])
+        if reward not in REWARDS:
+            raise BadOptions(f"option reward: expected {' or '.join(REWARDS)}; got {shortly(reward)}")
+        self.table = table = Table(manifest, book.name, seats, reward)
+        bound = table.tree.bound * (1 + table.margin)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=table.encoder.actions,
+            max_chance_outcomes=len(CARDS_BY_PLACE),
+            num_players=seats,
+            min_utility=-bound,
+            max_utility=bound,
+            utility_sum=0.0 if table.margin else None,
+            max_game_length=table.tree.longest,
+        )
+        super().__init__(_type_of(manifest, book, margin=table.margin), info, given)
+
+    def new_initial_state(self) -> DealState:
+        """Before the first dealer is found."""
+        return DealState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What shows a state to one seat."""
+        return Observer(self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class DealState(pyspiel.State):
+    """A deal at some moment."""
+
+    def __init__(self, game: OneDeal) -> None:
+        super().__init__(game)
+        self.table = game.table
+        self.world = game.table.start
+
+    def current_player(self) -> int:
+        """Who acts: a seat, chance, or nobody once the deal is over."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        turn = self.table.game.turn(self.world.state)
+        return turn.seats[0] if type(turn) is Decide else int(pyspiel.PlayerId.CHANCE)
+
+    def is_terminal(self) -> bool:
+        """Whether the deal has been scored."""
+        return self.table.encoder.deals(self.world.state) > 0
+
+    def _legal_actions(self, player: int) -> list[int]:
+        mask = self.table.encoder.mask(self.world.state, player)
+        return [action for action, legal in enumerate(mask) if legal]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The seats that may deal, or the cards that are left of the pack, all alike."""
+        table, world = self.table, self.world
+        left = list(range(table.game.seats))
+        if table.game.turn(world.state) != Chance("dealer"):
+            left = sorted({PLACES[each] for each in table.tree.pack}.difference(world.dealt))
+        return [(each, 1 / len(left)) for each in left]
+
+    def _apply_action(self, action: int) -> None:
+        self.world = self.table.after(self.world, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player >= 0:
+            words: str = self.table.words[action]
+            return words
+        if self.table.game.turn(self.world.state) == Chance("dealer"):
+            return f"dealer {action}"
+        return f"deal {CARDS_BY_PLACE[action]}"
+
+    def returns(self) -> list[float]:
+        """What the deal has brought each seat; nothing before it is over."""
+        return self.table.returns(self.world) if self.is_terminal() else [0.0] * self.table.game.seats
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> DealState:
+        """Another deal that the seat cannot tell from this one, each as likely as it is by the rules."""
+        return self.imagined(player, _Sampled(sampler))
+
+    def imagined(self, seat: Seat, rng: Rng) -> DealState:
+        """A state of a history that the seat cannot tell from the real one."""
+        table, world = self.table, self.world
+        if type(table.game.turn(world.state)) is not Decide:
+            raise ValueError(f"expected a moment at which a seat is asked; got {self}")
+        found: DealState = self.get_game().new_initial_state()
+        imagined = table.game.imagine(table.game.view(world.state, seat), rng)
+        pack = (PLACES[each] for each in table.tree.dealt(imagined, rng))
+        for action in (world.dealer, *pack, *(action for _, action in world.told)):
+            found.apply_action(action)
+        return found
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{who} {self.table.words[action]}" for who, action in self.world.told)
+        return f"{self.table.game!r}: {told}"
+
+
+class _Sampled:
+    """Chance from a function that gives numbers from 0 to 1."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        self._sampler = sampler
+
+    def below(self, n: int, /) -> int:
+        return min(int(self._sampler() * n), n - 1)
+
+
+def resampler(seed: int | str) -> Callable[[DealState, int], DealState]:
+    """For `ISMCTSBot.set_resampler`: worlds that are the same whenever the seed is."""
+    rng = Stream(seed_of(seed))
+    return lambda state, player: state.imagined(player, rng)
+
+
+class Observer:
+    """Shows a state to one seat, as text and as a tensor: what it sees; with perfect recall, every move besides."""
+
+    def __init__(self, table: Table, kind: Any, params: Any) -> None:
+        if params or not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError(f"expected all that one seat knows, and no parameters; got {kind} and {shortly(params)}")
+        self._table, self._recall = table, kind.perfect_recall
+        seats, actions = table.game.seats, table.encoder.actions
+        shapes = {"player": (seats,), "observation": table.layout.floats(table.seen(table.start, 0)).shape}
+        if self._recall:
+            shapes["moves"] = (table.tree.longest, seats + actions)
+        sizes = [int(np.prod(shape)) for shape in shapes.values()]
+        self.tensor = np.zeros(sum(sizes), np.float32)
+        parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
+        self.dict = {name: part.reshape(shapes[name]) for name, part in zip(shapes, parts, strict=True)}
+
+    def set_from(self, state: DealState, player: int) -> None:
+        """Put what the seat sees into the tensor."""
+        table, world = self._table, state.world
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        self.dict["observation"][:] = table.layout.floats(table.seen(world, player))
+        if self._recall:
+            for row, (seat, action) in zip(self.dict["moves"], world.told, strict=False):
+                row[(seat - player) % table.game.seats] = row[table.game.seats + action] = 1
+
+    def string_from(self, state: DealState, player: int) -> str:
+        """What the seat knows; without perfect recall its bytes, which forget the order of tricks."""
+        table, world = self._table, state.world
+        return (
+            table.known(world, player)
+            if self._recall
+            else f"seat {player}; {table.seen(world, player).tobytes().hex()}"
+        )
+
+
+def name_of(manifest: Manifest, book: Rulebook[Any]) -> str:
+    """What OpenSpiel calls a game by a rulebook."""
+    return f"spadille_{manifest.name}_{book.name}"
+
+
+def _type_of(manifest: Manifest, book: Rulebook[Any], *, margin: bool) -> Any:
+    utility = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=name_of(manifest, book),
+        long_name=f"{manifest.title}, {book.title}, one deal",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility.ZERO_SUM if margin else utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(book.seats),
+        min_num_players=min(book.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"seats": book.usual_seats, "reward": REWARDS[0]},
+    )
+
+
+def ids() -> tuple[str, ...]:
+    """What `pyspiel.load_game` knows besides its own games."""
+    return tuple(name_of(manifest, book) for manifest, book in books() if manifest.tree_part)
+
+
+def register() -> None:
+    """Make the games known to OpenSpiel.
+
+    Each is a class of its own: OpenSpiel lets go of what makes its games only when Python has ended, and what is
+    freed then, as a function would be, ends the process by a crash.
+    """
+    for manifest, book in books():
+        if manifest.tree_part:
+            made = type(OneDeal.__name__, (OneDeal,), {"manifest": manifest, "book": book})
+            pyspiel.register_game(_type_of(manifest, book, margin=False), made)
+
+
+register()

@@ -1,0 +1,50 @@
+"""Spades for a search through every chance move: how a pack may have been dealt, and how much a deal can bring."""
+
+from __future__ import annotations
+
+from spadille.cards.card import Card
+from spadille.cards.holding import members
+from spadille.cards.pack import Pack, shuffled
+from spadille.core.contract import Rng, Seat
+from spadille.games.spades.game import Spades
+from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
+from spadille.games.spades.state import Bidding, Picking, Playing
+
+
+class SpadesTree:
+    """One deal of Spades."""
+
+    def __init__(self, game: Spades) -> None:
+        options, self._game = game.options, game
+        self.pack = game.pack
+        self.longest = len(game.pack) + 2 * game.seats
+        """A hand for each of two players is picked and played; others look, call, and play."""
+        hand = game.hand_size
+        nils = (options.nil_bonus, options.nil_penalty, options.blind_nil_bonus, options.blind_nil_penalty)
+        penalties = options.bag_penalty * (hand // BAGS_TO_A_PENALTY)
+        called = game.seats // game.sides * max(10 * hand, *nils)
+        self.bound = float(called + abs(options.overtrick_points) * hand + penalties)
+
+    def dealt(self, state: Picking | Bidding | Playing, rng: Rng) -> Pack:
+        """The stock of two players as it lay; else hands dealt one by one from the dealer's left, each in any order."""
+        picked = state.contract.picked if isinstance(state, Playing) else state.picked
+        if picked is not None:
+            return picked.stock
+        assert not isinstance(state, Picking), "who picks, picks from a stock"
+        match, hands = (
+            (state.contract.match, state.contract.hands) if isinstance(state, Playing) else (state.match, state.hands)
+        )
+        seats = self._game.seats
+        orders = [shuffled(members(hands[(match.dealer + 1 + turn) % seats]), rng) for turn in range(seats)]
+        return tuple(card for cards in zip(*orders, strict=True) for card in cards)
+
+    def private(self, state: Picking | Bidding | Playing, seat: Seat) -> tuple[Card, ...]:
+        """The cards of the hand, none while it lies face down, and then what was seen of the stock, as it lay."""
+        view = self._game.view(state, seat)
+        stock = view.stock.seen if view.stock is not None else ()
+        return (*members(view.hand or 0), *(card for card in stock if card is not None))
+
+
+def tree(game: Spades) -> SpadesTree:
+    """The deals of a table."""
+    return SpadesTree(game)

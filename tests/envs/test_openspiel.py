@@ -1,0 +1,210 @@
+"""OpenSpiel: its own test, its Python searches, histories that come back, and worlds that no seat can tell apart."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyspiel")
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+
+import spadille.envs.openspiel as openspiel
+from spadille.core.errors import BadOptions
+
+ANDREWS, OF_THREE = "spadille_spades_andrews", "spadille_spades_bicycle(seats=3)"
+GAMES = [ANDREWS, OF_THREE, "spadille_spades_andrews(seats=3,reward=margin)", "spadille_spades_bicycle(seats=2)"]
+
+
+def some(state: Any, chance: np.random.RandomState) -> int:
+    """An action, or an outcome of chance."""
+    if state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        return int(chance.choice(outcomes, p=chances))
+    return int(chance.choice(state.legal_actions()))
+
+
+def decisions(name: str, seed: int) -> Any:
+    """The states of a random deal in which a seat is asked."""
+    state, chance = pyspiel.load_game(name).new_initial_state(), np.random.RandomState(seed)
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            yield state
+        state.apply_action(some(state, chance))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiel_finds_nothing_wrong(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.slow(15)
+@pytest.mark.parametrize("name", [ANDREWS, OF_THREE])
+def test_openspiel_finds_nothing_wrong_in_ten_deals(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=10, serialize=True, verbose=False)
+
+
+def test_every_rulebook_of_spades_can_be_loaded() -> None:
+    assert openspiel.ids() == tuple(
+        f"spadille_spades_{book}" for book in ("denexa", "bicycle", "rules_of_spades", "andrews", "club")
+    )
+    for name in openspiel.ids():
+        game = pyspiel.load_game(name)
+        assert (game.num_players(), game.num_distinct_actions()) == (4, 78)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_history_comes_back(name: str) -> None:
+    for at, state in enumerate(decisions(name, 1)):
+        if at % 9 == 0:
+            written = pyspiel.serialize_game_and_state(state.get_game(), state)
+            game, again = pyspiel.deserialize_game_and_state(written)
+            assert str(game) == str(state.get_game())
+            assert (again.history(), again.world.state) == (state.history(), state.world.state)
+            assert again.information_state_string() == state.information_state_string()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = next(decisions(ANDREWS, 2))
+    copy = state.clone()
+    copy.apply_action(copy.legal_actions()[0])
+    assert len(copy.history()) == len(state.history()) + 1
+    assert copy.world.told
+    assert not state.world.told
+
+
+def test_the_first_chances_are_the_dealer_and_then_every_card() -> None:
+    state, nodes = pyspiel.load_game(ANDREWS).new_initial_state(), []
+    for action in (2, *range(52)):
+        outcomes = state.chance_outcomes()
+        assert sum(chance for _, chance in outcomes) == pytest.approx(1)
+        nodes.append((len(outcomes), state.action_to_string(action)))
+        state.apply_action(action)
+    assert nodes[:3] == [(4, "dealer 2"), (52, "deal 2C"), (51, "deal 3C")]
+    assert nodes[-1] == (1, "deal AS")
+    assert state.current_player() == 3
+    assert [state.action_to_string(each) for each in state.legal_actions()] == ["blind nil", "look"]
+    assert "2C" not in state.information_state_string(3)
+    state.apply_action(73)
+    assert state.information_state_string(3).startswith("seat 3; dealer 2; 2C 6C TC AC")
+    assert "2C" not in state.information_state_string(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_cannot_tell_an_imagined_deal_from_the_real_one(name: str) -> None:
+    draw, differ = openspiel.resampler(5), 0
+    for state in decisions(name, 3):
+        player = state.current_player()
+        found = draw(state, player)
+        assert found.information_state_string(player) == state.information_state_string(player)
+        assert found.information_state_tensor(player) == state.information_state_tensor(player)
+        assert found.observation_string(player) == state.observation_string(player)
+        assert found.observation_tensor(player) == state.observation_tensor(player)
+        assert found.legal_actions() == state.legal_actions()
+        game = state.table.game
+        assert game.view(found.world.state, player) == game.view(state.world.state, player)
+        differ += found.history() != state.history()
+        assert found.history()[-len(state.world.told) or None :] == [action for _, action in state.world.told] or (
+            not state.world.told
+        )
+    assert differ > 20
+
+
+def test_openspiels_own_chance_draws_worlds_too() -> None:
+    state = next(decisions(OF_THREE, 4))
+    found = state.resample_from_infostate(state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    assert found.information_state_string() == state.information_state_string()
+    assert found.history() != state.history()
+
+
+def test_where_nobody_is_asked_there_is_nothing_to_imagine() -> None:
+    state = pyspiel.load_game(ANDREWS).new_initial_state()
+    with pytest.raises(ValueError, match="expected a moment at which a seat is asked; got"):
+        openspiel.resampler(1)(state, 0)
+
+
+def test_a_margin_adds_up_to_nothing_and_points_are_those_of_the_deal() -> None:
+    for reward, utility in (("margin", pyspiel.GameType.Utility.ZERO_SUM), ("points", None)):
+        for seed in range(4):
+            state = pyspiel.load_game(f"spadille_spades_andrews(reward={reward})").new_initial_state()
+            chance = np.random.RandomState(seed)
+            while not state.is_terminal():
+                assert state.returns() == [0.0] * 4
+                state.apply_action(some(state, chance))
+            ours, others = state.table.game.standing(state.world.state).scores
+            expected = [ours - others, others - ours] * 2 if utility else [ours, others] * 2
+            assert state.returns() == expected
+            assert utility is None or state.get_game().get_type().utility == utility
+
+
+def test_the_tensor_of_a_seat_has_its_bytes_and_every_move() -> None:
+    *_, state = decisions(OF_THREE, 6)
+    observer = state.get_game().make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    observer.set_from(state, 1)
+    told = state.world.told
+    moves = observer.dict["moves"]
+    assert moves.sum() == 2 * len(told)
+    assert [(int(row[:3].argmax()) + 1) % 3 for row in moves[: len(told)]] == [seat for seat, _ in told]
+    assert [int(row[3:].argmax()) for row in moves[: len(told)]] == [action for _, action in told]
+    assert list(observer.dict["player"]) == [0, 1, 0]
+    assert list(observer.dict["observation"]) == list(state.observation_tensor(1))[3:]
+
+
+@pytest.mark.parametrize("name", [ANDREWS, OF_THREE])
+def test_the_python_ismcts_plays_some_decisions(name: str) -> None:
+    game, chance = pyspiel.load_game(name), np.random.RandomState(1)
+
+    def played() -> list[int]:
+        random = np.random.RandomState(2)
+        bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, random), 50.0, 8, random_state=random)
+        bot.set_resampler(openspiel.resampler(3))
+        state, found = before.clone(), list[int]()
+        while len(found) < 6:
+            found.append(bot.step(state))
+            assert found[-1] in state.legal_actions()
+            state.apply_action(found[-1])
+        return found
+
+    before = game.new_initial_state()
+    while before.is_chance_node():
+        before.apply_action(some(before, chance))
+    assert played() == played()
+
+
+def test_outcome_sampling_learns_from_every_iteration() -> None:
+    game = pyspiel.load_game(OF_THREE)
+    np.random.seed(1)
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    known = []
+    for _ in range(3):
+        solver.iteration()
+        known.append(len(solver._infostates))
+    assert 0 < known[0] < known[1] < known[2]
+    state = next(decisions(OF_THREE, 1))
+    assert sum(solver.average_policy().action_probabilities(state).values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [("reward=win", "expected points or margin; got 'win'"), ("seats=9", "for 3 or 4 players; got 9")],
+)
+def test_what_cannot_be_set_is_refused(given: str, told: str) -> None:
+    with pytest.raises(BadOptions, match=told):
+        pyspiel.load_game(f"{ANDREWS}({given})")
+
+
+def test_an_observer_of_anything_but_one_seat_is_refused() -> None:
+    kind = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    with pytest.raises(ValueError, match="expected all that one seat knows"):
+        pyspiel.load_game(ANDREWS).make_py_observer(kind)
+
+
+def test_python_ends_well_after_it() -> None:
+    told = "import spadille.envs.openspiel, pyspiel; print(pyspiel.load_game('spadille_spades_club').num_players())"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "4\n"), done.stderr
