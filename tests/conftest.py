@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+import tempfile
 import threading
 from collections.abc import Generator, Iterable, Iterator
 from pathlib import Path
@@ -156,5 +157,17 @@ class Skips:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # What somebody plays on this machine is none of the tests' business; all processes of a run share a place.
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
+        kept = f"TESTS_{name}"
+        os.environ[name] = os.environ[kept] = os.environ.get(kept) or tempfile.mkdtemp(prefix="spadille-tests-")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Skips(), "skips")
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Every test begins in English, whatever the one before has spoken in this process."""
+    from spadille.core.words import ENGLISH, speak  # not before lines are counted
+
+    speak(ENGLISH)

@@ -29,7 +29,7 @@ async def test_a_newcomer_is_told_to_wait_and_a_link_asks_before_it_takes_a_seat
 
     await bob.open(links["seat"])
     await bob.page.get_by_role("button", name="Take the seat of Ann").click()
-    await bob.page.wait_for_selector("text=Your seat is Ann. You come in at the next deal;")
+    await bob.page.wait_for_selector("text=You have a seat, as Ann. You come in at the next deal;")
     assert await bob.page.locator(".hand .card").count() == 0
     await bob.shot("waiting")
     await bob.page.get_by_role("button", name="Back to the seat of Bob").click()
