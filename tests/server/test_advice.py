@@ -56,7 +56,7 @@ async def test_no_hint_for_watchers_and_none_out_of_turn_or_where_there_are_none
 
 async def test_a_hint_knows_no_more_than_the_seat(open_house: Open) -> None:
     async with open_house() as house:
-        host = await house.play()
+        host = await house.play(rulebook="rules_of_spades")  # where even a hand of nothing has a choice
         await host.until(mine)
         room, rng = host.room, Stream(seed_of("hint"))
         game = room.table.game
