@@ -101,6 +101,7 @@ export class TablePage {
 
   close() {
     this.touch.close();
+    this.consent.sink();
     this.auto.stop();
     this.forced.stop();
     this.unhook();
@@ -318,6 +319,7 @@ export class TablePage {
       const left = Math.max(0, Math.ceil(Number(each.dataset.clock) - gone));
       each.textContent = say("seconds", { n: left });
     }
+    this.consent.rise();
   }
 
   // -- what a person does -----------------------------------------------------------------------
