@@ -52,6 +52,8 @@ suit = { $suit ->
     [D] Karo
    *[C] Kreuz
 }
+no-trumps-short = oT
+no-trumps = ohne Trumpf
 bot = Bot
 joker-on-card = JOKER
 joker-size = { $joker ->

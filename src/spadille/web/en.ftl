@@ -52,6 +52,8 @@ suit = { $suit ->
     [D] diamonds
    *[C] clubs
 }
+no-trumps-short = NT
+no-trumps = no trumps
 bot = bot
 joker-on-card = JOKER
 joker-size = { $joker ->
