@@ -334,6 +334,7 @@ bot-please = Bitte ein Bot
 free-it = Räumen
 exactly-by-book = Genau nach dem Regelbuch.
 rules-of-its-own = Der Tisch hat eigene Regeln.
+usual-by = { $words }, nach dem Regelbuch „{ $book }“
 game-by-book = { $game } nach { $book }
 the-rules = Die Regeln
 for-friends = Für Freunde

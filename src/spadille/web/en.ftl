@@ -334,6 +334,7 @@ bot-please = A bot, please
 free-it = Free it
 exactly-by-book = Exactly by the rulebook.
 rules-of-its-own = The table has rules of its own.
+usual-by = { $words }, by the rulebook “{ $book }”
 game-by-book = { $game } by { $book }
 the-rules = The rules
 for-friends = For friends
