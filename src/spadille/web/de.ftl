@@ -814,6 +814,7 @@ odds-what = Was
 odds-how-much = Zahl
 odds-how = Wie gefunden
 odds-proof = Die Züge
+odds-repeat = Die Stichprobe ist jedes Mal dieselbe: Frag noch einmal, und es kommen dieselben Zahlen. Im Terminal zieht spadille odds --seed andere Fälle.
 odds-more = Was sonst bekannt ist
 odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie

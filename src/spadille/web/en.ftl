@@ -812,6 +812,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
+odds-repeat = A sample is the same each time: ask again, and you get the same figures. In a terminal, spadille odds --seed draws other cases.
 odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up
