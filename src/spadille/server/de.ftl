@@ -80,14 +80,14 @@ opens-nothing = Dieser Link öffnet nichts
 not-this-name = Nicht unter diesem Namen
 did-not-work = Das ging nicht
 to-lobby = Zur Lobby
-failed = der Server hat versagt; von deinem Spiel ist nichts verloren
+failed = Der Server hat versagt. Von deinem Spiel ist nichts verloren.
 restarts = Der Server dieses Tisches startet { $seconds ->
     [0] jetzt
     [1] in 1 Sekunde
     [60] in einer Minute
    *[other] in { $seconds } Sekunden
 } neu. Dein Spiel bleibt erhalten.
-removed = der Gastgeber hat dich von diesem Tisch verwiesen
+removed = Der Gastgeber hat dich von diesem Tisch verwiesen.
 removed-before = Du bist von diesem Tisch verwiesen worden.
 muted-by-host = Du bist an diesem Tisch stummgeschaltet worden.
 

@@ -1,4 +1,4 @@
-# What the server says to people: why not, and goodbye. Screens begin it with a capital and end it with a stop.
+# What the server says to people: why not, and goodbye.
 
 no-hints = There are no hints at this table.
 hint-not-now = A hint is given when it is your turn.
@@ -80,14 +80,14 @@ opens-nothing = This link does not open anything
 not-this-name = Not under this name
 did-not-work = That did not work
 to-lobby = To the lobby
-failed = the server has failed; nothing of your game is lost
+failed = The server has failed. Nothing of your game is lost.
 restarts = The server of this table restarts { $seconds ->
     [0] now
     [1] in 1 second
     [60] in a minute
    *[other] in { $seconds } seconds
 }. Your game is kept.
-removed = the host has removed you from this table
+removed = The host has removed you from this table.
 removed-before = The host has removed you from this table.
 muted-by-host = The host has muted you at this table.
 
