@@ -1,7 +1,8 @@
 """Rungs that do not move: players frozen at a commit of this repository, and the ladder with them at its tables.
 
 `python -m bench.rungs` builds each of them once, from the history of the repository, in an environment of its own under
-`build/rungs`, and tells how it is seated as a program; with `ladder` and words of `spadille ladder` it plays.
+`build/rungs`, and tells how it and the players of `bench/strangers` are seated as programs; with `ladder` and words of
+`spadille ladder` it plays.
 """
 
 from __future__ import annotations
@@ -44,6 +45,13 @@ class Frozen:
         """How it is started as a program of the line protocol."""
         return f"{self.place}/bin/spadille bot serve --level {self.level}"
 
+
+STRANGERS: Final = {
+    "stranger-rules": "spades_rules",
+    "stranger-worlds": "spades_worlds",
+    "stranger-500": "five_hundred_rules",
+}
+"""Players of another school: what they are called in contests, and where they lie in `bench/strangers`."""
 
 FROZEN: Final = (Frozen("fac4d6fb8e2644251757ae04af848ca2de51457a", "strong"),)
 
@@ -92,6 +100,12 @@ def _do(why: str, command: list[str]) -> None:
         raise NotBuilt(f"{why}: {(done.stderr.strip() or 'no reason was told').splitlines()[-1]}")
 
 
+def programs() -> list[str]:
+    """All of them, as `--program` takes them; to be started in the root of the repository."""
+    strangers = [f"{name}={sys.executable} -m bench.strangers.{each}" for name, each in STRANGERS.items()]
+    return [*(f"{each.name}={each.command}" for each in FROZEN), *strangers]
+
+
 def main(words: list[str]) -> int:
     """Build all, and tell how they are seated, or play the ladder with them."""
     for each in FROZEN:
@@ -100,11 +114,11 @@ def main(words: list[str]) -> int:
         except NotBuilt as wrong:
             print(f"{each.name} is not there: {wrong}", file=sys.stderr)
             return 1
-    seated = [word for each in FROZEN for word in ("--program", f"{each.name}={each.command}")]
     if not words:
-        print("\n".join(f"{each.name}={each.command}" for each in FROZEN))
+        print("\n".join(programs()))
         return 0
-    return subprocess.run([sys.executable, "-m", "spadille", *words, *seated], check=False).returncode
+    seated = [word for each in programs() for word in ("--program", each)]
+    return subprocess.run([sys.executable, "-m", "spadille", *words, *seated], check=False, cwd=ROOT).returncode
 
 
 if __name__ == "__main__":

@@ -38,3 +38,24 @@ def test_a_commit_that_is_not_in_the_history_is_told_in_one_line(
     with pytest.raises(rungs.NotBuilt, match=words):
         rungs.build(rungs.Frozen("0" * 40, "strong"))
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("game", "rulebook", "seats"), [
+    ("spades", "andrews", 4), ("spades", "denexa", 4), ("spades", "bicycle", 2), ("spades", "bicycle", 3),
+    ("spades", "bicycle", 6), ("five_hundred", "denexa", 4),
+])  # fmt: skip
+def test_players_of_another_school_make_every_move(
+    game: str, rulebook: str, seats: int, rungs: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path(__file__).parents[1])
+    for words in rungs.programs():
+        name, _, command = words.partition("=")
+        module = rungs.STRANGERS.get(name, "")
+        if module.startswith(game):
+            bots, programs = (name, "beginner"), {name: command}
+            contest = Contest(
+                game=game, rulebook=rulebook, seats=seats, bots=bots, programs=programs, movetime=20_000, seed="rungs"
+            )
+            found = run(contest, 1)
+            assert found.faults == (0, 0), found.reasons
+            assert found.milliseconds[0][0] > 0

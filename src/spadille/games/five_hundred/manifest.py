@@ -17,6 +17,7 @@ from spadille.manifest import (
     Listing,
     Manifest,
     Reviewing,
+    Rung,
     usual_rungs,
 )
 
@@ -45,5 +46,12 @@ MANIFEST: Final = Manifest(
     encoder_part="encoding:encoder",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(
+        questions="odds:QUESTIONS",
+        ladder=(
+            *usual_rungs("denexa"),
+            Rung(rulebook="denexa", bots="strong,stranger-500", deals=300),
+            Rung(rulebook="denexa", bots="regular,stranger-500", deals=500),
+        ),
+    ),
 )

@@ -84,6 +84,9 @@ MANIFEST: Final = Manifest(
         ladder=(
             Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),
             Rung(rulebook="rules_of_spades", bots="strong,strong-fac4d6f", deals=1_000),
+            Rung(rulebook="andrews", bots="strong,stranger-worlds", deals=300),
+            Rung(rulebook="andrews", bots="strong,stranger-rules", deals=500),
+            Rung(rulebook="andrews", bots="regular,stranger-rules", deals=500),
             Rung(rulebook="andrews", bots="strong,regular", deals=300),
             Rung(rulebook="rules_of_spades", bots="strong,regular", deals=300),
             Rung(rulebook="denexa", bots="strong,regular", deals=300),
