@@ -19,6 +19,7 @@ from spadille.core import record
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
+from spadille.core.words import encoded
 from spadille.games import open_game
 from spadille.lab import journal, reporting
 from spadille.lab.processes import WorkersLost
@@ -127,7 +128,7 @@ def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
 
 def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool) -> None:
     if as_json:
-        print(msgspec.json.encode(found).decode(), flush=True)
+        print(msgspec.json.encode(found, enc_hook=encoded).decode(), flush=True)
     elif kept.report is None:
         print(reporting.markdown(found, again()), end="", flush=True)
     else:

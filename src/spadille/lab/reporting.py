@@ -47,12 +47,12 @@ def premises(found: Findings) -> Iterator[str]:
         "the others for all that were looked at besides (Holm)."
     )
     if found.assumed:
-        yield found.assumed
+        yield str(found.assumed)
 
 
 def _primary(found: Findings) -> str:
     game = found.study.games()[0]
-    return next(each.words for each in found.study.measures(game) if each.name == found.study.primary)
+    return next(str(each.words) for each in found.study.measures(game) if each.name == found.study.primary)
 
 
 def verdict(each: Compared) -> str:
@@ -100,7 +100,7 @@ def page(found: Findings, command: str) -> str:
 def _rows(each: Compared) -> Iterator[tuple[str, ...]]:
     """The cells of each measure, the primary one first."""
     for at, one in enumerate(_differences(each)):
-        name = f"**{one.measure.words}**" if not at and each.primary is not None else one.measure.words
+        name = f"**{one.measure.words}**" if not at and each.primary is not None else str(one.measure.words)
         yield name, str(one.base), str(one.changed), str(one.difference), _chance(one)
 
 
@@ -117,7 +117,7 @@ def _chance(one: Difference) -> str:
 
 def _plot(each: Compared) -> str:
     """Each difference as a part of the base's figure, with its interval; measures whose base may be nought stay out."""
-    shown = [(one.measure.words, part) for one in _differences(each) if (part := _part(one)) is not None]
+    shown = [(str(one.measure.words), part) for one in _differences(each) if (part := _part(one)) is not None]
     if not shown:
         return ""
     widest = max(abs(part.figure) + part.error for _, part in shown) or 0.01

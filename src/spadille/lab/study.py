@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -18,8 +18,9 @@ import msgspec
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, write_value
+from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import entry
+from spadille.games import entry, open_game
 from spadille.lab.arena import new_key
 from spadille.lab.measures import TABLES, Difference, compared, holm, measures_of
 from spadille.lab.processes import in_order
@@ -118,7 +119,7 @@ class Findings(Value, frozen=True, kw_only=True):
     base: str
     units: int
     compared: tuple[Compared, ...]
-    assumed: str
+    assumed: Text
     stamp: Stamp
 
 
@@ -147,9 +148,9 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
         for seating in seatings:
             notes = Notes(), Notes()
             state = play_table(contest, game, number, players.at_table(seating), [notes[side] for side in seating])
-            for counts in tallied(game, state, seating):
+            for counts in (*tallied(game, state, seating), *(each.counts for each in notes)):
                 total.update(counts)
-            edge = margin(game, state, seating) if study.two else 0.0
+            edge = margin(game, state, seating) / _figures_a_unit(game.name) if study.two else 0.0
             for name, count in _of_table(game, state, first).items():
                 found[name] = found.get(name, 0.0) + count
             found["decisions"] = found.get("decisions", 0.0) + sum(len(each.seconds) for each in notes)
@@ -160,7 +161,8 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
 
 def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
     """What every table has."""
-    worth, turn = entry(game.name).worth(game, state), game.turn(state)
+    unit, turn = _figures_a_unit(game.name), game.turn(state)
+    worth = [each / unit for each in entry(game.name).worth(game, state)]
     won = isinstance(turn, Over) and first in {seat % len(worth) for seat in turn.outcome.winners}
     sides, total = len(worth), sum(worth)
     over = [each - (total - each) / max(1, sides - 1) for each in worth]
@@ -173,6 +175,12 @@ def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
         "won": float(won),
         "dealt": float(game.standing(state).deals),
     }
+
+
+@cache
+def _figures_a_unit(name: str) -> int:
+    """How many figures of a game make one point or chip."""
+    return entry(name).counts_in(open_game(name, None, None, {}))[1]
 
 
 def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[str]]:
