@@ -146,7 +146,7 @@ def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> Non
     text = reporting.markdown(found, "spadille lab compare …")
     assert "nil_bonus=150: points a side, a table: " in text
     assert "with the same cards" in text
-    assert "neither is fitted again" in text
+    assert "they are not fitted again to changed rules" in text
     assert "spadille lab compare …" in text
     page = reporting.page(found, "a < b")
     assert page.count("<svg") == 2

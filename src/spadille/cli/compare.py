@@ -22,8 +22,9 @@ from spadille.core.options import OptionValue
 from spadille.core.words import encoded
 from spadille.games import open_game
 from spadille.lab import journal, reporting
+from spadille.lab.fitting import check
 from spadille.lab.processes import WorkersLost
-from spadille.lab.study import Arm, Findings, Played, Study, findings, run
+from spadille.lab.study import Arm, Findings, Played, Study, derive, findings, run
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
@@ -40,6 +41,21 @@ class Changes(Value, frozen=True, kw_only=True):
     """Options with several values, an arm for each: bag_penalty=50,200."""
     books: Sequence[str] = ()
     """Other rulebooks, an arm for each."""
+
+
+class How(Value, frozen=True, kw_only=True):
+    """How it is played."""
+
+    jobs: int = 0
+    """On so many processes; 0: on all cores."""
+    on: str = ""
+    precision: float | None = None
+    derive: int = 0
+    """From so many deals of each arm it is found anew how deals end."""
+
+    @property
+    def workers(self) -> int:
+        return self.jobs or os.cpu_count() or 1
 
 
 class Kept(Value, frozen=True, kw_only=True):
@@ -84,13 +100,12 @@ def two_players(game: str, words: str) -> tuple[str, str]:
     return first, side_meant(game, other) if comma else first
 
 
-def play_study(
-    study: Study, count: int, *, jobs: int, on: str, precision: float | None, kept: Kept, as_json: bool = False
-) -> int:
+def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool = False) -> int:
     """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
     study.games()
+    study = _derived(study, how, kept)
     done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
     units = {unit.number: unit for unit in done if unit.number < count}
     with bar() as progress:
@@ -104,8 +119,7 @@ def play_study(
 
         status = 0
         try:
-            workers = jobs or os.cpu_count() or 1
-            run(study, count, jobs=workers, on=on, key=key, done=done, keep=note, precision=precision)
+            run(study, count, jobs=how.workers, on=how.on, key=key, done=done, keep=note, precision=how.precision)
         except KeyboardInterrupt:
             status = STOPPED
         except WorkersLost as wrong:
@@ -117,6 +131,20 @@ def play_study(
     if status:
         _say_stopped(len(played), count, study, kept)
     return status
+
+
+def _derived(study: Study, how: How, kept: Kept) -> Study:
+    """The study with its ends of deals, where they are asked for: those that a file keeps of it, or new ones."""
+    if not how.derive:
+        return study
+    begun = None if kept.units is None else journal.begun(kept.units, Study)
+    if begun is not None and msgspec.structs.replace(begun, ends=()) == msgspec.structs.replace(
+        study, derived=how.derive
+    ):
+        return begun
+    check(study.contest(study.arms[0]))
+    print(f"finding how deals end by the rules of {len(study.arms)} arms, {how.derive} deals each", file=sys.stderr)
+    return derive(study, how.derive, jobs=how.workers, on=how.on)
 
 
 def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from spadille.core.figures import counted, signed
+from spadille.games import entry
 from spadille.lab.measures import Difference, Estimate
 from spadille.lab.study import Compared, Findings, told
 
@@ -48,6 +49,18 @@ def premises(found: Findings) -> Iterator[str]:
     )
     if found.assumed:
         yield str(found.assumed)
+    if entry(study.game).laboratory.ends and study.derived:
+        yield (
+            f"Strong players weigh the score of a match by how deals end; for each arm that was found anew from "
+            f"{counted(study.derived):deal} of strong players by its rules, in one round."
+        )
+    elif entry(study.game).laboratory.ends:
+        yield (
+            "Strong players weigh the score of a match by how deals between them have ended under the usual rules; for "
+            "the arms that was not found anew (--derive does that)."
+        )
+    if found.faults:
+        yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."
 
 
 def _primary(found: Findings) -> str:

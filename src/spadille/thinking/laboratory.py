@@ -75,6 +75,9 @@ class Laboratory(Value, frozen=True, kw_only=True):
     """What of those counts a study of rules looks at."""
     assumed: Text = ""
     """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
+    ends: str = ""
+    """`ending(game, state) -> tuple`: how the first deal of a table has ended, which strong players of the game weigh
+    scores by (`thinking.fitting`); empty: they weigh none."""
     cheat: str = ""
     """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
     can_be_won: str = ""

@@ -333,4 +333,4 @@ measure-no-trump = Kontrakte ohne Trumpf unter denen, die auf Stiche gehen
 measure-nullos = Nullos unter allen Kontrakten
 measure-nullos-set = gefallene Nullos, Anteil
 measure-redeals = Neugeben nach „Ass, kein Bild“, je gespieltes Spiel
-measure-assumed = Spieler zählen ihr Blatt, und starke den Stand der Partie, nach Werten, die an Spiele nach den Regeln denexa angepasst sind. An geänderte Regeln wird beides nicht neu angepasst.
+measure-assumed = Spieler bieten, drücken und spielen nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

@@ -312,4 +312,4 @@ measure-no-trump = contracts at no trump, of those for a number of tricks
 measure-nullos = nullos, of all contracts
 measure-nullos-set = nullos set, of all
 measure-redeals = deals dealt again after “ace, no face”, a deal played
-measure-assumed = Players count their hands, and strong ones the score of a match, by figures fitted to deals of the denexa rules; neither is fitted again to changed rules.
+measure-assumed = Players bid, discard and play by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.

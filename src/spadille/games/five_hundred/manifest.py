@@ -61,6 +61,7 @@ MANIFEST: Final = Manifest(
             Measure("redeals", say("measure-redeals"), "redeals", "dealt"),
         ),
         assumed=say("measure-assumed"),
+        ends="players.prospects:ending",
         ladder=usual_rungs("denexa"),
     ),
 )

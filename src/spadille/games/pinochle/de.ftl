@@ -266,4 +266,4 @@ measure-meld-points = Punkte aus diesen Meldungen je Platz und Spiel
 measure-bare = Spiele, in denen ein Platz nichts meldet, Anteil
 measure-dix = Trumpf-Neunen, die etwas zählten (Dix), je Platz und Spiel
 measure-trick-points = Punkte aus Karten und letztem Stich je Platz und Spiel
-measure-assumed = Spieler wägen ihre Karten nach Werten, die an Spiele nach den Regeln denexa angepasst sind. An geänderte Regeln werden sie nicht neu angepasst.
+measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

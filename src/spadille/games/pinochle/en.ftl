@@ -256,4 +256,4 @@ measure-meld-points = points of those melds, a seat and deal
 measure-bare = deals in which a seat has no meld, of all
 measure-dix = nines of trumps that scored, a seat and deal
 measure-trick-points = points of cards and the last trick, a seat and deal
-measure-assumed = Players weigh the cards they hold by figures fitted to deals of the denexa rules, which are not fitted again to changed rules.
+measure-assumed = Players weigh the cards they hold by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.

@@ -415,4 +415,4 @@ measure-bags = Bags je Ansage
 measure-nils = angesagte Nils je Seite und Spiel
 measure-nils-kept = gehaltene Nils, Anteil
 measure-penalties = Strafen für Bags je Seite und Partie
-measure-assumed = Starke Spieler wägen den Stand der Partie danach, wie Spiele nach den Regeln andrews zwischen starken Spielern ausgehen (ends.json), und sagen nach Werten an, die daran angepasst sind. An geänderte Regeln wird beides nicht neu angepasst.
+measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

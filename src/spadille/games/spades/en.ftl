@@ -408,4 +408,4 @@ measure-bags = bags, a contract
 measure-nils = nils bid, a side and deal
 measure-nils-kept = nils kept, of all
 measure-penalties = penalties for bags, a side and game
-measure-assumed = Strong players weigh the score of a match by how deals of the andrews rules end between strong players (ends.json), and bid by figures fitted to those; neither is fitted again to changed rules.
+measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.

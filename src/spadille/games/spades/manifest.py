@@ -77,6 +77,7 @@ MANIFEST: Final = Manifest(
             Measure("penalties", say("measure-penalties"), "penalties", "games"),
         ),
         assumed=say("measure-assumed"),
+        ends="players.prospects:ending",
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,regular", deals=300),
