@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,6 +18,7 @@ from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
 from spadille.core.words import encoded
+from spadille.exchange import rows
 from spadille.games import open_game
 from spadille.lab import journal, reporting
 from spadille.lab.fitting import check
@@ -104,6 +103,8 @@ def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool 
     """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
+    if kept.rows is not None:
+        rows.form_of(kept.rows)
     study.games()
     study = _derived(study, how, kept)
     done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
@@ -166,8 +167,5 @@ def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool
         record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
         print(f"{kept.report}: the report", file=sys.stderr)
     if kept.rows is not None:
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(reporting.row_heads())
-        writer.writerows(reporting.long_rows(found, [(unit.number, unit.arms) for unit in units]))
-        record.save(kept.rows, out.getvalue().encode())
+        rows.save(kept.rows, reporting.COLUMNS, reporting.long_rows(found, units))
+        print(f"{kept.rows}: the rows", file=sys.stderr)

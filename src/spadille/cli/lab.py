@@ -92,7 +92,9 @@ def compare(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the report goes: .md or .html; none: printed.")
     ] = None,
-    rows: Annotated[Path | None, typer.Option(metavar="FILE", help="Where what was counted goes, as CSV.")] = None,
+    rows: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where what was counted goes: .csv, .jsonl or .parquet.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play the same deals under two or more sets of rules by the same bots, and tell what the rules change."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from spadille.core.figures import counted, signed
 from spadille.games import entry
 from spadille.lab.measures import Difference, Estimate
-from spadille.lab.study import Compared, Findings, told
+from spadille.lab.study import Compared, Findings, Played, told
 
 _SURE: Final = 0.05
 _HEADS: Final = ("measure", "base", "changed", "difference", "p")
@@ -162,15 +162,14 @@ def _part(one: Difference) -> Estimate | None:
     return Estimate(by.figure / base, by.error / base)
 
 
-def row_heads() -> tuple[str, ...]:
-    """The columns of a study's rows."""
-    return "number", "arm", "rules", "count", "value"
+COLUMNS: Final = {"number": int, "arm": int, "rules": str, "count": str, "value": float}
+"""The columns of a study's rows."""
 
 
-def long_rows(found: Findings, units: Sequence[tuple[int, Sequence[dict[str, float]]]]) -> Iterator[tuple[object, ...]]:
+def long_rows(found: Findings, units: Iterable[Played]) -> Iterator[tuple[int, int, str, str, float]]:
     """What was counted, a row for each unit, arm and count."""
     names = [found.base, *(told(arm) for arm in found.study.arms[1:])]
-    for number, arms in units:
-        for at, (name, counts) in enumerate(zip(names, arms, strict=True)):
+    for unit in units:
+        for at, (name, counts) in enumerate(zip(names, unit.arms, strict=True)):
             for key, value in counts.items():
-                yield number, at, name, key, value
+                yield unit.number, at, name, key, float(value)
