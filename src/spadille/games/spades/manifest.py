@@ -69,17 +69,15 @@ MANIFEST: Final = Manifest(
         tally="players.tally:tally",
         rates="players.tally:rates",
         measures=(
-            Measure("bid", "tricks bid a contract", "bid", "contracts"),
-            Measure("sets", "contracts set", "set", "contracts"),
-            Measure("bags", "bags a contract", "bags", "contracts"),
-            Measure("nils", "nils bid a side and deal", "nil", "deals"),
-            Measure("nils_kept", "nils kept", "nil_kept", "nil"),
-            Measure("penalties", "penalties for bags, a side and game", "penalties", "games"),
+            Measure("bid", say("measure-bid"), "bid", "contracts"),
+            Measure("sets", say("measure-sets"), "set", "contracts"),
+            Measure("bags", say("measure-bags"), "bags", "contracts"),
+            Measure("nils", say("measure-nils"), "nil", "deals"),
+            Measure("nils_kept", say("measure-nils-kept"), "nil_kept", "nil"),
+            Measure("penalties", say("measure-penalties"), "penalties", "games"),
         ),
-        assumed=(
-            "Strong players weigh the score of a match by how deals of the andrews rules end between strong players "
-            "(ends.json), and bid by figures fitted to those; neither is fitted again to changed rules."
-        ),
+        assumed=say("measure-assumed"),
+        ends="players.prospects:ending",
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),
