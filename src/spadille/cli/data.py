@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from spadille.cli import complete
-from spadille.cli.app import Columns, Jobs, Records, RulebookName, Skip, app, example, leave
+from spadille.cli.app import Columns, Jobs, Json, Records, RulebookName, Skip, app, example, leave
 
 _FORMS = "pbn or lin"
 
@@ -75,3 +75,18 @@ def import_records(
     from spadille.cli.exchanging import import_file
 
     leave(import_file(file, form, options or (), game=game, rulebook=rulebook, out=out))
+
+
+@app.command(epilog=example("ratings games/", "ratings evening/*.jsonl --fewest 20 --json"))
+def ratings(
+    files: Records,
+    fewest: Annotated[
+        int, typer.Option(metavar="N", min=1, help="With fewer matches a player is told of, but not rated.")
+    ] = 10,
+    jobs: Jobs = 1,
+    as_json: Json = False,
+) -> None:
+    """Rate the players of many records, game by game, by who won: points as with Elo, with their intervals."""
+    from spadille.cli.ratings import rate_files
+
+    leave(rate_files(files, fewest=fewest, jobs=jobs, as_json=as_json))
