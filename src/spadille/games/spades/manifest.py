@@ -82,6 +82,8 @@ MANIFEST: Final = Manifest(
         ),
         cheat="players.cheat:make",
         ladder=(
+            Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),
+            Rung(rulebook="rules_of_spades", bots="strong,strong-fac4d6f", deals=1_000),
             Rung(rulebook="andrews", bots="strong,regular", deals=300),
             Rung(rulebook="rules_of_spades", bots="strong,regular", deals=300),
             Rung(rulebook="denexa", bots="strong,regular", deals=300),
