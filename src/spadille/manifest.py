@@ -189,7 +189,7 @@ class Manifest(Value, frozen=True, kw_only=True):
     encoder_part: str = ""
     """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
     tree_part: str = ""
-    """`tree(game) -> Tree` (`parts/tree.py`): one deal with every chance in it; empty: OpenSpiel does not have it."""
+    """The class of its `Tree` (`parts/tree.py`): a deal with every chance in it; empty: OpenSpiel does not have it."""
     boards_part: str = ""
     """Its `Boards` (`parts/boards.py`): its deals as files of bridge programs hold them; empty: they hold none."""
     scene_part: str = "scene:scene"

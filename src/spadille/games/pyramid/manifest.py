@@ -23,6 +23,7 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
     encoder_part="encoding:encoder",
+    tree_part="tree:PyramidTree",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(

@@ -60,7 +60,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     boards_part="boards:BOARDS",
     encoder_part="encoding.fast:encoder",
-    tree_part="encoding.tree:tree",
+    tree_part="encoding.tree:SpadesTree",
     daily={"max_deals": 1},
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
