@@ -176,6 +176,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     puzzles_part: str = ""
     """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
+    notes_foretell: bool = False
+    """The notes on its choices tell what a move leads to: a puzzle leaves them out, for they argue for an answer."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     daily: Mapping[str, OptionValue] = {}

@@ -1,6 +1,6 @@
 // The page about oneself: who one is, the games that are over, what they add up to. All of it is kept in this browser.
 
-import { confirmed, fill, h, toast, trying, words } from "./dom.js";
+import { confirmed, entitle, fill, h, toast, trying, words } from "./dom.js";
 import { statistics } from "./counts.js";
 import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
@@ -112,7 +112,7 @@ function listed(games) {
 
 /** @param {Element} app */
 export async function myPage(app) {
-  document.title = say("you");
+  entitle(app, say("you"));
   /** @type {Game[]} */
   let games = [];
   let wrong = "";

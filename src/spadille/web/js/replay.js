@@ -1,7 +1,7 @@
 // A record, move by move, with a slider.
 
 import { get, moment } from "./api.js";
-import { fill, h, toast, trying, words } from "./dom.js";
+import { entitle, fill, h, toast, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { pastGame, recordOf } from "./past.js";
@@ -100,7 +100,7 @@ async function viewer(record, start = 0) {
 
 /** @param {Element} app */
 export async function replayPage(app) {
-  document.title = say("record-move-by-move");
+  entitle(app, say("record-move-by-move"));
   const place = h("div", {});
   const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;
