@@ -190,6 +190,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     encoder_part: str = ""
     """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
+    batch_part: str = ""
+    """`batch(game, settings)`: what the kernel has to play it in batches, and its terms; empty: it has nothing."""
     tree_part: str = ""
     """The class of its `Tree` (`parts/tree.py`): a deal with every chance in it; empty: OpenSpiel does not have it."""
     boards_part: str = ""

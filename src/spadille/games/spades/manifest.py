@@ -60,6 +60,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     boards_part="boards:BOARDS",
     encoder_part="encoding.fast:encoder",
+    batch_part="encoding.batch:batch",
     tree_part="encoding.tree:SpadesTree",
     daily={"max_deals": 1},
     players=THINKING,
