@@ -25,6 +25,7 @@ except ImportError as missing:
     ) from None
 
 from spadille.core.errors import BadOptions
+from spadille.envs.agent import Agent
 from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
@@ -33,6 +34,7 @@ from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
 
 __all__ = [
+    "Agent",
     "Alone",
     "IllegalAction",
     "ObservationLayout",
