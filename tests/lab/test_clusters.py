@@ -28,6 +28,7 @@ STUDY = Study(
     bots=("beginner", "beginner"),
 )
 UNITS = 300
+ROOT = Path(__file__).parents[2]
 ONE = partial(play_unit, STUDY, key=bytes(16))
 
 
@@ -60,6 +61,24 @@ def kill_one(words: str, parent: psutil.Process) -> None:
 
 def test_a_process_that_is_killed_costs_no_unit() -> None:
     assert played("", lambda: kill_one("popen_loky", psutil.Process())) == alone()
+
+
+def _lasting(number: int) -> int:
+    os.write(1, f"{os.getpid()}\n".encode())
+    time.sleep(60)
+    return number
+
+
+def test_processes_do_not_outlive_a_study_that_is_killed() -> None:
+    """Killed with no time for goodbyes, in the middle of units that take a minute."""
+    words = "from tests.lab.test_clusters import _lasting, in_order; list(in_order(_lasting, range(2), 2))"
+    study = subprocess.Popen([sys.executable, "-c", words], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert study.stdout is not None
+    workers = [psutil.Process(int(study.stdout.readline())) for _ in range(2)]
+    study.kill()
+    study.wait()
+    study.stdout.close()
+    assert psutil.wait_procs(workers, 20)[1] == []
 
 
 def _mortal(number: int) -> int:

@@ -184,6 +184,12 @@ def test_a_sweep_has_an_arm_for_each_other_value() -> None:
         "## rules_of_spades",
         "## To repeat it",
     ]
+    lattice = ("--with", "nil_bonus=50,100,150", "--with", "bag_penalty=50,100")
+    both = [line for line in spadille(*words, *lattice).stdout.splitlines() if line.startswith("## ")]
+    assert both[:-1] == [
+        *("## nil_bonus=50 bag_penalty=50", "## nil_bonus=50 bag_penalty=100", "## nil_bonus=100 bag_penalty=50"),
+        *("## nil_bonus=150 bag_penalty=50", "## nil_bonus=150 bag_penalty=100"),
+    ]
     assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
     assert "ends in .csv, .jsonl, .parquet" in spadille(*words, "--with", "nil_bonus=1", "--rows", "rows.txt").stderr
     assert "ends in .md or .html" in spadille(*words, "--with", "nil_bonus=1", "--out", "report.pdf").stderr
