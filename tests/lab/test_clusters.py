@@ -136,6 +136,29 @@ def test_a_dask_worker_that_is_killed_costs_no_unit(dask: tuple[str, psutil.Proc
     assert played(address, lambda: kill_one("spawn_main", nanny)) == alone()
 
 
+@pytest.mark.slow(40)
+def test_a_sweep_on_dask_that_is_killed_and_goes_on_gives_the_table_of_one_run(
+    dask: tuple[str, psutil.Process], tmp_path: Path
+) -> None:
+    """Killed with no time for goodbyes, while its units are at work on the cluster."""
+    kept, rows = tmp_path / "kept.jsonl", tmp_path / "rows.csv"
+    words = [sys.executable, "-m", "spadille", "lab", "compare", "spades", "--rulebook", "andrews"]
+    words += ["--with", "nil_bonus=50,150", "--primary", "bags", "--bots", "beginner", "--deals", "200", "--json"]
+    onward = [*words, "--on", dask[0], "--keep", str(kept), "--rows", str(rows)]
+    first = subprocess.Popen(onward, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while first.poll() is None and (not kept.exists() or kept.read_bytes().count(b"\n") < 20):
+        time.sleep(0.01)
+    first.kill()
+    assert first.wait() == -signal.SIGKILL, "it was to be killed in the middle"
+    assert 20 <= kept.read_bytes().count(b"\n") < 201
+    second = subprocess.run(onward, capture_output=True, check=True)
+    once = subprocess.run(
+        [*words, "--jobs", "1", "--rows", str(tmp_path / "once.csv")], capture_output=True, check=True
+    )
+    assert second.stdout == once.stdout
+    assert rows.read_bytes() == (tmp_path / "once.csv").read_bytes()
+
+
 @pytest.mark.proof
 def test_a_ray_worker_that_is_killed_costs_no_unit(tmp_path: Path) -> None:
     """Ray is large, so it is installed for this test alone; its cluster and the study run from there."""
