@@ -63,6 +63,13 @@ def test_a_process_that_is_killed_costs_no_unit() -> None:
     assert played("", lambda: kill_one("popen_loky", psutil.Process())) == alone()
 
 
+def test_what_is_broken_off_is_broken_off_without_a_word(recwarn: pytest.WarningsRecorder) -> None:
+    units = in_order(ONE, range(UNITS), 2)
+    next(units)
+    units.close()  # type: ignore[attr-defined]
+    assert [str(each.message) for each in recwarn] == []
+
+
 def _lasting(number: int) -> int:
     os.write(1, f"{os.getpid()}\n".encode())
     time.sleep(60)

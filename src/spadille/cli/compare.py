@@ -28,7 +28,7 @@ from spadille.lab.study import Arm, Findings, Played, Study, derive, findings, r
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
-"""The exit status after workers were lost for good."""
+"""The exit status after workers were lost for good, or the disk was full."""
 _PAGES = {".md": reporting.markdown, ".html": reporting.page}
 
 
@@ -128,6 +128,9 @@ def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool 
             status = STOPPED
         except WorkersLost as wrong:
             print(f"spadille: {wrong}", file=sys.stderr)
+            status = _LOST
+        except OSError as wrong:
+            print(f"spadille: {wrong.filename or 'the study'}: {wrong.strerror or wrong}", file=sys.stderr)
             status = _LOST
     played = [units[number] for number in sorted(units)]
     if played:

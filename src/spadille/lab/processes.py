@@ -10,6 +10,7 @@ import os
 import signal
 import threading
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
@@ -67,9 +68,13 @@ def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str
         with _uninterrupted():
             results = Parallel(return_as="generator", **how)(delayed(_play_apart)(play, each) for each in numbers)
         try:
-            yield from results
+            # Not `yield from`, which would close them before our `finally` does.
+            for result in results:  # noqa: UP028
+                yield result
         finally:
-            results.close()
+            with warnings.catch_warnings():  # joblib tells of what is broken off, which our caller does
+                warnings.simplefilter("ignore", UserWarning)
+                results.close()
 
 
 def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[int], batch: int) -> Iterator[T]:
