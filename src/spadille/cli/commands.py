@@ -327,4 +327,4 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import admin, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
+from spadille.cli import admin, club, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
