@@ -25,6 +25,8 @@ except ImportError as missing:
     ) from None
 
 from spadille.core.errors import BadOptions
+from spadille.envs.agent import Agent
+from spadille.envs.batches import Vector
 from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
@@ -33,17 +35,20 @@ from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
 
 __all__ = [
+    "Agent",
     "Alone",
     "IllegalAction",
     "ObservationLayout",
     "SeatsInTurn",
     "SeatsTogether",
+    "Vector",
     "aec",
     "ids",
     "layout",
     "named",
     "parallel",
     "spell",
+    "vector",
 ]
 
 register()
@@ -65,6 +70,17 @@ def aec(id: str, **given: Any) -> SeatsInTurn:
 def parallel(id: str, **given: Any) -> SeatsTogether:
     """An environment of PettingZoo in which seats act at once, with the options of `aec`. Raises BadOptions."""
     return SeatsTogether(set_up(id, given))
+
+
+def vector(id: str, batch: int = 1024, *, seed: int | None = None, **given: Any) -> Vector:
+    """Many games at once in the compiled kernel, with the options of `aec` but history; with a seed, begun already.
+
+    Raises BadOptions where the kernel does not play a game so, and SpadilleError where it was not built.
+    """
+    made = Vector(set_up(id, given), batch)
+    if seed is not None:
+        made.reset(seed)
+    return made
 
 
 def layout(id: str, **given: Any) -> ObservationLayout:
