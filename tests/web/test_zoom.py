@@ -68,13 +68,21 @@ async def resize(person: Person, width: int, height: int) -> None:
     await person.page.evaluate(_FITTED)
 
 
+async def measured(person: Person, width: int, height: int) -> tuple[list[Any], list[Any]]:
+    """The cards in this window and in half of it, of the same moment: meanwhile other seats may go on."""
+    for _ in range(MOVES):
+        await resize(person, width, height)
+        whole = await person.page.evaluate(_CARDS)
+        await resize(person, width // 2, height // 2)
+        half = await person.page.evaluate(_CARDS)
+        if [card[0] for card in half] == [card[0] for card in whole]:
+            return whole, half
+    raise AssertionError("the table does not come to rest")
+
+
 async def zoom(person: Person, width: int, height: int) -> None:
     """In half of this window everything lies where it can be reached, and no card is smaller on the screen."""
-    await resize(person, width, height)
-    whole = await person.page.evaluate(_CARDS)
-    await resize(person, width // 2, height // 2)
-    half = await person.page.evaluate(_CARDS)
-    assert [card[0] for card in half] == [card[0] for card in whole]
+    whole, half = await measured(person, width, height)
     smaller = [
         (place, before, now) for (place, before), (_, now) in zip(whole, half, strict=True) if 2 * now < before - 1
     ]
