@@ -43,6 +43,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    batch_part="batch:batch",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
