@@ -29,6 +29,7 @@ from spadille.envs.batches import Vector
 from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
+from spadille.envs.selfplay import SelfPlay
 from spadille.envs.solo import Alone, register
 from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
@@ -39,6 +40,7 @@ __all__ = [
     "ObservationLayout",
     "SeatsInTurn",
     "SeatsTogether",
+    "SelfPlay",
     "Vector",
     "aec",
     "ids",
