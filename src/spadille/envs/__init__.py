@@ -25,6 +25,7 @@ except ImportError as missing:
     ) from None
 
 from spadille.core.errors import BadOptions
+from spadille.envs.agent import Agent
 from spadille.envs.batches import Vector
 from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
@@ -35,6 +36,7 @@ from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
 
 __all__ = [
+    "Agent",
     "Alone",
     "IllegalAction",
     "ObservationLayout",

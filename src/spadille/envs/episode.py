@@ -11,10 +11,26 @@ from spadille.core.errors import SpadilleError, shortly
 from spadille.envs.naming import Setup
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of, write_seed
+from spadille.parts.encoder import Encoder
 
 
 class IllegalAction(SpadilleError, ValueError):
     """An action that is not in the mask; nothing has changed."""
+
+
+def index_of(action: Any) -> int:
+    """The index of an action; raises IllegalAction for what is none."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"expected the index of an action; got {shortly(action)}") from None
+
+
+def not_legal(encoder: Encoder, state: Any, seat: Seat, action: int) -> str:
+    """What is said of an action that is not in the mask."""
+    known = 0 <= action < encoder.actions
+    words = encoder.spell(state, action) if known else f"from 0 to {encoder.actions - 1}"
+    return f"seat_{seat}: action {action} ({words}) is not legal now"
 
 
 class Play:
@@ -87,7 +103,7 @@ class Play:
     def step(self, action: Any, seat: Seat | None = None) -> None:
         """Take an action of the seat that acts, or of another that may; raises IllegalAction."""
         acting = self.seat if seat is None else seat
-        at = self._index(action)
+        at = index_of(action)
         mask = self.mask if seat is None else self.mask_of(acting)
         if not 0 <= at < self.actions or not mask[at]:
             self._refuse(acting, at)
@@ -134,22 +150,13 @@ class Play:
 
     def hold(self, seat: Seat, action: Any) -> None:
         """Raise IllegalAction for an action that would do so, and change nothing."""
-        at = self._index(action)
+        at = index_of(action)
         if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
             self._refuse(seat, at)
 
-    def _index(self, action: Any) -> int:
-        try:
-            return operator.index(action)
-        except TypeError:
-            raise IllegalAction(f"expected the index of an action; got {shortly(action)}") from None
-
     def _refuse(self, seat: Seat, action: int) -> None:
         """An action that is not in the mask: raise, or end the episode to the mover's loss."""
-        words = f"from 0 to {self.actions - 1}"
-        if 0 <= action < self.actions:
-            words = self.encoder.spell(self.state, action)
-        told = f"seat_{seat}: action {action} ({words}) is not legal now"
+        told = not_legal(self.encoder, self.state, seat, action)
         if self.setup.illegal == "raise":
             raise IllegalAction(told)
         self.illegal = told
