@@ -146,7 +146,7 @@ def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> Non
     text = reporting.markdown(found, "spadille lab compare …")
     assert "nil_bonus=150: points a side, a table: " in text
     assert "with the same cards" in text
-    assert "neither is fitted again" in text
+    assert "they are not fitted again to changed rules" in text
     assert "spadille lab compare …" in text
     page = reporting.page(found, "a < b")
     assert page.count("<svg") == 2
@@ -165,6 +165,9 @@ def test_the_command_keeps_reports_and_goes_on(tmp_path: Path) -> None:
     assert done.stdout.startswith("nil_bonus=150: points a side, a table: ")
     assert out.read_text("utf-8").startswith("<!doctype html>")
     assert rows.read_text("utf-8").startswith("number,arm,rules,count,value\n0,0,andrews,")
+    again = tmp_path / "again.csv"
+    spadille(*words, "--deals", "5", "--rows", str(again))
+    assert again.read_bytes() == rows.read_bytes(), "rows of units that were kept are those of units just played"
     more = spadille(*words, "--deals", "7")
     assert "Played were 7 deals in each of 2 arms by beginner" in more.stdout
     assert len(kept.read_text("utf-8").splitlines()) == 8
@@ -182,4 +185,5 @@ def test_a_sweep_has_an_arm_for_each_other_value() -> None:
         "## To repeat it",
     ]
     assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
+    assert "ends in .csv, .jsonl, .parquet" in spadille(*words, "--with", "nil_bonus=1", "--rows", "rows.txt").stderr
     assert "ends in .md or .html" in spadille(*words, "--with", "nil_bonus=1", "--out", "report.pdf").stderr

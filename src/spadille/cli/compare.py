@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -19,10 +17,13 @@ from spadille.core import record
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
+from spadille.core.words import encoded
+from spadille.exchange import rows
 from spadille.games import open_game
 from spadille.lab import journal, reporting
+from spadille.lab.fitting import check
 from spadille.lab.processes import WorkersLost
-from spadille.lab.study import Arm, Findings, Played, Study, findings, run
+from spadille.lab.study import Arm, Findings, Played, Study, derive, findings, run
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
@@ -39,6 +40,21 @@ class Changes(Value, frozen=True, kw_only=True):
     """Options with several values, an arm for each: bag_penalty=50,200."""
     books: Sequence[str] = ()
     """Other rulebooks, an arm for each."""
+
+
+class How(Value, frozen=True, kw_only=True):
+    """How it is played."""
+
+    jobs: int = 0
+    """On so many processes; 0: on all cores."""
+    on: str = ""
+    precision: float | None = None
+    derive: int = 0
+    """From so many deals of each arm it is found anew how deals end."""
+
+    @property
+    def workers(self) -> int:
+        return self.jobs or os.cpu_count() or 1
 
 
 class Kept(Value, frozen=True, kw_only=True):
@@ -83,13 +99,14 @@ def two_players(game: str, words: str) -> tuple[str, str]:
     return first, side_meant(game, other) if comma else first
 
 
-def play_study(
-    study: Study, count: int, *, jobs: int, on: str, precision: float | None, kept: Kept, as_json: bool = False
-) -> int:
+def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool = False) -> int:
     """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
+    if kept.rows is not None:
+        rows.form_of(kept.rows)
     study.games()
+    study = _derived(study, how, kept)
     done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
     units = {unit.number: unit for unit in done if unit.number < count}
     with bar() as progress:
@@ -103,8 +120,7 @@ def play_study(
 
         status = 0
         try:
-            workers = jobs or os.cpu_count() or 1
-            run(study, count, jobs=workers, on=on, key=key, done=done, keep=note, precision=precision)
+            run(study, count, jobs=how.workers, on=how.on, key=key, done=done, keep=note, precision=how.precision)
         except KeyboardInterrupt:
             status = STOPPED
         except WorkersLost as wrong:
@@ -118,6 +134,20 @@ def play_study(
     return status
 
 
+def _derived(study: Study, how: How, kept: Kept) -> Study:
+    """The study with its ends of deals, where they are asked for: those that a file keeps of it, or new ones."""
+    if not how.derive:
+        return study
+    begun = None if kept.units is None else journal.begun(kept.units, Study)
+    if begun is not None and msgspec.structs.replace(begun, ends=()) == msgspec.structs.replace(
+        study, derived=how.derive
+    ):
+        return begun
+    check(study.contest(study.arms[0]))
+    print(f"finding how deals end by the rules of {len(study.arms)} arms, {how.derive} deals each", file=sys.stderr)
+    return derive(study, how.derive, jobs=how.workers, on=how.on)
+
+
 def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
     onward = f"{kept.units} keeps them; go on with: {again()}"
     if kept.units is None:
@@ -127,7 +157,7 @@ def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
 
 def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool) -> None:
     if as_json:
-        print(msgspec.json.encode(found).decode(), flush=True)
+        print(msgspec.json.encode(found, enc_hook=encoded).decode(), flush=True)
     elif kept.report is None:
         print(reporting.markdown(found, again()), end="", flush=True)
     else:
@@ -137,8 +167,5 @@ def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool
         record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
         print(f"{kept.report}: the report", file=sys.stderr)
     if kept.rows is not None:
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(reporting.row_heads())
-        writer.writerows(reporting.long_rows(found, [(unit.number, unit.arms) for unit in units]))
-        record.save(kept.rows, out.getvalue().encode())
+        rows.save(kept.rows, reporting.COLUMNS, reporting.long_rows(found, units))
+        print(f"{kept.rows}: the rows", file=sys.stderr)

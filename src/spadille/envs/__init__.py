@@ -26,6 +26,7 @@ except ImportError as missing:
 
 from spadille.core.errors import BadOptions
 from spadille.envs.agent import Agent
+from spadille.envs.batches import Vector
 from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
@@ -40,12 +41,14 @@ __all__ = [
     "ObservationLayout",
     "SeatsInTurn",
     "SeatsTogether",
+    "Vector",
     "aec",
     "ids",
     "layout",
     "named",
     "parallel",
     "spell",
+    "vector",
 ]
 
 register()
@@ -67,6 +70,17 @@ def aec(id: str, **given: Any) -> SeatsInTurn:
 def parallel(id: str, **given: Any) -> SeatsTogether:
     """An environment of PettingZoo in which seats act at once, with the options of `aec`. Raises BadOptions."""
     return SeatsTogether(set_up(id, given))
+
+
+def vector(id: str, batch: int = 1024, *, seed: int | None = None, **given: Any) -> Vector:
+    """Many games at once in the compiled kernel, with the options of `aec` but history; with a seed, begun already.
+
+    Raises BadOptions where the kernel does not play a game so, and SpadilleError where it was not built.
+    """
+    made = Vector(set_up(id, given), batch)
+    if seed is not None:
+        made.reset(seed)
+    return made
 
 
 def layout(id: str, **given: Any) -> ObservationLayout:

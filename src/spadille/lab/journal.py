@@ -49,6 +49,15 @@ def resume(path: Path, work: H, row: type[R], command: str) -> tuple[list[R], by
     return done, key
 
 
+def begun(path: Path, kind: type[H]) -> H | None:
+    """The work that a file keeps; None where there is no such file, or it keeps other things."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.readline().removeprefix(MARK), type=kind)
+    except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 def keep(path: Path, row: Value) -> None:
     """Add a line."""
     with path.open("ab") as file:
