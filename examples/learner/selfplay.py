@@ -93,14 +93,14 @@ class SelfPlay:
     def gather(self) -> Batch:
         """Play some steps at all tables."""
         learner, rows = self.learner, []
-        seen, mask, seat = (np.array(each) for each in self._now)
+        (seen, mask), seat = (np.array(each) for each in self._now[:2]), self._now[2].astype(np.int64)
         for _ in range(_STEPS):
             likely = learner.chances(seen, mask)
             action = drawn(likely, learner.chance)
             after = self._tables.step(action)
             paid, done = after[2][:, 0] / np.float32(POINTS), np.array(after[3])
             rows.append((seen, mask, seat, action, likely[np.arange(len(action)), action], paid, done))
-            seen, mask, seat = np.array(after[0]), np.array(after[1]), np.array(after[4])
+            seen, mask, seat = np.array(after[0]), np.array(after[1]), after[4].astype(np.int64)
             learner.deals += int(done.sum())
         self._now = seen, mask, seat
         return Batch(*(np.stack(each) for each in zip(*rows, strict=True)))

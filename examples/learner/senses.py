@@ -61,14 +61,14 @@ def glance(at: dict[str, slice], seen: Array) -> Floats:
     above = np.cumsum(unseen[:, :, ::-1], axis=2)[:, :, ::-1] - unseen
     lowest = mine & (np.cumsum(mine, axis=2) == 1)
     highest = mine & (np.cumsum(mine[:, :, ::-1], axis=2)[:, :, ::-1] == 1)
-    wins, laid, led, winner = _trick(at, seen, mine)
+    wins, laid, led, winner = trick_of(at, seen, mine)
     parts: list[Any] = [wins, *[mine & (np.minimum(above, 3) == each) for each in range(4)], lowest, highest]
-    parts += [_one(winner + 1, 5), _one(laid, 4), _one(led + 1, 5), _one(mine.sum(2), 10), _one(unseen.sum(2), 14)]
-    parts += [wins.any((1, 2)), _one((mine & (above == 0)).sum((1, 2)), 8), *_needs(at, seen, mine.sum((1, 2)))]
+    parts += [one(winner + 1, 5), one(laid, 4), one(led + 1, 5), one(mine.sum(2), 10), one(unseen.sum(2), 14)]
+    parts += [wins.any((1, 2)), one((mine & (above == 0)).sum((1, 2)), 8), *needs(at, seen, mine.sum((1, 2)))]
     return np.concatenate([each.reshape(count, -1) for each in parts], axis=1).astype(np.float32)
 
 
-def _trick(at: dict[str, slice], seen: Array, mine: Array) -> tuple[Array, Array, Array, Array]:
+def trick_of(at: dict[str, slice], seen: Array, mine: Array) -> tuple[Array, Array, Array, Array]:
     """My cards that would win as the trick lies, how many cards are in it, the suit led (or -1), who is winning."""
     trick = seen[:, at["trick"]][:, :_SEATS].astype(np.int64) - 1
     laid, suit, rank = trick >= 0, trick // _RANKS, trick % _RANKS
@@ -83,7 +83,7 @@ def _trick(at: dict[str, slice], seen: Array, mine: Array) -> tuple[Array, Array
     return mine & fits & (own > power.max(axis=1)[:, None, None]), laid.sum(1), led, winner
 
 
-def _needs(at: dict[str, slice], seen: Array, left: Array) -> list[Array]:
+def needs(at: dict[str, slice], seen: Array, left: Array) -> list[Array]:
     """What both sides have yet to take, nils, and how much of all tricks is spoken for."""
     calls = seen[:, at["calls"]][:, :_SEATS].astype(np.int64)
     taken = seen[:, at["taken"]][:, :_SEATS].astype(np.int64)
@@ -91,19 +91,19 @@ def _needs(at: dict[str, slice], seen: Array, left: Array) -> list[Array]:
     bid = np.where(nil, 0, calls)
     need = bid - np.where(nil, 0, taken)
     ours, theirs = need[:, 0] + need[:, 2], need[:, 1] + need[:, 3]
-    slack = _one(ours + theirs - left + 7, 14)
+    slack = one(ours + theirs - left + 7, 14)
     return [
-        _one(ours + 4, 14),
-        _one(theirs + 4, 14),
-        _one(left, 14),
+        one(ours + 4, 14),
+        one(theirs + 4, 14),
+        one(left, 14),
         nil,
         nil & (taken > 0),
         slack,
-        _one(bid.sum(1), 18),
+        one(bid.sum(1), 18),
     ]
 
 
-def _one(figure: Array, kinds: int) -> Array:
+def one(figure: Array, kinds: int) -> Array:
     """A one in the place of every figure."""
     found: Array = np.eye(kinds, dtype=np.bool_)[np.clip(figure, 0, kinds - 1)]
     return found

@@ -71,7 +71,7 @@ def test_a_glance_tells_which_cards_would_win(parts: Any) -> None:
         if not play.mask[:52].count(1):
             continue
         mine = seen[:, :52].reshape(1, 4, 13) == 1
-        wins = parts.senses._trick(at, seen, mine)[0].reshape(52)
+        wins = parts.senses.trick_of(at, seen, mine)[0].reshape(52)
         for place in np.flatnonzero(play.mask[:52]):
             after = play.game.play(state, seat, play.encoder.take(state, seat, int(place)))
             if len(state.trick) == 3 and isinstance(after, Playing):
@@ -188,6 +188,32 @@ def test_tables_in_python_are_played_as_environments_are(parts: Any) -> None:
         assert done[1] == env.play.over
         if env.play.over:
             env.reset()
+
+
+def test_tables_that_write_their_arrays_anew_teach_the_same(parts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Kernel(parts.selfplay.Rows):  # type: ignore[misc, name-defined]
+        """As the kernel tells: seats in a byte each, and every array is written over by the next step."""
+
+        def _kept(self, told: tuple[Any, ...], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
+            if not hasattr(self, "_arrays"):
+                self._arrays: dict[int, Any] = {}
+            for at, (each, kind) in enumerate(zip(told, kinds, strict=True)):
+                self._arrays.setdefault(len(told) * 10 + at, np.empty(each.shape, kind))[:] = each
+            return tuple(self._arrays[len(told) * 10 + at] for at in range(len(told)))
+
+        def reset(self, seed: int) -> Any:
+            return self._kept(super().reset(seed), (np.uint8, np.int8, np.uint8))
+
+        def step(self, actions: Any) -> Any:
+            return self._kept(super().step(actions), (np.uint8, np.int8, np.float32, np.bool_, np.uint8))
+
+    found = []
+    for kind in (parts.selfplay.Rows, Kernel):
+        monkeypatch.setattr(parts.selfplay, "tables", lambda count, kind=kind: kind(ID, count, reward="margin"))
+        learner = parts.player.Learner(1)
+        found.append((parts.selfplay.SelfPlay(learner, 4).round(1e-3), learner.judge.weights[0]))
+    assert found[0][0] == found[1][0]
+    assert (found[0][1] == found[1][1]).all()
 
 
 # -- it goes on, and comes again ---------------------------------------------------------------------
