@@ -106,3 +106,25 @@ Records = Annotated[
     list[Path], typer.Argument(metavar="FILE...", help="Records, or folders of them (.jsonl). -: standard input.")
 ]
 Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first so many: to go on after Ctrl+C.")]
+
+
+def _columns(wanted: bool) -> None:
+    if wanted:
+        from spadille.cli.rows import columns_page
+
+        print(*columns_page(), sep="\n")
+        raise typer.Exit
+
+
+Kind = Annotated[
+    str,
+    typer.Option(
+        metavar="KIND", help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds
+    ),
+]
+RowsOut = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Where it goes: .csv, .jsonl or .parquet; none: printed.")
+]
+Columns = Annotated[
+    bool, typer.Option("--columns", callback=_columns, is_eager=True, help="Say what every column means, and end.")
+]

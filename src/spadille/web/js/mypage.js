@@ -2,7 +2,7 @@
 
 import { confirmed, entitle, fill, h, toast, trying, words } from "./dom.js";
 import { statistics } from "./counts.js";
-import { bringIn, forgetGames, FORM, MOST, pastGames, recordOf } from "./past.js";
+import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
 import { forgetYou, keptYou, youBox } from "./you.js";
 import { forgetSolved } from "./solved.js";
@@ -117,6 +117,7 @@ export async function myPage(app) {
   let games = [];
   let wrong = "";
   try {
+    await keepDue();
     games = await pastGames();
   } catch (failed) {
     wrong = words(failed);

@@ -53,7 +53,7 @@ async function viewer(record, start = 0) {
       if (mine !== latest) return;
       slider.value = String(found.at);
       place.textContent = say("move-of", { n: found.at, most: found.moves });
-      said.textContent = found.words || say("before-first");
+      said.textContent = found.words.join(" ") || say("before-first");
       fill(felt, drawScene(found.scene, {}));
       fit(felt);
       fill(beside, ...drawAside(found.scene));
