@@ -77,3 +77,18 @@ def test_rows_that_break_off_leave_what_was_there(tmp_path: Path, form: str) -> 
     with pytest.raises(KeyboardInterrupt):
         rows.save(path, COLUMNS, broken())
     assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [(path.name, b"before")]
+
+
+@pytest.mark.parametrize("form", [".csv", ".jsonl", ".parquet"])
+def test_rows_that_come_in_pieces_are_the_rows_that_come_at_once(
+    tmp_path: Path, form: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if form == ".parquet":
+        pytest.importorskip("pyarrow")
+    monkeypatch.setattr(rows, "_AT_ONCE", 3)
+    many = [(at, "bicycle", at / 4, None) for at in range(20)]
+    rows.save(tmp_path / f"once{form}", COLUMNS, many)
+    with rows.writing(tmp_path / "pieces", COLUMNS, form) as sheet:
+        for first, last in ((0, 1), (1, 1), (1, 8), (8, 20)):
+            sheet.add(many[first:last])
+    assert (tmp_path / "pieces").read_bytes() == (tmp_path / f"once{form}").read_bytes()

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, BinaryIO, Final, Protocol, TextIO, TypeAlias
 
 import msgspec
 
@@ -27,15 +28,55 @@ _AT_ONCE: Final = 10_000
 _TRUTH: Final = {True: "true", False: "false", None: ""}
 
 
+class Sheet(Protocol):
+    """Where rows go."""
+
+    def add(self, rows: Rows) -> None:
+        """Write some more rows."""
+        ...
+
+
 def save(path: Path, columns: Columns, rows: Rows) -> None:
     """Write rows to a file; raises BadOptions where its name ends otherwise than `FORMS` says, and for Parquet where
     what it needs is not installed."""
-    write = form_of(path)
-    with record.saving(path) as file:
-        write(file, columns, rows)
+    with writing(path, columns) as sheet:
+        sheet.add(rows)
 
 
-def form_of(path: Path) -> Callable[[BinaryIO, Columns, Rows], None]:
+@contextmanager
+def writing(path: Path, columns: Columns, form: str | None = None) -> Iterator[Sheet]:
+    """A file that rows are added to, which takes its place when all of them are there; raises what `save` raises.
+
+    A form such as ".csv" is asked for where the name of the file does not say it.
+    """
+    make = form_of(path) if form is None else FORMS[form]
+    if make is _parquet:
+        _arrow()
+    with record.saving(path) as file, make(file, columns) as sheet:
+        yield sheet
+
+
+@contextmanager
+def going_on(path: Path, columns: Columns, form: str) -> Iterator[Sheet]:
+    """The same, where a file that was begun is gone on with; raises BadOptions for Parquet that is there already."""
+    if form == ".parquet" and path.exists():
+        raise BadOptions(f"expected another file for the rest, as Parquet cannot be added to; got {path}")
+    if form == ".parquet":
+        with writing(path, columns, form) as sheet:
+            yield sheet
+        return
+    with path.open("a", encoding="utf-8", newline="") as words:
+        yield printed(words, columns, form, named=True)
+
+
+def printed(words: TextIO, columns: Columns, form: str, *, named: bool = False) -> Sheet:
+    """Rows as text, as they come; columns are named before the first, unless they were `named` before."""
+    if form == ".parquet":
+        raise BadOptions("expected a file for Parquet, such as --out rows.parquet; got none")
+    return _Csv(words, columns, named=named) if form == ".csv" else _Lines(words, columns)
+
+
+def form_of(path: Path) -> Form:
     """What writes such a file; raises BadOptions where nothing does, before anything is worked out."""
     if path.suffix not in FORMS:
         raise BadOptions(f"expected rows in a file that ends in {', '.join(FORMS)}; got {path.name[:40]!r}")
@@ -44,36 +85,91 @@ def form_of(path: Path) -> Callable[[BinaryIO, Columns, Rows], None]:
     return FORMS[path.suffix]
 
 
-def _csv(file: BinaryIO, columns: Columns, rows: Rows) -> None:
+class _Csv:
+    """A line with the names of the columns, and a line for each row."""
+
+    def __init__(self, words: TextIO, columns: Columns, *, named: bool) -> None:
+        self._writer, self._columns, self._named = csv.writer(words, lineterminator="\n"), columns, named
+
+    def name(self) -> None:
+        """Write the names of the columns, unless they are there."""
+        if not self._named:
+            self._named = True
+            self._writer.writerow(self._columns)
+
+    def add(self, rows: Rows) -> None:
+        for row in rows:
+            self.name()
+            self._writer.writerow([_TRUTH[each] if each is None or isinstance(each, bool) else each for each in row])
+
+
+class _Lines:
+    """An object a line."""
+
+    def __init__(self, words: TextIO, columns: Columns) -> None:
+        self._words, self._columns, self._encoder = words, columns, msgspec.json.Encoder()
+
+    def add(self, rows: Rows) -> None:
+        told = (self._encoder.encode(dict(zip(self._columns, row, strict=True))) for row in rows)
+        self._words.writelines(each.decode() + "\n" for each in told)
+
+
+class _Parquet:
+    """Rows by their columns, so many at a time."""
+
+    def __init__(self, file: BinaryIO, columns: Columns) -> None:
+        self._arrow, parquet = _arrow()
+        arrow = self._arrow
+        kinds = {int: arrow.int64(), float: arrow.float64(), str: arrow.string(), bool: arrow.bool_()}
+        self._schema = arrow.schema([(name, kinds[kind]) for name, kind in columns.items()])
+        self._writer = parquet.ParquetWriter(file, self._schema, compression="zstd")
+        self._held: list[Sequence[Cell]] = []
+
+    def add(self, rows: Rows) -> None:
+        left = iter(rows)
+        while some := list(islice(left, _AT_ONCE - len(self._held))):
+            self._held += some
+            if len(self._held) == _AT_ONCE:
+                self._write()
+
+    def flush(self) -> None:
+        if self._held:
+            self._write()
+
+    def close(self) -> None:
+        self._writer.close()
+
+    def _write(self) -> None:
+        by_column = zip(zip(*self._held, strict=True), self._schema, strict=True)
+        arrays = [self._arrow.array(cells, field.type) for cells, field in by_column]
+        self._writer.write_batch(self._arrow.record_batch(arrays, schema=self._schema))
+        self._held = []
+
+
+@contextmanager
+def _csv(file: BinaryIO, columns: Columns) -> Iterator[Sheet]:
     words = io.TextIOWrapper(file, "utf-8", newline="", write_through=True)
-    writer = csv.writer(words, lineterminator="\n")
-    writer.writerow(columns)
-    for row in rows:
-        writer.writerow([_TRUTH[each] if each is None or isinstance(each, bool) else each for each in row])
+    sheet = _Csv(words, columns, named=False)
+    sheet.name()
+    yield sheet
     words.detach()
 
 
-def _lines(file: BinaryIO, columns: Columns, rows: Rows) -> None:
-    encoder = msgspec.json.Encoder()
-    file.writelines(encoder.encode(dict(zip(columns, row, strict=True))) + b"\n" for row in rows)
+@contextmanager
+def _lines(file: BinaryIO, columns: Columns) -> Iterator[Sheet]:
+    words = io.TextIOWrapper(file, "utf-8", newline="", write_through=True)
+    yield _Lines(words, columns)
+    words.detach()
 
 
-def _parquet(file: BinaryIO, columns: Columns, rows: Rows) -> None:
-    arrow, parquet = _arrow()
-    kinds = {int: arrow.int64(), float: arrow.float64(), str: arrow.string(), bool: arrow.bool_()}
-    schema = arrow.schema([(name, kinds[kind]) for name, kind in columns.items()])
-    with parquet.ParquetWriter(file, schema, compression="zstd") as writer:
-        for some in _batches(rows):
-            arrays = [
-                arrow.array(cells, field.type) for cells, field in zip(zip(*some, strict=True), schema, strict=True)
-            ]
-            writer.write_batch(arrow.record_batch(arrays, schema=schema))
-
-
-def _batches(rows: Rows) -> Iterator[list[Sequence[Cell]]]:
-    left = iter(rows)
-    while some := list(islice(left, _AT_ONCE)):
-        yield some
+@contextmanager
+def _parquet(file: BinaryIO, columns: Columns) -> Iterator[Sheet]:
+    sheet = _Parquet(file, columns)
+    try:
+        yield sheet
+        sheet.flush()
+    finally:
+        sheet.close()
 
 
 def _arrow() -> tuple[Any, Any]:
@@ -87,9 +183,11 @@ def _arrow() -> tuple[Any, Any]:
     return pyarrow, parquet
 
 
-FORMS: Final[dict[str, Callable[[BinaryIO, Columns, Rows], None]]] = {
-    ".csv": _csv,
-    ".jsonl": _lines,
-    ".parquet": _parquet,
-}
+class Form(Protocol):
+    """What writes rows into a file that is open."""
+
+    def __call__(self, file: BinaryIO, columns: Columns) -> AbstractContextManager[Sheet]: ...
+
+
+FORMS: Final[dict[str, Form]] = {".csv": _csv, ".jsonl": _lines, ".parquet": _parquet}
 """How a file's name ends, and what writes it."""

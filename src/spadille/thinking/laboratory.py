@@ -10,7 +10,10 @@ from spadille.core.words import Text
 
 
 class Rung(Value, frozen=True, kw_only=True):
-    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +."""
+    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +.
+
+    A name that is no level is a program's: such a contest is played where `spadille ladder` is given its command.
+    """
 
     rulebook: str
     bots: str

@@ -18,6 +18,7 @@ from spadille.manifest import (
     Manifest,
     Measure,
     Reviewing,
+    Rung,
     usual_rungs,
 )
 
@@ -44,6 +45,8 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    batch_part="batch:batch",
+    tree_part="tree:FiveHundredTree",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
@@ -62,6 +65,10 @@ MANIFEST: Final = Manifest(
         ),
         assumed=say("measure-assumed"),
         ends="players.prospects:ending",
-        ladder=usual_rungs("denexa"),
+        ladder=(
+            *usual_rungs("denexa"),
+            Rung(rulebook="denexa", bots="strong,stranger-500", deals=300),
+            Rung(rulebook="denexa", bots="regular,stranger-500", deals=500),
+        ),
     ),
 )

@@ -30,6 +30,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 5},
     encoder_part="encoding:encoder",
+    tree_part="tree:MexicanSweatTree",
     players=COUNTING,
     laboratory=Laboratory(
         questions="odds:QUESTIONS",

@@ -37,6 +37,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    tree_part="tree:PinochleTree",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
     laboratory=Laboratory(

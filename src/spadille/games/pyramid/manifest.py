@@ -22,7 +22,9 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    notes_foretell=True,
     encoder_part="encoding:encoder",
+    tree_part="tree:PyramidTree",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
