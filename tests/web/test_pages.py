@@ -226,7 +226,7 @@ async def test_a_game_that_is_over_can_be_looked_at_checked_and_kept(come: Come,
     await page.get_by_label("Seen by").select_option("1")
     await page.wait_for_selector(".replay .hand .card")
     await page.get_by_role("button", name="To the end of the trick").click()
-    await page.wait_for_selector(".replay .said:has-text('takes the trick')")
+    await page.wait_for_selector(".replay .said:has-text('wins the trick')")
     await person.open("/replay")
     await page.set_input_files("input[type=file]", kept_as(tmp_path / "a.jsonl", record))
     await page.wait_for_selector(".replay .felt")

@@ -10,26 +10,23 @@
 #include <cstring>
 #include <memory>
 #include <new>
-#include <type_traits>
 
-#include "problem.hpp"
+#include "board.hpp"
 
 namespace spadille {
 
 template <int N, bool kState = false>
 class Patterns {
 public:
-    using Lane = std::conditional_t<(N <= 4), u32, u64>;
-    static constexpr int kOwner = N <= 4 ? 2 : 3;  // bits that name a seat
-    static constexpr int kLaneBits = static_cast<int>(sizeof(Lane)) * 8;
-    using Ranks = std::array<Lane, kSuits>;  // the owners of the cards of each suit, highest first
+    using Owners = typename Board<N>::Owners;
     using Shape = std::array<u64, N <= 4 && !kState ? 1 : 2>;
 
     static constexpr std::size_t kWords = std::tuple_size_v<Shape>;
 
+    // Who owns the cards under the mask, both as they lie side by side.
     struct Pattern {
-        Ranks value, mask;
-        std::array<u8, kSuits> depth;
+        Owners value;
+        u64 mask;
         u8 low, high, best, spare;
     };
     // The patterns of a shape, one after the other, the newest last.
@@ -44,7 +41,7 @@ public:
         const std::size_t spent = most_slots_ * 2 * sizeof(Slot);
         limit_ =
             static_cast<u32>(std::min<std::size_t>((memory > spent ? memory - spent : 0) / sizeof(Pattern), 1u << 30));
-        limit_ = std::max<u32>(limit_, kMost * 2);
+        limit_ = std::max<u32>(limit_, 256);
         slots_.reset(static_cast<Slot*>(std::calloc(most_slots_ * 2, sizeof(Slot))));
         pool_.reset(static_cast<Pattern*>(std::malloc(std::size_t{limit_} * sizeof(Pattern))));
         if (!slots_ || !pool_) throw std::bad_alloc();
@@ -56,7 +53,7 @@ public:
         free_.fill(kNone);
         first_ = 0;
         slot_mask_ = kFewSlots - 1;
-        if (++stamp_ == 0) {
+        if (++stamp_ == kStamps) {
             for (std::size_t i = 0; i < most_slots_ * 2; ++i) slots_[i].stamp = 0;
             stamp_ = 1;
         }
@@ -64,39 +61,19 @@ public:
 
     Row find(const Shape& shape) const {
         const Slot& slot = slots_[place(shape)];
-        return slot.stamp == stamp_ ? Row{&pool_[slot.at], slot.count} : Row{};
+        return slot.stamp == stamp_ ? Row{&pool_[slot.at], static_cast<int>(slot.count)} : Row{};
     }
 
-    static bool match(const Ranks& now, const Pattern& pattern) {
-        if constexpr (N <= 4) {
-            u64 a[2], m[2], v[2];
-            std::memcpy(a, now.data(), 16);
-            std::memcpy(m, pattern.mask.data(), 16);
-            std::memcpy(v, pattern.value.data(), 16);
-            return (((a[0] ^ v[0]) & m[0]) | ((a[1] ^ v[1]) & m[1])) == 0;
-        } else {
-            u64 differ = 0;
-            for (std::size_t suit = 0; suit < kSuits; ++suit)
-                differ |= (now[suit] ^ pattern.value[suit]) & pattern.mask[suit];
-            return differ == 0;
-        }
+    static bool agree(const Owners& now, const Owners& then, u64 mask) {
+        u64 differ = 0;
+        for (std::size_t word = 0; word < now.size(); ++word) differ |= now[word] ^ then[word];
+        return (differ & mask) == 0;
     }
 
-    // Remembers that of positions with these owners of the top cards, so many of each suit, side 0 takes `low` to
-    // `high` tricks.
-    void store(const Shape& shape, const Ranks& now, const std::array<int, kSuits>& depth, int low, int high,
-               int best) {
-        Pattern fresh{};
-        for (std::size_t suit = 0; suit < kSuits; ++suit) {
-            if (!depth[suit]) continue;
-            const int bits = depth[suit] * kOwner;
-            fresh.depth[suit] = static_cast<u8>(depth[suit]);
-            fresh.mask[suit] = bits >= kLaneBits ? ~Lane{0} : ~(~Lane{0} >> bits);
-            fresh.value[suit] = now[suit] & fresh.mask[suit];
-        }
-        fresh.low = static_cast<u8>(low);
-        fresh.high = static_cast<u8>(high);
-        fresh.best = static_cast<u8>(best);
+    // Remembers that of positions with these owners of the cards under the mask, side 0 takes `low` to `high` tricks.
+    void store(const Shape& shape, const Owners& now, u64 mask, int low, int high, int best) {
+        Pattern fresh{now, mask, static_cast<u8>(low), static_cast<u8>(high), static_cast<u8>(best), 0};
+        for (u64& word : fresh.value) word &= mask;
         if (filled_ * 2 >= slot_mask_) grow();
         Slot& slot = slots_[place(shape)];
         if (slot.stamp != stamp_) {
@@ -125,15 +102,15 @@ public:
 
 private:
     static constexpr u32 kNone = ~u32{0};
-    static constexpr int kMost = 128, kSizes = 7;
+    static constexpr int kMost = 2048, kSizes = 11;
     static constexpr std::size_t kFewSlots = 256;
+    static constexpr u32 kStamps = 1u << 14;
     static constexpr int room(int size) { return 2 << size; }
 
     struct Slot {
         Shape key;
         u32 at;
-        u16 stamp;
-        u8 count, size;
+        u32 stamp : 14, count : 13, size : 5;
     };
     struct Free {
         void operator()(void* p) const { std::free(p); }
@@ -144,12 +121,8 @@ private:
         Pattern* row = &pool_[slot.at];
         for (int i = 0; i < slot.count;) {
             Pattern& old = row[i];
-            bool within = true, same = true;
-            for (std::size_t suit = 0; suit < kSuits && within; ++suit) {
-                same &= fresh.mask[suit] == old.mask[suit];
-                within = fresh.depth[suit] <= old.depth[suit] &&
-                         ((old.value[suit] ^ fresh.value[suit]) & fresh.mask[suit]) == 0;
-            }
+            const bool same = fresh.mask == old.mask;
+            const bool within = (fresh.mask & ~old.mask) == 0 && agree(fresh.value, old.value, fresh.mask);
             if (within && same) {
                 old.low = std::max(old.low, fresh.low);
                 old.high = std::min(old.high, fresh.high);
@@ -215,7 +188,7 @@ private:
     std::unique_ptr<Pattern[], Free> pool_;
     std::size_t most_slots_ = kFewSlots, first_ = 0, slot_mask_ = kFewSlots - 1;
     u32 limit_ = 0, used_ = 0, filled_ = 0, turn_ = 0;
-    u16 stamp_ = 0;
+    u32 stamp_ = 0;
     std::array<u32, kSizes> free_{};
 };
 

@@ -23,6 +23,7 @@ from spadille.cli.app import (
     Skip,
     app,
     example,
+    first_page,
     leave,
 )
 
@@ -37,11 +38,13 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _root(
+    ctx: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    pass
+    if ctx.invoked_subcommand is None and not version:
+        print(first_page(ctx))
 
 
 @app.command(epilog=example("games", "games --saved"))

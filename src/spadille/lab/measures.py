@@ -9,22 +9,23 @@ from typing import Final
 from spadille.core.contract import AnyGame, Value
 from spadille.core.figures import SURE
 from spadille.games import entry
+from spadille.lab.words import say
 from spadille.manifest import Measure, sides_of
 
 Counts = Mapping[str, float]
 """What was counted in a unit, by name."""
 TABLES: Final = "tables"
-FIRST: Final = Measure("first", "edge of the side that decides first, points a table", "first")
-EDGE: Final = Measure("edge", "edge of the first player over the second, points a table", "edge")
-LUCK: Final = Measure("luck", "share of luck in a table's result", "luck")
-WON: Final = Measure("won", "games won by the side that decides first", "won")
+FIRST: Final = Measure("first", say("first"), "first")
+EDGE: Final = Measure("edge", say("edge"), "edge")
+LUCK: Final = Measure("luck", say("luck"), "luck")
+WON: Final = Measure("won", say("won"), "won")
 _EVERY: Final = (
-    Measure("points", "points a side, a table", "points", "sides"),
-    Measure("length", "decisions a table", "decisions"),
-    Measure("deals", "deals a table", "dealt"),
+    Measure("points", say("points"), "points", "sides"),
+    Measure("length", say("length"), "decisions"),
+    Measure("deals", say("deals"), "dealt"),
 )
 """What every game has."""
-_AGAINST: Final = (FIRST, Measure("spread", "best side over the mean of the others, points a table", "spread"))
+_AGAINST: Final = (FIRST, Measure("spread", say("spread"), "spread"))
 
 
 class Estimate(Value, frozen=True):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -18,14 +18,17 @@ import msgspec
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, write_value
+from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import entry
+from spadille.games import entry, open_game
 from spadille.lab.arena import new_key
+from spadille.lab.fitting import check, derived
 from spadille.lab.measures import TABLES, Difference, compared, holm, measures_of
 from spadille.lab.processes import in_order
 from spadille.lab.tables import Contest, Notes, Players, margin, placings, play_table, tallied
 from spadille.manifest import Measure, sides_of
 from spadille.search.stamp import Stamp, stamp
+from spadille.thinking.fitting import OWN, fitted_to
 
 _FEWEST: Final = 100
 """No study stops for its precision before so many units."""
@@ -57,6 +60,10 @@ class Study(Value, frozen=True, kw_only=True):
     """Whole games instead of single deals."""
     worlds: int = 100
     """How many worlds a thinking player imagines: by no clock, so that the same seed gives the same figures."""
+    derived: int = 0
+    """From how many deals of each arm the ends of deals were found that strong players weigh scores by (0: not)."""
+    ends: tuple[str, ...] = ()
+    """Those ends, for each arm."""
 
     def contest(self, arm: Arm) -> Contest:
         """What is played in an arm."""
@@ -118,7 +125,9 @@ class Findings(Value, frozen=True, kw_only=True):
     base: str
     units: int
     compared: tuple[Compared, ...]
-    assumed: str
+    assumed: Text
+    faults: int
+    """Moves that players failed to make, in all arms."""
     stamp: Stamp
 
 
@@ -134,7 +143,11 @@ def told(arm: Arm) -> str:
 def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
     """One deal, or game, in every arm."""
     made = new_key() if key is None else key
-    return Played(number, tuple(_counted(study, study.contest(arm), number, made) for arm in study.arms))
+    found = []
+    for arm, ends in zip(study.arms, study.ends or (OWN,) * len(study.arms), strict=True):
+        with fitted_to(ends):
+            found.append(_counted(study, study.contest(arm), number, made))
+    return Played(number, tuple(found))
 
 
 def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[str, float]:
@@ -147,12 +160,13 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
         for seating in seatings:
             notes = Notes(), Notes()
             state = play_table(contest, game, number, players.at_table(seating), [notes[side] for side in seating])
-            for counts in tallied(game, state, seating):
+            for counts in (*tallied(game, state, seating), *(each.counts for each in notes)):
                 total.update(counts)
-            edge = margin(game, state, seating) if study.two else 0.0
+            edge = margin(game, state, seating) / _figures_a_unit(game.name) if study.two else 0.0
             for name, count in _of_table(game, state, first).items():
                 found[name] = found.get(name, 0.0) + count
             found["decisions"] = found.get("decisions", 0.0) + sum(len(each.seconds) for each in notes)
+            found["faults"] = found.get("faults", 0.0) + sum(each.faults.total() for each in notes)
             found["edge"] = found.get("edge", 0.0) + edge
             found["square"] = found.get("square", 0.0) + edge * edge
     return {**total, **found}
@@ -160,7 +174,8 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
 
 def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
     """What every table has."""
-    worth, turn = entry(game.name).worth(game, state), game.turn(state)
+    unit, turn = _figures_a_unit(game.name), game.turn(state)
+    worth = [each / unit for each in entry(game.name).worth(game, state)]
     won = isinstance(turn, Over) and first in {seat % len(worth) for seat in turn.outcome.winners}
     sides, total = len(worth), sum(worth)
     over = [each - (total - each) / max(1, sides - 1) for each in worth]
@@ -173,6 +188,12 @@ def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
         "won": float(won),
         "dealt": float(game.standing(state).deals),
     }
+
+
+@cache
+def _figures_a_unit(name: str) -> int:
+    """How many figures of a game make one point or chip."""
+    return entry(name).counts_in(open_game(name, None, None, {}))[1]
 
 
 def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[str]]:
@@ -190,6 +211,17 @@ def _first(contest: Contest, game: AnyGame, number: int) -> Seat:
     state, _ = _opening(contest, game, number)
     turn = game.turn(state)
     return turn.seats[0] if isinstance(turn, Decide) else 0
+
+
+def derive(study: Study, deals: int, *, jobs: int = 1, on: str = "") -> Study:
+    """The study with ends of deals found anew for each arm, which strong players of it then weigh scores by.
+
+    Raises BadOptions where there is nothing to find.
+    """
+    study.games()
+    check(study.contest(study.arms[0]))
+    ends = tuple(derived(study.contest(arm), deals, jobs=jobs, on=on) for arm in study.arms)
+    return msgspec.structs.replace(study, derived=deals, ends=ends)
 
 
 # -- all of them -------------------------------------------------------------------------------------
@@ -237,6 +269,7 @@ def findings(study: Study, units: Sequence[Played]) -> Findings:
         units=len(units),
         compared=_corrected([_against_base(study, base, units, at) for at in range(1, len(study.arms))]),
         assumed=entry(study.game).laboratory.assumed,
+        faults=int(sum(arm.get("faults", 0.0) for unit in units for arm in unit.arms)),
         stamp=stamp(),
     )
 

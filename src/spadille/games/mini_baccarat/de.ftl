@@ -371,3 +371,13 @@ after-streak = ausgeteilt: nach { $n } oder mehr Siegen von { $spot ->
 after-red = ausgeteilt: wo Banker im Big Eye Boy rot ergäbe
 after-blue = ausgeteilt: wo Banker im Big Eye Boy blau ergäbe
 roads-mean = All das ist dieselbe Zahl, bis auf den Zufall: Was auf den Straßen liegt, verrät nichts über den nächsten Coup.
+
+# Was eine Studie über Regeln misst.
+
+measure-house = was die Bank von einem gesetzten Chip behält
+measure-punto = was ein Chip auf Player je Coup verliert
+measure-banco = was ein Chip auf Banker je Coup verliert
+measure-tie = was ein Chip auf Tie je Coup verliert
+measure-banco-won = Coups, die Banker gewinnt, Anteil
+measure-ties = Coups, die unentschieden enden, Anteil
+measure-commission = Kommission von einem gesetzten Chip

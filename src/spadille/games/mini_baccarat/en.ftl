@@ -340,3 +340,13 @@ after-streak = dealt: after { $n } or more wins of { $spot ->
 after-red = dealt: where Banker would make big eye boy red
 after-blue = dealt: where Banker would make big eye boy blue
 roads-mean = All of these are the same number but for chance: what lies on the roads tells nothing about the next coup.
+
+# What a study of rules measures.
+
+measure-house = what the house keeps of a chip that was bet
+measure-punto = what a chip on the player loses, a coup
+measure-banco = what a chip on the banker loses, a coup
+measure-tie = what a chip on the tie loses, a coup
+measure-banco-won = coups that the banker wins, of all
+measure-ties = coups that end in a tie, of all
+measure-commission = commission, of a chip that was bet

@@ -406,3 +406,13 @@ odds-takes = macht { $n ->
 odds-bid-reached = macht mindestens so viele Stiche wie angesagt
 odds-nil-kept = hält ein Nil
 odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter bieten und spielen nach Faustregeln.
+
+# Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
+
+measure-bid = angesagte Stiche je Ansage
+measure-sets = gefallene Ansagen, Anteil
+measure-bags = Bags je Ansage
+measure-nils = angesagte Nils je Seite und Spiel
+measure-nils-kept = gehaltene Nils, Anteil
+measure-penalties = Strafen für Bags je Seite und Partie
+measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

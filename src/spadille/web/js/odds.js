@@ -1,7 +1,7 @@
 // The odds of a game: a form for each question, and its answer, each figure with how it was found.
 
 import { gameOf, games, get, post } from "./api.js";
-import { fill, h, words } from "./dom.js";
+import { entitle, fill, h, words } from "./dom.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").QuestionInfo} QuestionInfo */
@@ -125,7 +125,7 @@ function form(game, question, books) {
 export async function oddsPage(app, game) {
   const [asked] = await Promise.all([/** @type {Promise<QuestionInfo[]>} */ (get(`/api/odds/${game}`)), games()]);
   const title = say("odds-of", { game: gameOf(game)?.title ?? game });
-  document.title = title;
+  entitle(app, title);
   const head = h("h1", { tabIndex: -1 }, title);
   const books = gameOf(game)?.rulebooks ?? [];
   const parts = asked.map((each) => form(game, each, books));

@@ -366,7 +366,7 @@
  * @property {number} moves How many moves the record has.
  * @property {number} at After how many of them this is.
  * @property {Scene} scene
- * @property {Text} words The last of them in a sentence; a hidden one tells nothing.
+ * @property {Array<Text>} words What came of the last of them, a sentence each; a hidden one tells nothing.
  * @property {number} seats
  * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
  */
@@ -378,6 +378,7 @@
  * @property {Text} words
  * @property {number} by
  * @property {Notation | null} move None where it is hidden from the viewer.
+ * @property {boolean} aside It tells nobody anything: seen at the plate while it is new, and not worth a line of a log.
  */
 
 /**

@@ -1,0 +1,50 @@
+// The cards that refuted like positions, to be tried first.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "cards.hpp"
+
+namespace spadille {
+
+class Killers {
+public:
+    // Takes no more than so many bytes.
+    explicit Killers(std::size_t memory) {
+        while (most_ < kMostBits && (std::size_t{4} << most_) <= memory) ++most_;
+    }
+
+    // Nothing is remembered of the problem before; the fewer cards, the smaller the table, so that it stays near.
+    void forget(int left) {
+        const std::size_t wanted = std::size_t{1} << std::clamp(left * 2 - 6, kFewestBits, most_);
+        if (cards_.size() < wanted) cards_.resize(wanted);
+        shift_ = 64 - std::countr_zero(wanted);
+        if (++stamp_ == 256) {
+            std::fill(cards_.begin(), cards_.end(), u16{0});
+            stamp_ = 1;
+        }
+    }
+
+    // Where the card for such a position is kept: a seat's own cards and what it has to meet.
+    std::size_t place(u64 cards, u64 met) const {
+        u64 hash = cards * 0x9E3779B97F4A7C15ull ^ met * 0x94D049BB133111EBull;
+        hash ^= hash >> 29;
+        return static_cast<std::size_t>(hash * 0xBF58476D1CE4E5B9ull >> shift_);
+    }
+
+    int get(std::size_t place) const {
+        const u16 found = cards_[place];
+        return found >> 8 == stamp_ ? found & 0xFF : -1;
+    }
+    void set(std::size_t place, int card) { cards_[place] = static_cast<u16>(stamp_ << 8 | card); }
+
+private:
+    static constexpr int kFewestBits = 8, kMostBits = 20;
+    std::vector<u16> cards_;
+    int most_ = kFewestBits;
+    int shift_ = 56;
+    u32 stamp_ = 0;
+};
+
+}  // namespace spadille
