@@ -57,7 +57,7 @@ class Rows:
 def tables(count: int) -> Any:
     """Many tables: in the kernel where there is one, else in Python."""
     try:
-        return spadille.envs.vector(ID, count, reward="margin")  # type: ignore[attr-defined]
+        return spadille.envs.vector(ID, count, reward="margin")
     except (AttributeError, SpadilleError):
         return Rows(ID, count, reward="margin")
 

@@ -191,7 +191,7 @@ def test_tables_in_python_are_played_as_environments_are(parts: Any) -> None:
 
 
 def test_tables_that_write_their_arrays_anew_teach_the_same(parts: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Kernel(parts.selfplay.Rows):  # type: ignore[misc, name-defined]
+    class Kernel(parts.selfplay.Rows):  # type: ignore[misc]
         """As the kernel tells: seats in a byte each, and every array is written over by the next step."""
 
         def _kept(self, told: tuple[Any, ...], kinds: tuple[Any, ...]) -> tuple[Any, ...]:
