@@ -30,6 +30,7 @@ from spadille.envs.batches import Vector
 from spadille.envs.episode import IllegalAction, ResetNeeded, index_of
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
+from spadille.envs.selfplay import SelfPlay
 from spadille.envs.solo import Alone, register
 from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
@@ -42,6 +43,7 @@ __all__ = [
     "ResetNeeded",
     "SeatsInTurn",
     "SeatsTogether",
+    "SelfPlay",
     "Vector",
     "aec",
     "ids",
