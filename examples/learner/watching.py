@@ -23,7 +23,7 @@ _ODD: Final = 0.05
 """How often some other move is made than the teacher's, so that odd positions are seen too."""
 _NEAR: Final = 4.0
 """Moves that are so many points apart are hardly the same."""
-_PART, _RATE = 1024, 1e-3
+_PART, _RATE = 1024, 2e-3
 
 
 class Lessons(NamedTuple):
@@ -109,7 +109,8 @@ def fit(learner: Learner, lessons: Lessons, epochs: int, tell: Callable[[str], N
     The three plain suits are alike, so that each time they change names. A twentieth is kept aside to see how it goes.
     """
     aims = _aims(lessons)
-    learner.player.begin_anew()
+    learner.player.cards.begin_anew()
+    learner.player.calls.begin_anew()
     order = learner.chance.permutation(len(aims) - len(aims) // 20)
     steps, made = epochs * (len(order) // _PART + 1), 0
     for epoch in range(1, epochs + 1):
@@ -118,9 +119,9 @@ def fit(learner: Learner, lessons: Lessons, epochs: int, tell: Callable[[str], N
             part = order[at : at + _PART]
             way = WAYS[int(learner.chance.integers(len(WAYS)))]
             seen, mask, aim = relabelled(way, lessons.seen[part], lessons.mask[part], aims[part])
-            layers = learner.player.layers(learner.senses.look(seen))
-            slope = (softmax(layers[-1], mask) - aim) / np.float32(len(part))
-            learner.player.learn(layers, slope, _RATE * max(0.02, 1 - made / steps))
+            likes, kept = learner.player.likes(seen, mask)
+            slope = (softmax(likes, mask) - aim) / np.float32(len(part))
+            learner.player.learn(kept, slope, _RATE * max(0.02, 1 - made / steps))
             made += 1
         tell(f"lesson {epoch} of {epochs}: {told(learner, lessons, len(order))}")
 
