@@ -107,7 +107,10 @@ class SelfPlay:
 
 
 def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
-    """Learn from what was played; the judge's error, how open the play is, and by how many points actions differ."""
+    """Learn from what was played; the judge's error, how open the play is, and by how many points actions differ.
+
+    The player learns as fast as the judge is sure: at first it knows nothing, and its verdicts would spoil good play.
+    """
     hands = others(learner.senses, batch.seen, batch.seat, batch.done)
     side = (1 - 2 * (batch.seat % 2)).astype(np.float32)
     worth = np.stack([judged(learner, *each) for each in zip(batch.seen, hands, strict=True)]) * side
@@ -116,6 +119,7 @@ def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
     seen, mask, hands = batch.seen[known], batch.mask[known], hands[known]
     action, before = batch.action[known], batch.chance[known]
     choice = mask.sum(axis=1) > 1
+    sure = max(0.0, 1 - float((gain * gain).mean() / aim.var()))
     spread = float(gain[choice].std()) + 1e-6
     gain = (gain - gain[choice].mean()) / np.float32(spread)
     order = learner.chance.permutation(len(aim))
@@ -126,7 +130,9 @@ def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
         wrong.append(_teach_judge(learner, look, hands[part], aim[part], rate))
         free = choice[part]
         mine = part[free]
-        open_.append(_teach_player(learner, seen[mine], mask[mine], action[mine], before[mine], gain[mine], rate))
+        open_.append(
+            _teach_player(learner, seen[mine], mask[mine], action[mine], before[mine], gain[mine], sure * rate)
+        )
     error = float(np.mean(wrong) / aim.var())
     return {"error": error, "open": float(np.mean(open_)), "points": spread * POINTS}
 
