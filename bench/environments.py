@@ -14,6 +14,8 @@ _STEPS = 20_000
 BATCHES = (
     ("spadille/Spades-andrews-v0", 1024, "≥ 150 times"),
     ("spadille/Spades-andrews-v0", 64, "≥ 10 times"),
+    ("spadille/FiveHundred-denexa-v0", 1024, ""),
+    ("spadille/FiveHundred-denexa-v0", 64, ""),
 )
 
 
@@ -121,7 +123,7 @@ def in_batches(envs: Any) -> Iterator[Line]:
     for id, batch, aim in BATCHES:
         ours, what = (together(envs.vector(id, batch)), 4_000_000), f"Batch of {batch:,}, {id}"
         for name, peer in peers.items():
-            if peer is not None:
+            if peer is not None and aim:
                 yield compare(what, "steps/s", ours, (name, peer, 4_000), aim=aim)
         yield compare(what, "steps/s", ours, ("AEC", in_turn(envs.aec(id)), _STEPS), aim="")
 

@@ -48,6 +48,7 @@ MAY: dict[str, set[str]] = {
     "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "envs"},
     "tidy": RULES | {"games", "api"},
     "exchange": RULES | {"manifest", "games", "api", "tidy", "exchange"},
+    "club": RULES | {"games", "api", "exchange", "fair", "club"},
     "front": MIND | {"games", "bots", "lab", "plugins", "odds"},
     "places": {"places"},
 }

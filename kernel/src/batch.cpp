@@ -1,4 +1,5 @@
 // Batches of games for programs that learn, as a Python module of their own.
+#include "games/five_hundred/python_batch.hpp"
 #include "games/spades/python_batch.hpp"
 
 namespace {
@@ -12,6 +13,7 @@ PyCFunction fast(Function function) {
 
 PyMethodDef methods[] = {
     {"spades", make_spades, METH_VARARGS, "A batch of Spades that writes to the arrays it is given."},
+    {"five_hundred", make_five_hundred, METH_VARARGS, "A batch of Five Hundred that writes to the arrays it is given."},
     {"reset", reset_batch, METH_VARARGS,
      "Begin an episode in every game of a batch, by seeds or by those that follow."},
     {"seeds", batch_seeds, METH_O, "The seed of every game of a batch, 32 bytes each."},

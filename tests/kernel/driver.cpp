@@ -3,6 +3,7 @@
 #include <random>
 
 #include "games/five_hundred/roll_out.hpp"
+#include "games/five_hundred/table.hpp"
 #include "games/pinochle/ending.hpp"
 #include "games/pinochle/roll_out.hpp"
 #include "games/pyramid/solver.hpp"
@@ -267,6 +268,19 @@ long batches(std::mt19937& chance, int count) {
         terms.bag_penalty = 50;
         terms.max_deals = 1 + i % 3;
         sum += stepped(chance, spades::Matches(terms), i % 2 == 0, 300);
+        five_hundred::Terms hundred;
+        hundred.needed = 200;
+        hundred.lose_at = -400;
+        hundred.rounds = i % 3 - 1;
+        hundred.sixes = i % 4;
+        hundred.all_pass = i % 3;
+        hundred.slam_bonus = 250;
+        hundred.max_deals = 1 + i % 3;
+        hundred.only_by_contract = hundred.has_floor = chance() % 2;
+        hundred.nullo = hundred.grand_nullo = hundred.ace_no_face = chance() % 4;
+        hundred.pass_is_final = hundred.joker_always = chance() % 2;
+        hundred.draw_high = hundred.upwards = chance() % 2;
+        sum += stepped(chance, five_hundred::Matches(hundred), i % 2 == 0, 300);
     }
     return sum;
 }

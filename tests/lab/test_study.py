@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 from tests.cli.shell import run as spadille
 
+from spadille.cli.compare import How, Kept, play_study
 from spadille.core.errors import BadOptions
-from spadille.lab import reporting
+from spadille.lab import journal, reporting
 from spadille.lab.measures import FIRST, LUCK, Difference, compared, holm
 from spadille.lab.study import Arm, Findings, Played, Study, findings, is_paired, play_unit, run
 from spadille.manifest import Measure
@@ -175,6 +177,30 @@ def test_the_command_keeps_reports_and_goes_on(tmp_path: Path) -> None:
     assert '"units":7' in spadille(*words, "--deals", "7", "--json").stdout
 
 
+def test_where_the_disk_is_full_the_table_of_what_is_done_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept, keep = tmp_path / "kept.jsonl", journal.keep
+
+    def full(path: Path, row: Played) -> None:
+        if row.number == 4:
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+        keep(path, row)
+
+    monkeypatch.setattr(journal, "keep", full)
+    asked = study(ANDREWS, changed(nil_bonus=150))
+    assert play_study(asked, 9, How(jobs=1), Kept(units=kept)) == 2
+    told = capsys.readouterr()
+    assert "kept.jsonl: No space left on device" in told.err
+    assert "5 of 9 deals are done" in told.err
+    assert "Played were 5 deals" in told.out
+
+
+def test_a_line_that_finds_no_room_names_its_file() -> None:
+    with pytest.raises(OSError, match="/dev/full"):
+        journal.keep(Path("/dev/full"), Arm())
+
+
 def test_a_sweep_has_an_arm_for_each_other_value() -> None:
     words = ("lab", "compare", "spades", "--rulebook", "andrews", "--bots", "beginner", "--jobs", "1", "--deals", "2")
     swept = spadille(*words, "--sweep", "nil_bonus=50,100,150", "--against", "rules_of_spades").stdout
@@ -183,6 +209,12 @@ def test_a_sweep_has_an_arm_for_each_other_value() -> None:
         "## nil_bonus=150",
         "## rules_of_spades",
         "## To repeat it",
+    ]
+    lattice = ("--with", "nil_bonus=50,100,150", "--with", "bag_penalty=50,100")
+    both = [line for line in spadille(*words, *lattice).stdout.splitlines() if line.startswith("## ")]
+    assert both[:-1] == [
+        *("## nil_bonus=50 bag_penalty=50", "## nil_bonus=50 bag_penalty=100", "## nil_bonus=100 bag_penalty=50"),
+        *("## nil_bonus=150 bag_penalty=50", "## nil_bonus=150 bag_penalty=100"),
     ]
     assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
     assert "ends in .csv, .jsonl, .parquet" in spadille(*words, "--with", "nil_bonus=1", "--rows", "rows.txt").stderr

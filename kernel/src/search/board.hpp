@@ -109,6 +109,15 @@ private:
     }
 };
 
+// The highest and the lowest card of the run that a card is in.
+inline Move whole(u64 may, u64 before, int card) {
+    const int suit = card / kLane, rank = card % kLane;
+    const u32 mine = lane(may, suit), others = lane(before, suit) & ~mine;
+    const u32 over = others >> rank << rank, under = others & ((1u << rank) - 1);
+    const u32 run = mine & (over ? (over & (~over + 1)) - 1 : ~0u) & ~(under ? (2u << high(under)) - 1 : 0u);
+    return {suit * kLane + high(run), 0, bit(suit * kLane + low(run))};
+}
+
 // One card of each run of cards that are as good as each other.
 inline int list(Move* moves, u64 may, u64 before) {
     int count = 0;

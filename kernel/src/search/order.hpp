@@ -3,46 +3,132 @@
 
 #include "board.hpp"
 
+// What tunes the points (kernel/tools/order.cpp) may change them.
+#ifndef SPADILLE_POINTS
+#define SPADILLE_POINTS constexpr
+#endif
+
 namespace spadille {
 
-// Guesses which card is best to lead: the better the guess, the less is searched. The numbers were found by trial
-// on random deals.
-template <int N>
-void rate_leads(const Board<N>& b, Move* moves, int count, int seat, int hint) {
-    int last = -1, best_rank = 0, base = 0, sign = 0;
-    bool ours = false;
-    for (int i = 0; i < count; ++i) {
-        const int card = moves[i].card, suit = card / kLane, rank = card % kLane;
-        if (suit != last) {
-            last = suit;
-            best_rank = -1;
-            ours = false;
-            bool foe_ruffs = false, mate_ruffs = false;
-            for (int k = 1; k < N; ++k) {
-                const int who = (seat + k) % N;
-                const bool mate = b.side[at(who)] == b.side[at(seat)];
-                if (const u32 cards = lane(b.hand[at(who)], suit)) {
-                    if (high(cards) > best_rank) best_rank = high(cards), ours = mate;
-                } else if (b.trump >= 0 && suit != b.trump && lane(b.hand[at(who)], b.trump)) {
-                    (mate ? mate_ruffs : foe_ruffs) = true;
-                }
-            }
-            const u32 left = lane(b.hand[at((seat + 1) % N)], suit), right = lane(b.hand[at((seat + N - 1) % N)], suit);
-            base = (foe_ruffs ? -38 : mate_ruffs ? 31 : 0) - (suit == b.trump ? 40 : 0);
-            base += 8 * std::popcount(lane(b.hand[at(seat)], suit)) + 3 * std::popcount(right);
-            if (left && right > left) base += 21;
-            sign = foe_ruffs ? 0 : mate_ruffs ? -1 : 1;
-        }
-        int weight = base;
-        if (sign < 0)
-            weight -= rank;
-        else if (sign > 0)
-            weight += rank > best_rank ? 40 - rank : ours ? 48 - rank : -rank;
-        moves[i].weight = weight + (card == hint ? 1000 : 0);
+// What speaks for a card, found by trial on random deals.
+struct Points {
+    // A suit led: who can ruff it, how long it is and with whom, whether the foe on the left has less than the right.
+    int foe_ruffs = -128, mate_ruffs = 126, trumps = -40;
+    int length = 7, mates_length = 2, right_length = 4, right_is_higher = 45;
+    // The best of it with the foe on the left under the mate's second best; between his best and third best; or the
+    // third best between his second and fourth; the same from the leader's third best through to the mate's best.
+    int towards_second = 148, through_second = 168, through_third = 180, leads_third = 60;
+    // The best of it with the foe on the right, the second best with the side on lead; the second best there.
+    int into_best = -114, into_second = -24;
+    // A card led: the best, or it is the mate's; neither the best nor the lowest.
+    int best = 80, mates_best = 80, middle = -30;
+    // A card that follows: takes the trick for sure; the mate has it for sure; the mate can still take it.
+    int takes = 96, mate_has = 105, mate_can = -18, over_though_mate_can = -24;
+    // Is beaten, but only by a higher card: the higher, the better.
+    int forces = 34, forces_by_rank = 2;
+    // Discards and ruffs.
+    int discard_length = 4, discard_best = -48, discard_last = 24, ruffs = -5;
+};
+
+inline SPADILLE_POINTS Points kPoints;
+
+// What is seen of a suit before one of its cards is led.
+struct SuitLed {
+    int base = 0, slope = 0;  // points of every card, and whether they go down or up with its rank
+    int best = -1;            // the best rank of the other hands
+    bool ours = false;        // it is the mate's
+    bool third = false;       // the leader's third best finesses
+    u32 all = 0, own = 0;
+};
+
+// The points of a suit for finesses, for and against: the best four cards and whose they are.
+inline void finesse(SuitLed& s, u32 left, u32 mate, u32 right) {
+    u32 rest = s.all, top[4];
+    for (u32& each : top) {
+        each = rest ? 1u << high(rest) : 0;
+        rest ^= each;
+    }
+    const u32 ours = s.own | mate;
+    if ((left & top[0]) && (mate & top[1])) {
+        s.base += kPoints.towards_second;
+    } else if ((ours & top[0]) && (left & top[1])) {
+        if (mate & top[2])
+            s.base += kPoints.through_second;
+        else
+            s.third = (s.own & top[2]) && (mate & top[0]);
+    } else if ((mate & top[1]) && (left & top[2]) && (mate & top[3])) {
+        s.base += kPoints.through_third;
+    }
+    if (right & top[0]) {
+        if (ours & top[1]) s.base += kPoints.into_best;
+    } else if ((right & top[1]) && !(left & top[0])) {
+        s.base += kPoints.into_second;
     }
 }
 
-// The same for a card that follows.
+template <int N>
+SuitLed look_at(const Board<N>& b, int seat, int suit) {
+    SuitLed s;
+    s.all = lane(b.live, suit);
+    s.own = lane(b.hand[at(seat)], suit);
+    bool foe_ruffs = false, mate_ruffs = false;
+    for (int k = 1; k < N; ++k) {
+        const int who = (seat + k) % N;
+        const bool mate = b.side[at(who)] == b.side[at(seat)];
+        if (const u32 cards = lane(b.hand[at(who)], suit)) {
+            if (high(cards) > s.best) s.best = high(cards), s.ours = mate;
+        } else if (b.trump >= 0 && suit != b.trump && lane(b.hand[at(who)], b.trump)) {
+            (mate ? mate_ruffs : foe_ruffs) = true;
+        }
+    }
+    const u32 left = lane(b.hand[at((seat + 1) % N)], suit), right = lane(b.hand[at((seat + N - 1) % N)], suit);
+    s.slope = foe_ruffs ? 0 : mate_ruffs ? -1 : 1;
+    s.base = (foe_ruffs    ? kPoints.foe_ruffs
+              : mate_ruffs ? kPoints.mate_ruffs
+                           : 0) +
+             (suit == b.trump ? kPoints.trumps : 0) + kPoints.length * std::popcount(s.own) +
+             kPoints.right_length * std::popcount(right);
+    if (left && right > left) s.base += kPoints.right_is_higher;
+    if (N == 4 && b.partners && left) {
+        const u32 mate = lane(b.hand[at((seat + 2) % N)], suit);
+        s.base += kPoints.mates_length * std::popcount(mate);
+        finesse(s, left, mate, right);
+    }
+    return s;
+}
+
+// Guesses which card is best to lead.
+template <int N>
+void rate_leads(const Board<N>& b, Move* moves, int count, int seat) {
+    int last = -1;
+    SuitLed s;
+    for (int i = 0; i < count; ++i) {
+        const int suit = moves[i].card / kLane, rank = moves[i].card % kLane;
+        if (suit != last) s = look_at(b, seat, last = suit);
+        int weight = s.base;
+        if (s.slope < 0)
+            weight -= rank;
+        else if (s.slope > 0)
+            weight += (rank > s.best ? kPoints.best : s.ours ? kPoints.mates_best : 0) - rank;
+        if (s.third && rank > 0 && std::popcount(s.all >> rank >> 1) <= 2) weight += kPoints.leads_third;
+        const u32 run = static_cast<u32>(moves[i].run >> (suit * kLane));
+        if (rank < s.best && (s.own & (run - 1))) weight += kPoints.middle;
+        moves[i].weight = weight;
+    }
+}
+
+// The points of a discard, or a ruff, beside what it does in the trick.
+template <int N>
+int spared(const Board<N>& b, int seat, int suit, int rank) {
+    if (suit == b.trump) return kPoints.ruffs;
+    const u32 own = lane(b.hand[at(seat)], suit);
+    int points = kPoints.discard_length * std::popcount(own);
+    if (rank == high(lane(b.live, suit))) points += kPoints.discard_best;
+    if (!(own & (own - 1)) && b.trump >= 0 && lane(b.hand[at(seat)], b.trump)) points += kPoints.discard_last;
+    return points;
+}
+
+// Guesses which card is best to follow with.
 template <int At, int N>
 void rate(const Board<N>& b, Move* moves, int count, int seat, const Trick& t) {
     int foes = -1, mates = -1;
@@ -57,19 +143,14 @@ void rate(const Board<N>& b, Move* moves, int count, int seat, const Trick& t) {
         const int card = moves[i].card, suit = card / kLane, rank = card % kLane, mine = b.power(card, t.led);
         const bool over = mine > held;
         const int top = over ? mine : held;
-        int weight = 0;
+        int weight = -rank;
         if ((over || partner) && foes <= top)
-            weight = over ? 96 - rank : 81;
+            weight += over ? kPoints.takes : kPoints.mate_has;
         else if (mates > top)
-            weight = 30;
+            weight += kPoints.mate_can + (over ? kPoints.over_though_mate_can : 0);
         else if (over)
-            weight = 10 + 3 * rank;  // forces out a higher one
-        weight -= rank;
-        if (mine < 0)
-            weight -= std::popcount(lane(b.hand[at(seat)], suit));
-        else if (suit != t.led)
-            weight -= 5;
-        moves[i].weight = weight;
+            weight = kPoints.forces + kPoints.forces_by_rank * rank;
+        moves[i].weight = weight + (suit == t.led ? 0 : spared(b, seat, suit, rank));
     }
 }
 

@@ -107,24 +107,59 @@ inline bool tops(int trump, u32 all, u32 ours, int wanted, u64& ranks) {
     return true;
 }
 
-// Two hands that own the top trumps between them take as many as the longer one is long; the second best trump,
-// with another, takes a trick behind the best.
+// A hand loses a trump only to a higher one of the foes, and each of those takes one: of its so many highest trumps it
+// makes all but as many as the foes have above the lowest of them.
+inline bool outlasts(int trump, u32 ours, u32 foes, int wanted, u64& ranks) {
+    for (int count = 1; ours; ++count) {
+        const int rank = high(ours);
+        ours ^= 1u << rank;
+        if (count - std::popcount(foes >> rank) < wanted) continue;
+        ranks = bit(trump * kLane + rank);
+        return true;
+    }
+    return false;
+}
+
+// What a hand makes because those above its best trumps lie before it: one with as many small ones as there are above,
+// and two with the best and the third best. On lead it needs another card, or it would have to lead away from them.
+template <int N>
+bool lies_behind(const Board<N>& b, int seat, int on_lead, int wanted, u32 all, u64& ranks) {
+    const u32 ours = lane(b.hand[at(seat)], b.trump), before = lane(b.hand[at((seat + N - 1) % N)], b.trump);
+    const int length = std::popcount(ours), first = high(all);
+    const bool stuck = seat == on_lead && !(b.hand[at(seat)] & ~lane_mask(b.trump));
+    if (wanted == 1) {
+        const u32 above = all & ~((2u << high(ours)) - 1);
+        if (!above || (above & ~before) || length < std::popcount(above) + 1 + stuck) return false;
+        ranks = bit(b.trump * kLane + high(ours));
+        return true;
+    }
+    const u32 under = all ^ 1u << first;
+    if (wanted != 2 || stuck || length < 2 || !(ours >> first & 1) || !(before >> high(under) & 1)) return false;
+    const u32 rest = under ^ 1u << high(under);
+    if (!rest || !(ours >> high(rest) & 1)) return false;
+    ranks = bit(b.trump * kLane + high(rest));
+    return true;
+}
+
+// Two hands that own the top trumps between them take as many as the longer one is long; with the second and the third
+// best, one, unless both fall together.
 template <int N>
 bool sure_of_two(const Board<N>& b, int one, int on_lead, int wanted, u32 all, u64& ranks) {
     const int other = (one + 2) % N;
     const u32 first = lane(b.hand[at(one)], b.trump), second = lane(b.hand[at(other)], b.trump);
-    if (std::max(std::popcount(first), std::popcount(second)) >= wanted &&
-        tops(b.trump, all, first | second, wanted, ranks))
-        return true;
-    if (wanted > 1 || !(all & (all - 1))) return false;
-    const int best = high(all), next = high(all ^ (1u << best));
-    const int behind = (b.owner(b.trump * kLane + best) + 1) % N;
-    const u32 guard = lane(b.hand[at(behind)], b.trump);
-    if ((behind - one) % 2 || !(guard >> next & 1) || !(guard & (guard - 1))) return false;
-    if (behind == on_lead && !(b.hand[at(behind)] & ~lane_mask(b.trump)))
-        return false;  // it would have to lead away from it
-    ranks = bit(b.trump * kLane + next);
-    return true;
+    const u32 ours = first | second, foes = all & ~ours;
+    const int longer = std::max(std::popcount(first), std::popcount(second));
+    if (longer >= wanted && tops(b.trump, all, ours, wanted, ranks)) return true;
+    if (outlasts(b.trump, first, foes, wanted, ranks) || outlasts(b.trump, second, foes, wanted, ranks)) return true;
+    if (wanted == 1 && longer > 1 && ours) {
+        const u32 rest = ours ^ 1u << high(ours);
+        if (rest && std::popcount(foes >> high(rest)) == 1) {
+            ranks = bit(b.trump * kLane + high(rest));
+            return true;
+        }
+    }
+    return wanted <= 2 && ((first && lies_behind(b, one, on_lead, wanted, all, ranks)) ||
+                           (second && lies_behind(b, other, on_lead, wanted, all, ranks)));
 }
 
 // Whether a side must take so many tricks, in trumps alone, whoever leads.
@@ -139,6 +174,41 @@ bool sure(const Board<N>& b, int side, int on_lead, int wanted, int left, u64& r
             return true;
     }
     return false;
+}
+
+// Whether the side of a seat has this trick, whatever the others do.
+template <int At, int N>
+bool takes(const Board<N>& b, const Trick& t, int seat, u64 may, u64& ranks) {
+    const int side = b.side[at(seat)];
+    int wall = -1;
+    for (int i = At + 1; i < N; ++i)
+        if (const int who = (t.leader + i) % N; b.side[at(who)] != side) wall = std::max(wall, b.reach(who, t.led));
+    const int held = b.power(t.best, t.led);
+    if (b.side[at(t.holder)] == side && held > wall) {
+        ranks = bit(t.best);
+        return true;
+    }
+    wall = std::max(wall, held);
+    u32 able = lane(may, t.led);
+    int suit = t.led;
+    if (!able && b.trump >= 0) able = lane(may, suit = b.trump);
+    const int rank = wall - (suit == b.trump ? kLane : 0);
+    if (rank >= 0) able &= rank >= kLane ? 0 : ~((2u << rank) - 1);
+    if (!able) return false;
+    ranks = bit(suit * kLane + low(able));
+    return true;
+}
+
+// One card each: whose trick it is.
+template <int N>
+int last(const Board<N>& b, int leader, u64& ranks) {
+    int best = std::countr_zero(b.hand[at(leader)]), seat = leader;
+    for (int i = 1; i < N; ++i) {
+        const int who = (leader + i) % N, card = std::countr_zero(b.hand[at(who)]);
+        if (beats(card, best, b.trump)) best = card, seat = who;
+    }
+    ranks = std::popcount(lane(b.live, best / kLane)) > 1 ? bit(best) : 0;
+    return seat;
 }
 
 }  // namespace spadille

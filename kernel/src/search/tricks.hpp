@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "guess.hpp"
 #include "killers.hpp"
 #include "order.hpp"
 #include "patterns.hpp"
@@ -33,7 +34,7 @@ public:
     // Tricks of the side on lead of the current trick; -1 when the budget of nodes was not enough.
     int value(const Problem& problem, u64 budget) {
         load(problem, budget);
-        const int count = solve(guess());
+        const int count = solve(guess(b_, b_.live | laid_at_root(), total_));
         if (stopped_) return -1;
         return b_.side[at(lead_)] == 0 ? count : total_ - count;
     }
@@ -44,7 +45,7 @@ public:
         load(problem, budget);
         const bool first = b_.side[at(problem.leader)] == 0;
         const u64 may = spadille::legal(root_);
-        int near = guess();
+        int near = guess(b_, b_.live | laid_at_root(), total_);
         for (u64 rest = may; rest; rest &= rest - 1) {
             const int card = std::countr_zero(rest);
             int count;
@@ -169,34 +170,6 @@ private:
         killers_.forget(total_);
     }
 
-    // A first guess at the tricks of side 0, by honours and trumps: what they were worth in random deals.
-    int guess() const {
-        static constexpr double plain[] = {0.8, 0.45, 0.2, 0.1}, trumps[] = {1.0, 0.75, 0.45, 0.3, 0.25};
-        double sum = 0;
-        int members = 0;
-        std::array<int, 2> longest{};
-        const u64 all = b_.live | laid_at_root();
-        for (int suit = 0; suit < kSuits; ++suit) {
-            const int most = suit == b_.trump ? 5 : 4;
-            u32 rest = lane(all, suit);
-            for (int place = 0; rest && place < most; ++place) {
-                const int top = high(rest);
-                rest ^= 1u << top;
-                const double worth = suit == b_.trump ? trumps[place] : plain[place];
-                sum += b_.side[at(b_.owner(suit * kLane + top))] == 0 ? worth : -worth;
-            }
-        }
-        for (int seat = 0; seat < N; ++seat) {
-            const int side = b_.side[at(seat)];
-            const int length = b_.trump < 0 ? 0 : std::popcount(lane(b_.hand[at(seat)], b_.trump));
-            sum += (side == 0 ? 0.25 : -0.25) * length;
-            longest[at(side)] = std::max(longest[at(side)], length);
-            members += side == 0;
-        }
-        sum += 0.35 * (longest[0] - longest[1]);
-        return static_cast<int>(total_ * (members / static_cast<double>(N) + sum / 13) + 0.5);
-    }
-
     // Tricks of side 0, by zero windows that close in on them.
     int solve(int near) {
         int low = 0, high = total_;
@@ -252,11 +225,11 @@ private:
         if constexpr (kWorth) {
             if (outlook_.must(left, need)) return true;
             if (!outlook_.may(left, need)) return false;
-            if (left == 1) return outlook_.must(0, outlook_.taken(need, last(leader, ranks)));
+            if (left == 1) return outlook_.must(0, outlook_.taken(need, last(b_, leader, ranks)));
         } else {
             if (need <= 0) return true;
             if (need > left) return false;
-            if (left == 1) return b_.side[at(last(leader, ranks))] == 0;
+            if (left == 1) return b_.side[at(last(b_, leader, ranks))] == 0;
         }
         if (++nodes_ > budget_) stopped_ = true;
         if (stopped_) return false;
@@ -300,17 +273,6 @@ private:
         return made;
     }
 
-    // One card each: whose trick it is.
-    int last(int leader, u64& ranks) const {
-        int best = std::countr_zero(b_.hand[at(leader)]), seat = leader;
-        for (int i = 1; i < N; ++i) {
-            const int who = (leader + i) % N, card = std::countr_zero(b_.hand[at(who)]);
-            if (beats(card, best, b_.trump)) best = card, seat = who;
-        }
-        ranks = std::popcount(lane(b_.live, best / kLane)) > 1 ? bit(best) : 0;
-        return seat;
-    }
-
     // One card on the trick, and all that follows.
     template <int At>
     bool follow(const Trick& t, int hint, u64& ranks, int* chosen = nullptr) {
@@ -321,57 +283,73 @@ private:
         const bool forced = forced_ >= 0 && At == root_.laid && t.left == total_;
         if constexpr (At > 0 && !kWorth) {
             // One trick is wanted, and this is it.
-            if ((mine ? t.need : t.left - t.need + 1) == 1 && !forced && takes<At>(t, seat, may, ranks)) return mine;
+            if ((mine ? t.need : t.left - t.need + 1) == 1 && !forced && takes<At>(b_, t, seat, may, ranks))
+                return mine;
+        }
+        Tried tried;
+        if (forced) return pays<At>(t, seat, {forced_, 0, bit(forced_)}, tried, ranks) ? mine : !mine;
+        const std::size_t place = place_of<At>(t, seat);
+        const bool choice = (may & (may - 1)) != 0;
+        int first = !choice ? std::countr_zero(may) : killers_.get(place);
+        if (At == 0 && (first < 0 || !(may & bit(first)))) first = hint;
+        if (first >= 0 && (may & bit(first))) {
+            const Move move = whole(may, t.before, first);
+            if (pays<At>(t, seat, move, tried, ranks)) {
+                if (choice && chosen) *chosen = move.card;
+                return mine;
+            }
+            if (!choice || stopped_) return !mine;
+            tried.alike |= bit(move.card) * 2 - move.run;
         }
         Move moves[64];
-        int count = 0;
-        std::size_t place = 0;
-        if (forced) {
-            moves[count++] = {forced_, 0, bit(forced_)};
-        } else {
-            count = list(moves, may, t.before);
-            if (count > 1) {
-                if constexpr (At == 0)
-                    rate_leads(b_, moves, count, seat, hint);
-                else
-                    rate<At>(b_, moves, count, seat, t);
-                place = place_of<At>(t, seat);
-                if (const int killer = killers_.get(place); killer >= 0)
-                    for (int i = 0; i < count; ++i)
-                        if (moves[i].card >= killer && moves[i].run <= bit(killer)) moves[i].weight += 2000;
-            }
-        }
-        u64 seen = 0, alike = 0;
+        const int count = list(moves, may, t.before);
+        if constexpr (At == 0)
+            rate_leads(b_, moves, count, seat);
+        else
+            rate<At>(b_, moves, count, seat, t);
         for (int i = 0; i < count; ++i) {
             int pick = i;
             for (int j = i + 1; j < count; ++j)
                 if (moves[j].weight > moves[pick].weight) pick = j;
             std::swap(moves[i], moves[pick]);
-            const int card = moves[i].card, suit = card / kLane;
-            if (alike & bit(card)) continue;
-            Trick next = t;
-            if (At == 0) next.led = suit;
-            if (At == 0 || b_.power(card, t.led) > b_.power(t.best, t.led))
-                next.best = card, next.holder = seat, next.run = moves[i].run;
-            next.suits += 1u << (8 * suit);
-            u64 below = 0;
-            const bool made = lay<At>(next, seat, card, below);
-            if (stopped_) return false;
-            if (made == mine) {
-                ranks = below;
-                if (chosen) *chosen = card;
-                if (count > 1) killers_.set(place, card);
-                return made;
+            if (tried.alike & bit(moves[i].card)) continue;
+            if (pays<At>(t, seat, moves[i], tried, ranks)) {
+                if (chosen) *chosen = moves[i].card;
+                killers_.set(place, moves[i].card);
+                return mine;
             }
-            seen |= below;
-            if (b_.strict) continue;
-            // Cards below all that mattered would have fared no better.
-            const u32 mattered = lane(below, suit);
-            const u32 small = mattered ? (mattered & (~mattered + 1)) - 1 : 0xFFFFu;
-            if (small >> (card % kLane) & 1) alike |= static_cast<u64>(small) << (suit * kLane);
+            if (stopped_) return false;
         }
-        ranks = seen;
         return !mine;
+    }
+
+    // What has come of the cards that did not pay: the cards that mattered, and those that need not be tried now.
+    struct Tried {
+        u64 seen = 0, alike = 0;
+    };
+
+    // Whether a card gets its side what it wants; `ranks` gets the cards that decided it, or all so far that did.
+    template <int At>
+    bool pays(const Trick& t, int seat, const Move& move, Tried& tried, u64& ranks) {
+        const int card = move.card, suit = card / kLane;
+        Trick next = t;
+        if (At == 0) next.led = suit;
+        if (At == 0 || b_.power(card, t.led) > b_.power(t.best, t.led))
+            next.best = card, next.holder = seat, next.run = move.run;
+        next.suits += 1u << (8 * suit);
+        u64 below = 0;
+        const bool made = lay<At>(next, seat, card, below);
+        if (made == (b_.side[at(seat)] == 0)) {
+            ranks = below;
+            return !stopped_;
+        }
+        ranks = tried.seen |= below;
+        if (b_.strict) return false;
+        // Cards below all that mattered would have fared no better.
+        const u32 mattered = lane(below, suit);
+        const u32 small = mattered ? (mattered & (~mattered + 1)) - 1 : 0xFFFFu;
+        if (small >> (card % kLane) & 1) tried.alike |= static_cast<u64>(small) << (suit * kLane);
+        return false;
     }
 
     // Where the card that refutes a position like this is kept.
@@ -382,30 +360,6 @@ private:
         const u64 met = static_cast<u64>(t.best) << 8 | static_cast<u64>(At) << 4 | static_cast<u64>(seat) | 1u << 16;
         const u64 follow = own & lane_mask(t.led);
         return killers_.place(follow ? b_.live & lane_mask(t.led) : own, met);
-    }
-
-    // Whether the side of a seat has this trick, whatever the others do.
-    template <int At>
-    bool takes(const Trick& t, int seat, u64 may, u64& ranks) const {
-        const int side = b_.side[at(seat)];
-        int wall = -1;
-        for (int i = At + 1; i < N; ++i)
-            if (const int who = (t.leader + i) % N; b_.side[at(who)] != side)
-                wall = std::max(wall, b_.reach(who, t.led));
-        const int held = b_.power(t.best, t.led);
-        if (b_.side[at(t.holder)] == side && held > wall) {
-            ranks = bit(t.best);
-            return true;
-        }
-        wall = std::max(wall, held);
-        u32 able = lane(may, t.led);
-        int suit = t.led;
-        if (!able && b_.trump >= 0) able = lane(may, suit = b_.trump);
-        const int rank = wall - (suit == b_.trump ? kLane : 0);
-        if (rank >= 0) able &= rank >= kLane ? 0 : ~((2u << rank) - 1);
-        if (!able) return false;
-        ranks = bit(suit * kLane + low(able));
-        return true;
     }
 
     // What comes of a card: the rest of the trick, or the tricks after it.

@@ -44,9 +44,40 @@ def leave(status: int) -> None:
 
 HELP = {"help_option_names": ["-h", "--help"]}
 
+_FIRST = {
+    "play": "Sit down at a table in the terminal, against bots.",
+    "games": "The games: seats, length, a sentence each.",
+    "learn": "A lesson of two or three minutes at a table.",
+    "puzzles": "Find the right move: one decision each.",
+    "rules": "The rules by rulebook, and what two of them settle otherwise.",
+    "review": "What cost most in your last game, and what was better.",
+    "replay": "Check records line by line, and show how games stand.",
+    "odds": "The odds of a game.",
+    "serve": "Open a server: the table in the browser, for friends and bots.",
+    "doctor": "What this installation has, and what is amiss.",
+}
+"""What most people come for, in the order in which they would: the rest is in the help."""
+
+
+def first_page(ctx: typer.Context) -> str:
+    """What stands there when nothing was asked for: no longer than the smallest terminal, with the way to the rest."""
+    space = max(map(len, _FIRST)) + 3
+    return "\n".join(
+        (
+            f"{ctx.command.help}\n",
+            *(f"  {name:<{space}}{said}" for name, said in _FIRST.items()),
+            "\n  All commands and options: spadille --help",
+            "  More about one: spadille play --help",
+            "\n  Example:",
+            "    spadille play spades",
+            "    spadille rules SPD-BIC-18",
+        )
+    )
+
+
 app = typer.Typer(
     cls=Commands,
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

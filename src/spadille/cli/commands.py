@@ -23,6 +23,7 @@ from spadille.cli.app import (
     Skip,
     app,
     example,
+    first_page,
     leave,
 )
 
@@ -37,11 +38,13 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _root(
+    ctx: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    pass
+    if ctx.invoked_subcommand is None and not version:
+        print(first_page(ctx))
 
 
 @app.command(epilog=example("games", "games --saved"))
@@ -324,4 +327,4 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import admin, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
+from spadille.cli import admin, club, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last

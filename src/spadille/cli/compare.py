@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -27,7 +28,7 @@ from spadille.lab.study import Arm, Findings, Played, Study, derive, findings, r
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
-"""The exit status after workers were lost for good."""
+"""The exit status after workers were lost for good, or the disk was full."""
 _PAGES = {".md": reporting.markdown, ".html": reporting.page}
 
 
@@ -35,7 +36,7 @@ class Changes(Value, frozen=True, kw_only=True):
     """What is changed, as it was typed."""
 
     together: Sequence[str] = ()
-    """Options of one arm: bag_penalty=50."""
+    """Options changed together: bag_penalty=50; with several values, an arm for each of their combinations."""
     sweeps: Sequence[str] = ()
     """Options with several values, an arm for each: bag_penalty=50,200."""
     books: Sequence[str] = ()
@@ -71,11 +72,13 @@ def arms(game: str, rulebook: str | None, options: Sequence[str], changes: Chang
     base = read_options(game, options)
     book = None if rulebook is None else rulebook_named(game, rulebook)
     found = [Arm(rulebook=book, options=base)]
-    if changes.together:
-        found.append(Arm(rulebook=book, options=base | read_options(game, changes.together)))
-    for sweep in changes.sweeps:
-        own = open_game(game, book, None, base)
-        found += [Arm(rulebook=book, options=base | each) for each in _swept(game, sweep) if _other(own, each)]
+    own = open_game(game, book, None, base)
+    values = [_swept(game, each) for each in changes.together]
+    together = [{name: value for each in some for name, value in each.items()} for some in product(*values) if some]
+    if len(together) == 1:
+        found.append(Arm(rulebook=book, options=base | together.pop()))
+    swept = [each for sweep in changes.sweeps for each in _swept(game, sweep)]
+    found += [Arm(rulebook=book, options=base | each) for each in (*together, *swept) if _other(own, each)]
     found += [Arm(rulebook=rulebook_named(game, other), options=base) for other in changes.books]
     return tuple(found)
 
@@ -88,7 +91,7 @@ def _other(base: AnyGame, changed: Mapping[str, OptionValue]) -> bool:
 def _swept(game: str, sweep: str) -> list[dict[str, OptionValue]]:
     name, equals, values = sweep.partition("=")
     if not equals or not values:
-        raise BadOptions(f"expected an option with values, such as target=300,400; got {sweep[:40]!r}")
+        raise BadOptions(f"expected an option with a value or values, such as target=300,400; got {sweep[:40]!r}")
     return [read_options(game, [f"{name}={value}"]) for value in values.split(",")]
 
 
@@ -125,6 +128,9 @@ def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool 
             status = STOPPED
         except WorkersLost as wrong:
             print(f"spadille: {wrong}", file=sys.stderr)
+            status = _LOST
+        except OSError as wrong:
+            print(f"spadille: {wrong.filename or 'the study'}: {wrong.strerror or wrong}", file=sys.stderr)
             status = _LOST
     played = [units[number] for number in sorted(units)]
     if played:

@@ -40,7 +40,11 @@ def compare(
     rulebook: RulebookName = None,
     changed: Annotated[
         list[str] | None,
-        typer.Option("--with", metavar="OPTION=VALUE", help="What the other arm changes; may stand several times."),
+        typer.Option(
+            "--with",
+            metavar="OPTION=VALUE[,…]",
+            help="What the other arm changes; with several values an arm each. May stand several times.",
+        ),
     ] = None,
     sweep: Annotated[
         list[str] | None, typer.Option(metavar="OPTION=V1,V2", help="An arm for each value of an option.")

@@ -24,12 +24,13 @@ except ImportError as missing:
         f"environments need more than is installed ({missing.name}): pip install 'spadille[envs]'", name=missing.name
     ) from None
 
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.envs.agent import Agent
 from spadille.envs.batches import Vector
-from spadille.envs.episode import IllegalAction
+from spadille.envs.episode import IllegalAction, ResetNeeded, index_of
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
+from spadille.envs.selfplay import SelfPlay
 from spadille.envs.solo import Alone, register
 from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
@@ -39,8 +40,10 @@ __all__ = [
     "Alone",
     "IllegalAction",
     "ObservationLayout",
+    "ResetNeeded",
     "SeatsInTurn",
     "SeatsTogether",
+    "SelfPlay",
     "Vector",
     "aec",
     "ids",
@@ -91,5 +94,8 @@ def layout(id: str, **given: Any) -> ObservationLayout:
 def spell(env: Any, action: int) -> str:
     """An action of an environment in the notation of the game, as it would be meant now."""
     play = env.unwrapped.play
+    play.begun()
+    if not 0 <= index_of(action) < play.actions:
+        raise IllegalAction(f"expected an action from 0 to {play.actions - 1}; got {shortly(action)}")
     words: str = play.encoder.spell(play.state, action)
     return words

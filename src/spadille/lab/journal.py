@@ -59,9 +59,12 @@ def begun(path: Path, kind: type[H]) -> H | None:
 
 
 def keep(path: Path, row: Value) -> None:
-    """Add a line."""
-    with path.open("ab") as file:
-        file.write(msgspec.json.encode(row) + b"\n")
+    """Add a line; raises OSError, which names the file, where there is no room for it."""
+    try:
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(row) + b"\n")
+    except OSError as wrong:
+        raise OSError(wrong.errno, wrong.strerror, str(path)) from None
 
 
 def _read(line: bytes, kind: type[T], path: Path, number: int, wrote: str) -> T:

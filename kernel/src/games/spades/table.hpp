@@ -31,8 +31,9 @@ struct Terms {
 struct Table : batch::Begun {
     std::array<u8, batch::kCodes> codes{};  // where a played card is
     std::array<u64, kSeats> hands{};
-    std::array<i64, kSeats> bags{};                // by side
-    u64 calls = 0, taken = 0, out = 0, trick = 0;  // a byte a seat; the trick in its order, card + 1
+    std::array<i64, kSeats> bags{};                   // by side
+    std::array<std::array<u8, 24>, kSeats> scores{};  // by side: bags and totals in bytes, its own first
+    u64 calls = 0, taken = 0, out = 0, trick = 0;     // a byte a seat; the trick in its order, card + 1
     u64 gone = 0;
     i64 deals = 0;
     u8 phase = kToBid, leader = 0, opener = 0, said = 0, laid = 0, tricks = 0, best = 0, winner = 0;
@@ -46,6 +47,7 @@ public:
 
     explicit Matches(const Terms& terms) : seats(terms.seats), sides(terms.sides), terms_(terms) {
         for (std::size_t i = 0; i < pack_.size(); ++i) pack_[i] = static_cast<u8>(terms.pack[i]);
+        for (int seat = 0; seat < seats; ++seat) side_[at(seat)] = static_cast<u8>(seat % sides);
         bids_ = ((u64{1} << (terms.hand_size + 1)) - 1) & ~((u64{1} << terms.min_bid) - 1);
     }
 
@@ -72,6 +74,7 @@ public:
         });
         t.seat = next(t.dealer);
         face(t);
+        for (int side = 0; side < sides; ++side) write_scores(t, side);
     }
 
     // What is legal now.
@@ -121,15 +124,7 @@ public:
         batch::store(row + 70, batch::from_seat(t.taken, me, seats));
         batch::store(row + 76, batch::from_seat(t.out, me, seats));
         batch::store(row + 82, t.trick);
-        int side = me % sides;
-        for (int k = 0; k < kSeats; ++k) {
-            const bool there = k < sides;
-            const i64 bags = there ? std::clamp<i64>(t.bags[at(side)], 0, 65535) : 0;
-            const i64 total = there ? std::clamp<i64>(t.totals[at(side)] + 32768, 0, 65535) : 0;
-            batch::store16(row + 88 + 2 * k, static_cast<u32>(bags));
-            batch::store16(row + 100 + 2 * k, static_cast<u32>(total));
-            if (++side == sides) side = 0;
-        }
+        std::memcpy(row + 88, t.scores[at(side_[at(me)])].data(), t.scores[0].size());
         batch::store(row + 112, u64{t.looked} << 32 | u64{1} << 40);
         batch::store(row + 120, 0);
     }
@@ -141,6 +136,15 @@ private:
     static u64 suit_cards(int suit) { return suit == kSpadeSuit ? kSpades : kClubs << suit * kSuit; }
     static u64 one(int seat) { return u64{1} << 8 * seat; }
 
+    // Bags and totals as a side sees them; those too great or too small for two bytes stay at their bounds.
+    void write_scores(Table& t, int side) const {
+        for (int k = 0, each = side; k < sides; ++k, each = each + 1 == sides ? 0 : each + 1) {
+            u8* const row = t.scores[at(side)].data() + 2 * k;
+            batch::store16(row, static_cast<u32>(std::clamp<i64>(t.bags[at(each)], 0, 65535)));
+            batch::store16(row + 12, static_cast<u32>(std::clamp<i64>(t.totals[at(each)] + 32768, 0, 65535)));
+        }
+    }
+
     // A seat that may bid blind has its hand face down.
     void face(Table& t) const {
         t.looked = false;
@@ -149,7 +153,7 @@ private:
 
     bool may_bid_blind(const Table& t) const {
         if (!terms_.blind_nil || !terms_.only_behind) return terms_.blind_nil;
-        const int side = t.seat % sides;
+        const int side = side_[at(t.seat)];
         i64 others = INT64_MIN;
         for (int each = 0; each < sides; ++each)
             if (each != side) others = std::max(others, t.totals[at(each)]);
@@ -286,6 +290,7 @@ private:
 
     const Terms terms_;
     std::array<u8, kEveryCard> pack_{};
+    std::array<u8, kSeats> side_{};
     u64 bids_ = 0;
 };
 

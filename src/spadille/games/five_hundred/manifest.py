@@ -45,6 +45,7 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    batch_part="batch:batch",
     tree_part="tree:FiveHundredTree",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),

@@ -144,7 +144,9 @@ export class Side {
     this.before = v || this.before;
     if (v && v <= this.told) return;
     const aloud = this.page.latest?.scene.score.aloud ?? true;
-    const worth = events.filter((event) => aloud || event.what !== "deal_scored");
+    const worth = events.filter(
+      (event) => (aloud || event.what !== "deal_scored") && !(event.what === "moved" && event.aside),
+    );
     for (const event of worth) this.log.prepend(h("li", {}, ...written(event.words)));
     while (this.log.children.length > 120) this.log.lastElementChild?.remove();
     this.story.hidden = !this.log.children.length;

@@ -378,6 +378,7 @@
  * @property {Text} words
  * @property {number} by
  * @property {Notation | null} move None where it is hidden from the viewer.
+ * @property {boolean} aside It tells nobody anything: seen at the plate while it is new, and not worth a line of a log.
  */
 
 /**
