@@ -13,7 +13,7 @@ PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench ladder docs words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,8 +70,11 @@ bench: $(QUICK) ## measure speed, as ratios against a peer in the same run, and 
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	$(BIN)/python -m bench --keep $(ARGS)
 
+rungs: $(QUICK) ## build the frozen players of the ladder from the history, each in an environment of its own
+	@$(BIN)/python -m bench.rungs
+
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
-	$(BIN)/spadille ladder --out docs/bots.md $(ARGS)
+	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
 docs: $(QUICK) ## make the rule pages again from the clauses and the code
 	$(BIN)/python -m spadille.docs docs/rules

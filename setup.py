@@ -33,6 +33,14 @@ setup(
             optional=True,
         ),
         Extension(
+            "spadille.envs._batch",
+            ["kernel/src/batch.cpp"],
+            depends=sorted(str(path) for path in Path("kernel/src").rglob("*.hpp")),
+            extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
+            language="c++",
+            optional=True,
+        ),
+        Extension(
             "spadille.cards._fast",
             ["kernel/src/cards.cpp"],
             extra_compile_args=["-std=c++20", "-O2", *CHECKED] if UNIX else ["/std:c++20", "/O2"],

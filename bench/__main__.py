@@ -15,6 +15,7 @@ from bench import (
     environments,
     five_hundred,
     history,
+    lab,
     mexican_sweat,
     mini_baccarat,
     pinochle,
@@ -28,8 +29,10 @@ from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "environments": environments.lines,
+    "environments_by_game": environments.lines_by_game,
     "spades": spades.lines,
     "five_hundred": five_hundred.lines,
+    "lab": lab.lines,
     "mexican_sweat": mexican_sweat.lines,
     "mini_baccarat": mini_baccarat.lines,
     "pinochle": pinochle.lines,

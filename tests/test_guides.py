@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from spadille.bots import GUESTS
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(
@@ -37,7 +40,19 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in headings | set(re.findall(r'<a id="([^"]+)"', text)), target
 
 
-@pytest.mark.parametrize("name", ["play", "adding-a-bot", "environments", "lab", "odds", "solving", "review", "data"])
+@pytest.fixture
+def no_guests_stay() -> Iterator[None]:
+    """Bots that a page lets join leave again."""
+    before = dict(GUESTS)
+    yield
+    GUESTS.clear()
+    GUESTS.update(before)
+
+
+@pytest.mark.parametrize(
+    "name", ["play", "adding-a-bot", "environments", "learning", "lab", "odds", "solving", "review", "data"]
+)
+@pytest.mark.usefixtures("no_guests_stay")
 def test_the_python_of_a_guide_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     known: dict[str, object] = {}

@@ -106,7 +106,7 @@ class Usual(Value, frozen=True, kw_only=True):
     """The table of somebody who says nothing of rules: what most people know the game as."""
 
     words: Text
-    """What it is called where it is offered: "Spades most people play"."""
+    """What is said of it where it is offered: "As most people play it"."""
     rulebook: str
     options: Mapping[str, OptionValue] = {}
 
@@ -176,6 +176,8 @@ class Manifest(Value, frozen=True, kw_only=True):
     """A lesson of two or three minutes, in the form that `learning.lesson` tells; there need not be one."""
     puzzles_part: str = ""
     """Its `Puzzle`s, a tuple; what belongs to them lies in the folder `puzzles` of the game."""
+    notes_foretell: bool = False
+    """The notes on its choices tell what a move leads to: a puzzle leaves them out, for they argue for an answer."""
     ahead_part: str = ""
     """An `Ahead`: what takes long in a scene; empty: nothing does."""
     daily: Mapping[str, OptionValue] = {}
@@ -188,8 +190,10 @@ class Manifest(Value, frozen=True, kw_only=True):
     """`counts(table, seat) -> tuple[Count, ...]`: what of a seat's games is worth counting; empty: only who won."""
     encoder_part: str = ""
     """`encoder(game, settings) -> Encoder` (`parts/encoder.py`): the game in numbers; empty: no environments of it."""
+    batch_part: str = ""
+    """`batch(game, settings)`: what the kernel has to play it in batches, and its terms; empty: it has nothing."""
     tree_part: str = ""
-    """`tree(game) -> Tree` (`parts/tree.py`): one deal with every chance in it; empty: OpenSpiel does not have it."""
+    """The class of its `Tree` (`parts/tree.py`): a deal with every chance in it; empty: OpenSpiel does not have it."""
     boards_part: str = ""
     """Its `Boards` (`parts/boards.py`): its deals as files of bridge programs hold them; empty: they hold none."""
     scene_part: str = "scene:scene"

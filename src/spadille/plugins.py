@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from spadille.bots import CHEAT, GUESTS, Guest
 from spadille.core.contract import AnyGame, Bot, Seat
-from spadille.core.errors import BadOptions, SpadilleError
+from spadille.core.errors import BadOptions, SpadilleError, shortly
 from spadille.core.options import Rulebook
 from spadille.games import GAMES, open_game
 from spadille.manifest import Manifest
@@ -106,9 +106,16 @@ def _rulebook(point: EntryPoint, value: Any) -> None:
 
 def _bot(point: EntryPoint, value: Any) -> None:
     """A bot, a guest at any table of the games it plays."""
+    add_bot(point.name, value)
+
+
+def add_bot(name: str, value: Any) -> None:
+    """Let what is called with a game, a seat and chance be a bot of that name in this process; raises BadOptions."""
     if not callable(value):
         raise BadOptions(f"expected make(game, seat, rng); got {type(value).__name__}")
-    if point.name in (*GUESTS, CHEAT) or level_of(point.name) is not None:
+    if not name.replace("-", "_").isidentifier():
+        raise BadOptions(f"expected a name that is one word; got {shortly(name)}")
+    if name in (*GUESTS, CHEAT) or level_of(name) is not None:
         raise BadOptions("there is a bot of that name already")
     games = tuple(getattr(value, "games", ()))
     unknown = [game for game in games if game not in GAMES]
@@ -119,4 +126,4 @@ def _bot(point: EntryPoint, value: Any) -> None:
         bot: Bot = value(game, seat, SeededRng(seed))
         return bot
 
-    GUESTS[point.name] = Guest(games, make, installed=True)
+    GUESTS[name] = Guest(games, make, installed=True)

@@ -8,9 +8,9 @@ Rows are plain dicts of numbers, texts and None, every row of a kind with the sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from spadille.api import opened
 from spadille.core.contract import NATURE, AnyGame, Seat
@@ -25,6 +25,50 @@ Source: TypeAlias = Table | bytes | str | Path
 Row: TypeAlias = dict[str, int | str | bool | None]
 Kind: TypeAlias = Literal["calls", "tricks", "deals", "decisions"]
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
+
+
+class Column(NamedTuple):
+    """What one figure or text of a row is."""
+
+    name: str
+    type: type[int] | type[str]
+    meaning: str
+
+
+_FIRST: Final = (
+    Column("file", str, "the record that the row is from; empty for a table in memory"),
+    Column("game", str, "the name of the game"),
+    Column("rulebook", str, "whose rules it was played by; options that were changed stand in the record"),
+    Column("seats", int, "how many played"),
+)
+_MOVE: Final = (
+    Column("deal", int, "which deal of its match, from 1"),
+    Column("moment", int, "which move of its match, from 1; those of chance count too"),
+    Column("seat", int, "who moved, from 0"),
+    Column("move", str, "the move in notation"),
+)
+_PLAYER: Final = Column("player", str, "what the record calls whoever sat there; empty where it gives no name")
+COLUMNS: Final[Mapping[str, tuple[Column, ...]]] = {
+    "calls": (*_FIRST, *_MOVE, _PLAYER),
+    "tricks": (
+        *_FIRST,
+        _MOVE[0],
+        Column("trick", int, "which trick of its deal, from 1"),
+        Column("leader", int, "the seat that led"),
+        Column("winner", int, "the seat that took the trick"),
+        Column("cards", str, "its cards in notation, in the order in which they were played; - for one face down"),
+    ),
+    "deals": (
+        *_FIRST,
+        _MOVE[0],
+        Column("side", int, "the side, from 0; of two sides, even seats are side 0 and odd seats side 1"),
+        Column("points", int, "what the deal gave the side, as the score sheet counts (War, Pyramid: cards)"),
+        Column("total", int, "what the side had after the deal"),
+        Column("why", str, "the clauses of its score lines, a blank between them"),
+    ),
+    "decisions": (*_FIRST, *_MOVE, _PLAYER, Column("choices", int, "how many moves the rules allowed")),
+}
+"""What every row of a kind has, in this order; any figure or text may be missing (None) where there is none."""
 
 
 class Position:
@@ -78,13 +122,12 @@ def positions(source: Source) -> Iterator[Position]:
 def rows(source: Source, kind: Kind, *, skip: Callable[[Path, BadRecord], None] | None = None) -> list[Row]:
     """Rows of one record, or of all records (`.jsonl`) of a folder and the folders in it.
 
-    * "deals": a row for each side of each finished deal: `points` it gave, `total` after it, `why` as the clauses
-      of its score lines, parted by blanks. Points are those of the game's score sheet (in War and Pyramid: cards).
-    * "tricks": a row for each trick: its `cards` in notation and who led and took it.
+    * "deals": a row for each side of each finished deal.
+    * "tricks": a row for each trick.
     * "calls": a row for each move of a seat that plays no card to a trick: bids, passes, melds, bets.
-    * "decisions": a row for each move of a seat, with how many `choices` it had.
+    * "decisions": a row for each move of a seat.
 
-    Deals, tricks and moments count from 1, seats and sides from 0. A damaged record of a folder raises BadRecord;
+    `spadille.tidy.COLUMNS` says what stands in each column. A damaged record of a folder raises BadRecord;
     with `skip`, it is left out and `skip(path, error)` is called. Raises BadOptions for a kind or a path
     that is none, OSError.
     """
@@ -158,17 +201,29 @@ def _tricks(table: Table) -> Iterator[Row]:
 
 
 def _calls(table: Table) -> Iterator[Row]:
+    names = names_of(table)
     for position, deal, news in _told(table):
         if not any(isinstance(each, CardPlayed) for each in news):
-            yield _move(position, deal)
+            yield _move(position, deal, names)
 
 
 def _decisions(table: Table) -> Iterator[Row]:
+    names = names_of(table)
     for position in positions(table):
         if position.seat is not None and position.seat != NATURE:
             deal = table.game.standing(position.state).deals + 1
-            yield {**_move(position, deal), "choices": len(position.moves())}
+            yield {**_move(position, deal, names), "choices": len(position.moves())}
 
 
-def _move(position: Position, deal: int) -> Row:
-    return {"deal": deal, "moment": position.version + 1, "seat": position.seat, "move": position.text}
+def _move(position: Position, deal: int, names: Sequence[str]) -> Row:
+    seat = position.seat
+    assert seat is not None, "somebody moves"
+    player = names[seat] if names else None
+    return {"deal": deal, "moment": position.version + 1, "seat": seat, "move": position.text, "player": player}
+
+
+def names_of(table: Table) -> tuple[str, ...]:
+    """What a record calls its players, seat by seat; nothing where it does not name them all."""
+    said = table.more.get("names")
+    sound = isinstance(said, list) and len(said) == table.game.seats and all(isinstance(each, str) for each in said)
+    return tuple(said) if sound and said else ()

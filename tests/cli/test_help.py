@@ -27,6 +27,7 @@ def commands(group: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str
 
 
 EVERY = dict(commands(typer.main.get_command(app)))
+EVERY_NAME = {path[0] for path in EVERY if path}
 
 
 @pytest.mark.parametrize("path", EVERY, ids=" ".join)
@@ -38,6 +39,18 @@ def test_every_help_ends_with_an_example_of_the_command(path: tuple[str, ...]) -
     examples = [line.strip() for line in shown.splitlines()]
     assert examples
     assert all(each.startswith(" ".join(("spadille", *path))) for each in examples)
+
+
+def test_whoever_asks_for_nothing_gets_a_page_that_the_smallest_terminal_holds() -> None:
+    done = run()
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 80
+    named = [line.split()[0] for line in lines if line.startswith("  ") and line.split()[0] in EVERY_NAME]
+    assert named[:4] == ["play", "games", "learn", "puzzles"]
+    assert not [line for line in lines if line.endswith("...")]
+    assert "spadille --help" in done.stdout
 
 
 def test_tools_of_maintainers_are_in_no_list_but_work() -> None:

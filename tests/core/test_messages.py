@@ -77,6 +77,11 @@ def test_rows_and_numbers_are_said_as_the_language_says_them() -> None:
         assert str(row) == "Du und Nora und −1200"
 
 
+def test_whoever_reads_it_is_named_first() -> None:
+    side = Message("spadille.games.five_hundred", "side", (("names", ("South", "You")),))
+    assert (in_words(side, "en"), in_words(side, "de")) == ("You and South", "Du und South")
+
+
 def test_arguments_may_be_cards_and_rows_of_them() -> None:
     two = say("card", rank=(card("AS"), "x"), suit=[1, card("TD")])
     assert two.given == (("rank", (card("AS").spoken, "x")), ("suit", (1, card("TD").spoken)))

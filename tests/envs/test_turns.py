@@ -223,11 +223,11 @@ def test_there_are_environments_of_every_game_that_has_numbers() -> None:
 @pytest.mark.parametrize(
     ("id", "given", "words"),
     [
-        ("spadille/Whist-v0", {}, "expected an environment: spadille/Spades-denexa-v0, "),
+        ("spadille/Whist-v0", {}, "expected an environment such as spadille/War-denexa-v0; got 'spadille/Whist-v0'"),
         (7, {}, "expected an environment"),
         (ANDREWS, {"episode": "hand"}, "option episode: expected deal or match; got 'hand'"),
         (ANDREWS, {"max_steps": 0}, "option max_steps: expected a whole number from 1; got 0"),
-        (ANDREWS, {"history": -1}, "option history: expected a number of moves from 0; got -1"),
+        (ANDREWS, {"history": -1}, "option history: expected a number of moves from 0 to 100000; got -1"),
         (ANDREWS, {"target": "much"}, "target"),
         (ANDREWS, {"colour": "red"}, "colour"),
         (ANDREWS, {"seats": 9}, "for 3 or 4 players; got 9"),

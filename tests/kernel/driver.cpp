@@ -4,11 +4,13 @@
 #include <random>
 
 #include "games/five_hundred/roll_out.hpp"
+#include "games/five_hundred/table.hpp"
 #include "games/pinochle/ending.hpp"
 #include "games/pinochle/roll_out.hpp"
 #include "games/pyramid/solver.hpp"
 #include "games/spades/playouts.hpp"
 #include "games/spades/roll_out.hpp"
+#include "games/spades/table.hpp"
 #include "search/race.hpp"
 #include "search/solo.hpp"
 #include "search/tricks.hpp"
@@ -230,6 +232,99 @@ long pinochle_deals(std::mt19937& chance, int count) {
     return sum;
 }
 
+// Rows of bytes that are written at once are those that are written bit by bit.
+void same_bytes(std::mt19937& chance, int count) {
+    for (int i = 0; batch::kWide && i < count; ++i) {
+        const auto word = [&] { return static_cast<u64>(chance()) << 32 | chance(); };
+        std::array<u8, batch::kCodes> codes;
+        for (u8& code : codes) code = static_cast<u8>(chance() % 16);
+        u64 hand = word();
+        for (std::size_t card = 0; card < codes.size(); ++card)
+            if (codes[card]) hand &= ~bit(static_cast<int>(card));
+        const int seats = 2 + i % 5, me = i / 5 % seats;
+        std::array<u8, 128> plain{}, wide{};
+        batch::write_plainly<48>(codes, hand, me, seats, plain.data());
+        batch::wide::write_cards<48>(codes.data(), hand, me, seats, wide.data());
+        batch::write_plainly<64>(codes, hand, me, seats, plain.data() + 48);
+        batch::wide::write_cards<64>(codes.data(), hand, me, seats, wide.data() + 48);
+        if (plain != wide) throw std::logic_error("cards");
+        const batch::Actions actions{word(), word()};
+        actions.write_plainly<126>(plain.data());
+        batch::wide::write_bits<126>(actions.low, actions.high, wide.data());
+        actions.write_plainly<78>(plain.data() + 1);
+        batch::wide::write_bits<78>(actions.low, actions.high, wide.data() + 1);
+        if (plain != wide) throw std::logic_error("actions");
+    }
+}
+
+// A batch of games: legal actions for the most part, others now and then, in rows that end where their memory does.
+template <class Game>
+long stepped(std::mt19937& chance, const Game& game, bool lose, int steps) {
+    constexpr std::size_t kRows = 7;
+    const std::size_t seats = static_cast<std::size_t>(game.seats);
+    std::vector<u8> seen(kRows * Game::kBytes), mask(kRows * Game::kActions), flags(4 * kRows);
+    std::vector<float> paid(2 * kRows * seats);
+    u8* const flag = flags.data();
+    const batch::Arrays arrays{seen.data(),      mask.data(),      flag,        flag + kRows,
+                               flag + 2 * kRows, flag + 3 * kRows, paid.data(), paid.data() + kRows * seats};
+    const batch::Episode episode{chance() % 2 == 0, static_cast<batch::Reward>(chance() % 3), lose,
+                                 static_cast<batch::i64>(chance() % 300)};
+    batch::Rows<Game> rows(kRows, arrays, episode, game);
+    std::vector<batch::Digest> seeds(kRows);
+    for (batch::Digest& seed : seeds) seed[0] = static_cast<u32>(chance());
+    rows.reset(seeds.data(), chance());
+    std::vector<batch::i64> actions(kRows);
+    long sum = 0;
+    for (int step = 0; step < steps; ++step) {
+        rows.sample(actions.data());
+        if (chance() % 50 == 0) actions[chance() % kRows] = static_cast<batch::i64>(chance()) - (1 << 30);
+        if (chance() % 50 == 0) actions[chance() % kRows] = chance() % Game::kActions;
+        if (rows.hold(actions.data()) < 0) rows.step();
+        for (const u8 each : seen) sum += each;
+    }
+    rows.reset(nullptr, 1);
+    return sum + static_cast<long>(rows.seeds()[0][0] % 2);
+}
+
+long batches(std::mt19937& chance, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        spades::Terms terms;
+        terms.seats = 3 + i % 4;
+        terms.sides = terms.seats % 2 || i % 8 < 4 ? terms.seats : 2;
+        terms.hand_size = std::array<int, 4>{17, 13, 10, 8}[static_cast<std::size_t>(i % 4)];
+        terms.cards = terms.seats * terms.hand_size;
+        for (int card = 0; card < terms.cards; ++card) terms.pack[static_cast<std::size_t>(card)] = card;
+        terms.min_bid = 1 + i % 2;
+        terms.opening = i % 3;
+        terms.draw_high = terms.nil = i % 5 < 3;
+        terms.blind_nil = terms.failed_nil_bags = i % 7 < 4;
+        terms.only_behind = terms.minus = chance() % 2;
+        terms.points_bid = terms.broken = chance() % 2;
+        terms.cut = terms.has_mercy = chance() % 2;
+        terms.target = 100;
+        terms.nil_bonus = terms.nil_penalty = terms.blind_nil_bonus = terms.blind_nil_penalty = 100;
+        terms.overtrick_points = 1;
+        terms.bag_penalty = 50;
+        terms.max_deals = 1 + i % 3;
+        sum += stepped(chance, spades::Matches(terms), i % 2 == 0, 300);
+        five_hundred::Terms hundred;
+        hundred.needed = 200;
+        hundred.lose_at = -400;
+        hundred.rounds = i % 3 - 1;
+        hundred.sixes = i % 4;
+        hundred.all_pass = i % 3;
+        hundred.slam_bonus = 250;
+        hundred.max_deals = 1 + i % 3;
+        hundred.only_by_contract = hundred.has_floor = chance() % 2;
+        hundred.nullo = hundred.grand_nullo = hundred.ace_no_face = chance() % 4;
+        hundred.pass_is_final = hundred.joker_always = chance() % 2;
+        hundred.draw_high = hundred.upwards = chance() % 2;
+        sum += stepped(chance, five_hundred::Matches(hundred), i % 2 == 0, 300);
+    }
+    return sum;
+}
+
 int main() {
     std::mt19937 chance(1);
     long sum =
@@ -246,7 +341,8 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
+    same_bytes(chance, 1000);
     sum += five_hundred_deals(chance, 120 * kTimes) + pinochle_deals(chance, 60 * kTimes) +
-           spades_deals(chance, 120 * kTimes) + solo_endings(chance, 100 * kTimes);
+           spades_deals(chance, 120 * kTimes) + solo_endings(chance, 100 * kTimes) + batches(chance, 24 * kTimes);
     std::printf("%ld\n", sum);
 }

@@ -1,4 +1,4 @@
-"""Doors of the kernel open one way: the search knows no game, no game knows another, and few files know of Python."""
+"""Doors of the kernel open one way: what games share knows none, no game another, and few files know of Python."""
 
 from __future__ import annotations
 
@@ -23,8 +23,15 @@ def includes(path: Path) -> Iterator[Path]:
         yield (path.parent / name).resolve().relative_to(SOURCE)
 
 
+BINDINGS = {"python.hpp", "python_batch.hpp"}
+
+
 def of_search() -> list[Path]:
     return sorted((SOURCE / "search").rglob("*.hpp"))
+
+
+def of_batches() -> list[Path]:
+    return sorted((SOURCE / "batch").rglob("*.hpp"))
 
 
 def of_games() -> list[Path]:
@@ -45,15 +52,20 @@ def test_the_search_includes_nothing_but_the_search(path: Path) -> None:
     assert [each for each in includes(path) if each.parts[0] != "search"] == []
 
 
-@pytest.mark.parametrize("path", of_search(), ids=lambda path: path.stem)
-def test_the_search_names_no_game(path: Path) -> None:
+@pytest.mark.parametrize("path", of_batches(), ids=lambda path: path.stem)
+def test_batches_include_nothing_but_batches_and_the_search(path: Path) -> None:
+    assert [each for each in includes(path) if each.parts[0] not in ("batch", "search")] == []
+
+
+@pytest.mark.parametrize("path", [*of_search(), *of_batches()], ids=lambda path: path.stem)
+def test_what_all_games_share_names_no_game(path: Path) -> None:
     assert names_of_games(path) == []
 
 
 def wrong_doors(path: Path) -> list[str]:
-    """What a file of a game includes that is neither its own nor the search's; its bindings may know the others'."""
+    """What a file of a game includes that is neither its own nor shared by all; its bindings may know the others'."""
     own = path.relative_to(SOURCE).parts[:2]
-    rooms = {"search", "python"} if path.name == "python.hpp" else {"search"}
+    rooms = {"search", "batch", "python"} if path.name in BINDINGS else {"search", "batch"}
     wrong = [each for each in includes(path) if each.parts[:2] != own and each.parts[0] not in rooms]
     return [f"{path.relative_to(SOURCE)} includes {each}" for each in wrong]
 
@@ -64,8 +76,8 @@ def test_no_game_includes_another() -> None:
 
 def test_only_the_bindings_know_of_python() -> None:
     words = re.compile(r"Python\.h|PyObject")
-    knowing = [path for path in [*of_search(), *of_games()] if words.search(path.read_text("utf-8"))]
-    assert {path.name for path in knowing} == {"python.hpp"}
+    knowing = [path for path in [*of_search(), *of_batches(), *of_games()] if words.search(path.read_text("utf-8"))]
+    assert {path.name for path in knowing} == BINDINGS
 
 
 def test_a_wrong_door_would_be_seen(tmp_path: Path) -> None:

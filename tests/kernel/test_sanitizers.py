@@ -33,7 +33,7 @@ def test_the_package_is_built_without_a_warning_and_whole(tmp_path: Path) -> Non
     assert made.returncode == 0, made.stderr
     (wheel,) = tmp_path.glob("*.whl")
     names = ZipFile(wheel).namelist()
-    for module in ("search/_native", "cards/_fast"):
+    for module in ("search/_native", "cards/_fast", "envs/_batch"):
         assert any(f"{module}." in name and not name.endswith(".pyi") for name in names), f"{module} is built and there"
     shipped = (ROOT / "src").rglob("spadille/**/*")
     wanted = {str(each.relative_to(ROOT / "src")) for each in shipped if each.suffix in DATA}

@@ -28,6 +28,7 @@ STUDY = Study(
     bots=("beginner", "beginner"),
 )
 UNITS = 300
+ROOT = Path(__file__).parents[2]
 ONE = partial(play_unit, STUDY, key=bytes(16))
 
 
@@ -60,6 +61,31 @@ def kill_one(words: str, parent: psutil.Process) -> None:
 
 def test_a_process_that_is_killed_costs_no_unit() -> None:
     assert played("", lambda: kill_one("popen_loky", psutil.Process())) == alone()
+
+
+def test_what_is_broken_off_is_broken_off_without_a_word(recwarn: pytest.WarningsRecorder) -> None:
+    units = in_order(ONE, range(UNITS), 2)
+    next(units)
+    units.close()  # type: ignore[attr-defined]
+    assert [str(each.message) for each in recwarn] == []
+
+
+def _lasting(number: int) -> int:
+    os.write(1, f"{os.getpid()}\n".encode())
+    time.sleep(60)
+    return number
+
+
+def test_processes_do_not_outlive_a_study_that_is_killed() -> None:
+    """Killed with no time for goodbyes, in the middle of units that take a minute."""
+    words = "from tests.lab.test_clusters import _lasting, in_order; list(in_order(_lasting, range(2), 2))"
+    study = subprocess.Popen([sys.executable, "-c", words], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert study.stdout is not None
+    workers = [psutil.Process(int(study.stdout.readline())) for _ in range(2)]
+    study.kill()
+    study.wait()
+    study.stdout.close()
+    assert psutil.wait_procs(workers, 20)[1] == []
 
 
 def _mortal(number: int) -> int:
@@ -115,6 +141,29 @@ def dask(tmp_path: Path) -> Iterator[tuple[str, psutil.Process]]:
 def test_a_dask_worker_that_is_killed_costs_no_unit(dask: tuple[str, psutil.Process]) -> None:
     address, nanny = dask
     assert played(address, lambda: kill_one("spawn_main", nanny)) == alone()
+
+
+@pytest.mark.slow(40)
+def test_a_sweep_on_dask_that_is_killed_and_goes_on_gives_the_table_of_one_run(
+    dask: tuple[str, psutil.Process], tmp_path: Path
+) -> None:
+    """Killed with no time for goodbyes, while its units are at work on the cluster."""
+    kept, rows = tmp_path / "kept.jsonl", tmp_path / "rows.csv"
+    words = [sys.executable, "-m", "spadille", "lab", "compare", "spades", "--rulebook", "andrews"]
+    words += ["--with", "nil_bonus=50,150", "--primary", "bags", "--bots", "beginner", "--deals", "200", "--json"]
+    onward = [*words, "--on", dask[0], "--keep", str(kept), "--rows", str(rows)]
+    first = subprocess.Popen(onward, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while first.poll() is None and (not kept.exists() or kept.read_bytes().count(b"\n") < 20):
+        time.sleep(0.01)
+    first.kill()
+    assert first.wait() == -signal.SIGKILL, "it was to be killed in the middle"
+    assert 20 <= kept.read_bytes().count(b"\n") < 201
+    second = subprocess.run(onward, capture_output=True, check=True)
+    once = subprocess.run(
+        [*words, "--jobs", "1", "--rows", str(tmp_path / "once.csv")], capture_output=True, check=True
+    )
+    assert second.stdout == once.stdout
+    assert rows.read_bytes() == (tmp_path / "once.csv").read_bytes()
 
 
 @pytest.mark.proof

@@ -30,6 +30,19 @@ def test_contests_are_chosen_by_words_and_those_without_their_bots_left_out() ->
         chosen(["patience"])
 
 
+def test_a_contest_with_a_program_is_played_where_its_command_is_given_and_named_alike_everywhere() -> None:
+    (without,) = (rung for rung in ladder() if rung.name.startswith("spades-andrews-strong-strong-fac4d6f"))
+    assert not without.playable
+    with pytest.raises(BadOptions):
+        chosen(["fac4d6f"])
+    names = set()
+    for command in ("python3 one.py", "python3 other.py"):
+        here, there = chosen(["fac4d6f"], {"strong-fac4d6f": command, "unasked": "python3 third.py"})
+        assert here.contest.programs == there.contest.programs == {"strong-fac4d6f": command}
+        names.add(here.name)
+    assert names == {without.name}
+
+
 def test_the_tables_tell_margins_and_what_was_done() -> None:
     spades = Rung(Contest(game="spades", rulebook="andrews", bots=("regular", "beginner")), 2)
     whole = Rung(Contest(game="war", rulebook="denexa", bots=("regular", "beginner"), whole=True), 1)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 from tests.cli.shell import run as spadille
 
+from spadille.cli.compare import How, Kept, play_study
 from spadille.core.errors import BadOptions
-from spadille.lab import reporting
+from spadille.lab import journal, reporting
 from spadille.lab.measures import FIRST, LUCK, Difference, compared, holm
 from spadille.lab.study import Arm, Findings, Played, Study, findings, is_paired, play_unit, run
 from spadille.manifest import Measure
@@ -78,7 +80,7 @@ def test_a_ratio_has_the_error_of_a_ratio() -> None:
     assert found is not None
     assert found.base.figure == pytest.approx(0.2)
     assert found.base.error == pytest.approx(0, abs=1e-12)
-    assert compared(measure, [{"tables": 1.0}], units, paired=False) is None, "no contract, no share of them"
+    assert compared(measure, [{"tables": 1.0}] * 4, units, paired=False) is None, "no contract, no share of them"
 
 
 def test_luck_is_all_where_nobody_is_better_and_none_where_every_table_ends_alike() -> None:
@@ -146,7 +148,7 @@ def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> Non
     text = reporting.markdown(found, "spadille lab compare …")
     assert "nil_bonus=150: points a side, a table: " in text
     assert "with the same cards" in text
-    assert "neither is fitted again" in text
+    assert "they are not fitted again to changed rules" in text
     assert "spadille lab compare …" in text
     page = reporting.page(found, "a < b")
     assert page.count("<svg") == 2
@@ -165,11 +167,38 @@ def test_the_command_keeps_reports_and_goes_on(tmp_path: Path) -> None:
     assert done.stdout.startswith("nil_bonus=150: points a side, a table: ")
     assert out.read_text("utf-8").startswith("<!doctype html>")
     assert rows.read_text("utf-8").startswith("number,arm,rules,count,value\n0,0,andrews,")
+    again = tmp_path / "again.csv"
+    spadille(*words, "--deals", "5", "--rows", str(again))
+    assert again.read_bytes() == rows.read_bytes(), "rows of units that were kept are those of units just played"
     more = spadille(*words, "--deals", "7")
     assert "Played were 7 deals in each of 2 arms by beginner" in more.stdout
     assert len(kept.read_text("utf-8").splitlines()) == 8
     assert "another study" in spadille(*words, "--seed", "other").stderr
     assert '"units":7' in spadille(*words, "--deals", "7", "--json").stdout
+
+
+def test_where_the_disk_is_full_the_table_of_what_is_done_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept, keep = tmp_path / "kept.jsonl", journal.keep
+
+    def full(path: Path, row: Played) -> None:
+        if row.number == 4:
+            raise OSError(errno.ENOSPC, "No space left on device", str(path))
+        keep(path, row)
+
+    monkeypatch.setattr(journal, "keep", full)
+    asked = study(ANDREWS, changed(nil_bonus=150))
+    assert play_study(asked, 9, How(jobs=1), Kept(units=kept)) == 2
+    told = capsys.readouterr()
+    assert "kept.jsonl: No space left on device" in told.err
+    assert "4 of 9 deals are done" in told.err
+    assert "Played were 4 deals" in told.out
+
+
+def test_a_line_that_finds_no_room_names_its_file() -> None:
+    with pytest.raises(OSError, match="/dev/full"):
+        journal.keep(Path("/dev/full"), Arm())
 
 
 def test_a_sweep_has_an_arm_for_each_other_value() -> None:
@@ -181,5 +210,12 @@ def test_a_sweep_has_an_arm_for_each_other_value() -> None:
         "## rules_of_spades",
         "## To repeat it",
     ]
+    lattice = ("--with", "nil_bonus=50,100,150", "--with", "bag_penalty=50,100")
+    both = [line for line in spadille(*words, *lattice).stdout.splitlines() if line.startswith("## ")]
+    assert both[:-1] == [
+        *("## nil_bonus=50 bag_penalty=50", "## nil_bonus=50 bag_penalty=100", "## nil_bonus=100 bag_penalty=50"),
+        *("## nil_bonus=150 bag_penalty=50", "## nil_bonus=150 bag_penalty=100"),
+    ]
     assert "such as target=300,400" in spadille(*words, "--sweep", "nil_bonus").stderr
+    assert "ends in .csv, .jsonl, .parquet" in spadille(*words, "--with", "nil_bonus=1", "--rows", "rows.txt").stderr
     assert "ends in .md or .html" in spadille(*words, "--with", "nil_bonus=1", "--out", "report.pdf").stderr

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from itertools import permutations
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
 
 import pytest
 
@@ -13,7 +13,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import STANDARD
 from spadille.core.errors import SpadilleError
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.parts.worlds import MOST_TRIES, below, deal_out, tries
+from spadille.parts.worlds import MOST_TRIES, below, came_by, deal_out, tries
 
 
 def every_way(cards: Sequence[Card], needs: Sequence[int], barred: Sequence[Holding]) -> set[tuple[Holding, ...]]:
@@ -115,3 +115,33 @@ def test_a_view_that_no_deal_fits_is_given_up_after_many_tries() -> None:
         next(trying)
     with pytest.raises(SpadilleError, match="no deal of the cards looks like this view"):
         next(trying)
+
+
+class Chosen:
+    """Chance that has been chosen, and says among how many."""
+
+    def __init__(self, choices: Iterator[int], limits: list[int]) -> None:
+        self._choices, self._limits = choices, limits
+
+    def below(self, n: int, /) -> int:
+        self._limits.append(n)
+        return min(next(self._choices), n - 1)
+
+
+def test_every_way_in_which_cards_may_have_come_is_as_likely() -> None:
+    needed = dict(zip(read_cards("2C 3C 4C 5C 6C"), (0, 1, 2, 1, 2), strict=True))
+    ways: list[tuple[Card, ...]] = []
+    for choices in product(*[range(len(needed))] * 2):
+        asked = iter(choices)
+        limits: list[int] = []
+        rng = Chosen(asked, limits)
+        dealt, drawn = came_by(needed, 2, rng)
+        if all(choice < limit for choice, limit in zip(choices, limits, strict=True)):
+            ways.append((*dealt, *drawn))
+    fitting = {
+        (*sorted(set(needed) - {first, second}), first, second)
+        for first, second in permutations(needed, 2)
+        if needed[first] >= 1 and needed[second] >= 2
+    }
+    assert len(ways) == len(set(ways)) == len(fitting) == 6
+    assert set(ways) == fitting

@@ -58,6 +58,17 @@ def test_there_is_a_right_move_and_a_costly_one_and_a_blind_guess_may_fail(game:
     assert reply_to(there, there.table.game.read(there.judgement.moves[0].move)).good
 
 
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_no_choice_argues_for_itself(game: str, name: str) -> None:
+    there = puzzle_of(game, name)
+    shown = [f"{each.label} {each.note}" for each in there.scene.choices]
+    assert [each for each in shown if "uncovers" in each] == []
+
+
+def test_what_a_choice_is_worth_by_the_rules_is_told() -> None:
+    assert "40 points" in [str(each.note) for each in puzzle_of("pinochle", "four-jacks").scene.choices]
+
+
 @pytest.mark.skipif(not NATIVE, reason="the judges think with the native search")
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_second_opinion_of_the_judge_finds_the_same_moves_right(game: str, name: str) -> None:

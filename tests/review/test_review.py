@@ -18,8 +18,9 @@ from spadille.games import open_game
 from spadille.games.spades.state import Playing
 from spadille.parts.tricks import Play
 from spadille.review import all_cards
-from spadille.review.judging import chosen, read, review
+from spadille.review.judging import chosen, read, review, summed
 from spadille.review.model import Judged, Review, Terms
+from spadille.review.telling import opening, summary
 from spadille.search import NATIVE
 from spadille.thinking import open_cards
 from spadille.thinking.budget import SeededRng
@@ -27,6 +28,7 @@ from spadille.thinking.budget import SeededRng
 needs_native = pytest.mark.skipif(not NATIVE, reason="the native search is missing")
 PYRAMIDS = Path(__file__).parents[1] / "data" / "pyramid"
 CLUB = Terms(level="club", worlds=8)
+NAMES = ("You", "West", "North", "East")
 
 
 def played(game: str, deals: int = 1, seed: int = 3, **options: Any) -> Table:
@@ -129,7 +131,8 @@ def test_skill_and_luck_make_the_margin(game: str, options: dict[str, Any]) -> N
         assert sum(deal.margin) == pytest.approx(0)
         assert sum(deal.skill) == pytest.approx(0)
         assert deal.lost == tuple(
-            pytest.approx(sum(each.lost for each in deal.judged if each.seat == seat)) for seat in range(found.seats)
+            pytest.approx(sum(each.lost for each in deal.judged if each.seat == seat and each.cost))
+            for seat in range(found.seats)
         )
     total = [sum(deal.margin[side] for deal in found.deals) for side in range(len(found.deals[0].margin))]
     scores = table.standing.scores
@@ -175,6 +178,18 @@ def test_a_loss_is_the_difference_if_it_is_larger_than_twice_its_error(
     assert (bid.played, bid.best, bid.why) == ("bid 5", "bid 2", "so I think")
     assert bid.lost == pytest.approx(lost)
     assert bid.win_lost == (None if win_lost is None else pytest.approx(win_lost))
+
+
+def test_what_is_a_matter_of_taste_is_lost_nowhere() -> None:
+    table = played("spades", 1)
+    (deal,) = reviewed(table).deals
+    every = [msgspec.structs.replace(each, lost=4.0, win_lost=0.01, cost=None) for each in deal.judged]
+    told = summed(table.game, read(table.game, table.log), every, CLUB)
+    (deal,) = told.deals
+    assert str(opening(told, deal, NAMES)[0]) == "No move of yours clearly cost anything in this deal."
+    assert str(opening(told, deal, ("Ann", *NAMES[1:]))[0]) == "No move of this deal clearly cost anything."
+    assert str(summary(deal, range(4), NAMES)) == "Points lost: You 0, West 0, North 0, East 0."
+    assert deal.win_lost == (0.0,) * 4
 
 
 @pytest.mark.parametrize("game", ["spades", "five_hundred"])

@@ -23,8 +23,8 @@ from spadille.testing.worded import worded
 NAMES = ("You", "Walt", "Nora", "Edie")
 
 
-def of(game: Any, *sheets: DealSheet) -> tuple[Panel, ...]:
-    names = NAMES[: game.seats]
+def of(game: Any, *sheets: DealSheet, seated: tuple[str, ...] = NAMES) -> tuple[Panel, ...]:
+    names = seated[: game.seats]
     sides = len(sheets[0].totals)
     titles = tuple(" and ".join(names[side::sides]) for side in range(sides))
     return worded(GAMES[game.name].panels(game, Score(titles, sheets[-1].totals, "points", sheets), names))
@@ -97,6 +97,9 @@ def test_five_hundred_names_the_contract_and_who_bid_it() -> None:
         "Edie passed and took 2.",
     )
     assert panel.turns == ("", "You were set on eight hearts")
+    sheet = DealSheet(1, lines, (-300, 30), bids, (4, 1, 3, 2))
+    (mine,) = worded(of(game, sheet, seated=("Nora", "Walt", "You", "Edie")))
+    assert mine.said[0] == "Set. Nora bid eight hearts; you and Nora took 7: minus 300."
     made = (ScoreLine("FVH-27", 1, 250, ""), ScoreLine("FVH-54", 0, 0, ""))
     (nullo,) = worded(of(game, DealSheet(1, made, (0, 250), ("pass", "nullo", "pass", "pass"), (5, 0, 5, 0))))
     assert nullo.said[0] == "Made. Walt bid nullo; Walt and Edie took none: 250 points."

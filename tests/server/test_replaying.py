@@ -22,7 +22,7 @@ def record() -> bytes:
 def test_before_the_first_move_nothing_is_told_of_the_end() -> None:
     data = record()
     begun, ended = moment_of(data, 0, -1), moment_of(data, -1, -1)
-    assert (begun.at, begun.words, begun.scene.over) == (0, "", "")
+    assert (begun.at, begun.words, begun.scene.over) == (0, (), "")
     assert begun.scene != ended.scene
     assert ended.scene.over
     assert ended.at == ended.moves == begun.moves
@@ -46,4 +46,7 @@ def test_the_ends_of_tricks_are_told_to_whoever_asks() -> None:
     trick = moment_of(data, ends[0] - 1, -1).scene.zone(Role.TRICK)
     assert trick is not None
     assert len(trick.faces) == 3
+    played, won = moment_of(data, ends[0], -1).words
+    assert "plays the" in str(played)
+    assert "wins the trick" in str(won)
     assert moment_of(data, 0, -1).ends == ()

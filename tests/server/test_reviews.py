@@ -80,7 +80,7 @@ def test_a_record_is_reviewed_deal_by_deal(serve: Callable[..., Any]) -> None:
     assert first["moves"][0]["played"] == "bid 9"
     assert first["moves"][0]["lost"] > 20
     assert sum(seat["lost"] for seat in first["seats"]) == pytest.approx(
-        sum(move["lost"] for move in first["moves"]), abs=1
+        sum(move["lost"] for move in first["moves"] if move["verdict"] != "a matter of taste"), abs=1
     )
     assert re.search(
         r" and \w+ (gained|lost) \d+ points (on|to) the others: luck \w+ \d+, play \w+ \d+\.", first["luck"][0]

@@ -64,18 +64,21 @@ _CHOICES = """() => {
     prompt: document.querySelector(".prompt")?.textContent ?? "",
   };
 }"""
-# What does not fit: the felt needs no scrolling, and whatever a player needs is inside the window.
+# What does not fit: the felt needs no scrolling, and whatever a player needs is inside the window. Only a low felt may
+# scroll, and then whatever a player needs can be scrolled to.
 _MISFITS = """() => {
   const felt = document.querySelector(".felt"), found = [];
   const [high, wide] = [felt.scrollHeight - felt.clientHeight, felt.scrollWidth - felt.clientWidth];
-  if (high > 2) found.push(`the felt is ${high} too high`);
+  const scrolls = felt.clientHeight <= 480 && felt.classList.contains("low");
+  const first = scrolls ? -felt.scrollTop : 0, last = innerHeight + (scrolls ? high - felt.scrollTop : 0);
+  if (high > 2 && !scrolls) found.push(`the felt is ${high} too high`);
   if (wide > 2) found.push(`the felt is ${wide} too wide`);
   const over = document.documentElement.scrollWidth - innerWidth;
   if (over > 0) found.push(`the page is ${over} too wide`);
   const needed = ".own-line, .prompt, .options-bar, .hand .card, .own .card, .plate, .placard";
   for (const node of document.querySelectorAll(needed)) {
     const {width, left, right, top, bottom} = node.getBoundingClientRect();
-    if (!width || (top >= -1 && left >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1)) continue;
+    if (!width || (top >= first - 1 && left >= -1 && right <= innerWidth + 1 && bottom <= last + 1)) continue;
     found.push(`${node.className} lies at ${[left, right, top, bottom].map(Math.round)}`);
   }
   return found;

@@ -112,7 +112,7 @@ async def test_a_host_among_bots_makes_room_for_a_friend_who_sees_where_the_host
     plate = friend.page.locator(".own-line .plate")
     assert await plate.inner_text() == "Ann", "it is the seat they look from"
     await press(host, "Pause")
-    assert await host.page.locator(".own-line .prompt").inner_text() == "You have paused the game."
+    await host.page.wait_for_selector(".own-line .prompt:has-text('You have paused the game.')")
     await friend.page.wait_for_selector(".own-line .prompt:has-text('The host has paused the game.')")
     assert await friend.misfits() == []
     await press(host, "Invite")

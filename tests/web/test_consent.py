@@ -48,3 +48,32 @@ async def test_a_friend_is_asked_to_let_a_move_be_taken_back(come: Come, size: t
     await ann.until(MINE)
     assert "Everybody agrees." in await ann.page.locator("#toast").inner_text()
     await ann.page.wait_for_selector(".log:has-text('Ann has taken a move back; everybody agreed.')", state="attached")
+
+
+@pytest.mark.parametrize("opened", ["Chat", "Score", "Settings"])
+async def test_a_question_is_seen_and_answered_on_a_phone_whatever_is_open(come: Come, opened: str) -> None:
+    ann, bob = await at_a_table(come, (1440, 900), rulebook="denexa")
+    await bob.page.set_viewport_size({"width": 360, "height": 740})
+    await until_ann_has_bid(ann, bob)
+    await bob.page.get_by_role("button", name=opened, exact=True).click()
+    await press(ann, "Take back")
+    asked = bob.page.locator(".ask-over:has-text('Ann asks to take a move back')")
+    await asked.wait_for()
+    assert await asked.bounding_box() is not None
+    assert await violations(bob) == []
+    await bob.shot(f"asked-over-{opened.lower()}")
+    await bob.until_awake()
+    await asked.get_by_role("button", name="Yes").click()
+    await ann.page.wait_for_selector(".log:has-text('everybody agreed.')", state="attached")
+    await asked.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_question_that_is_in_sight_is_asked_once(come: Come, size: tuple[int, int]) -> None:
+    ann, bob = await at_a_table(come, (1440, 900), rulebook="denexa")
+    await bob.page.set_viewport_size({"width": size[0], "height": size[1]})
+    await until_ann_has_bid(ann, bob)
+    await press(ann, "Take back")
+    await bob.page.wait_for_selector(".ask-line")
+    await bob.until("Number.parseInt(document.querySelector('.ask-line [data-clock]').textContent) < 19")
+    assert await bob.page.locator(".ask-over").count() == 0

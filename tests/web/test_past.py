@@ -49,6 +49,19 @@ async def test_a_game_that_is_over_is_listed_counted_replayed_and_reviewed(come:
     await page.wait_for_selector(".replay .felt")
 
 
+async def test_a_game_is_kept_though_its_table_is_left_at_once(come: Come) -> None:
+    person = await come()
+    page = person.page
+    await page.route("**/api/tables/*/tally", lambda route: route.abort())
+    await person.make("pyramid")
+    await person.play_on(prefer="pair king draw")
+    await page.wait_for_selector(".after")
+    await page.unroute_all()
+    await person.open("/you")
+    await page.wait_for_selector(".past tbody tr:has-text('Pyramid')")
+    person.complaints.clear()  # the browser says that a request was cut off
+
+
 async def test_a_game_with_a_hint_is_counted_apart(come: Come) -> None:
     person = await come()
     page = person.page

@@ -69,3 +69,16 @@ async def test_a_file_that_is_no_record_is_refused_in_words(come: Come) -> None:
     await person.page.wait_for_selector("#toast:not([hidden]):has-text('no game of ours')")
     assert await machine_words(person) == []
     person.complaints.clear()  # the browser says that the server has refused
+
+
+async def test_the_log_of_five_hundred_does_not_open_with_what_nobody_has_said(come: Come) -> None:
+    person = await come()
+    await person.make("five_hundred", level="beginner", options={"first_dealer": "random"})
+    found = await person.until_mine()
+    while any(each["move"] == "no" for each in found["options"]):
+        await person.act(found, prefer="no")
+        await person.until("!document.querySelector('[data-move=no]')")
+        found = await person.until_mine()
+    await person.page.wait_for_selector(".log:has-text('bids'), .log:has-text('passes')", state="attached")
+    assert "does not say" not in await person.page.locator(".log").inner_text()
+    assert "do not say" not in await person.page.locator("#live").inner_text()

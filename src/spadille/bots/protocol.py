@@ -6,7 +6,7 @@ Here is the side of the program: a bot of this house that answers line by line.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, BinaryIO, Final, TextIO
 
 import msgspec
 
@@ -194,6 +194,23 @@ class Engine:
         if self._moves is not None and set(self._moves) != set(moves):
             raise Unreadable("moves: these are not the moves that the view allows")
         return moves
+
+
+def converse(engine: Engine, asked: BinaryIO, answers: TextIO) -> None:
+    """Answer line by line until `quit` or the end of the input."""
+    for line in _lines(asked):
+        if line.strip() == "quit":
+            break
+        answers.writelines(f"{each}\n" for each in engine.answer(line))
+        answers.flush()
+
+
+def _lines(asked: BinaryIO) -> Iterator[str]:
+    """The lines, each cut where it is too long to be one; what is no UTF-8 will not be understood."""
+    while line := asked.readline(MAX_LINE):
+        yield line.decode("utf-8", "replace")
+        while not line.endswith(b"\n") and (line := asked.readline(MAX_LINE)):
+            pass
 
 
 def _info(game: AnyGame, decision: Decision) -> Info:

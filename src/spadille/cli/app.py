@@ -44,9 +44,40 @@ def leave(status: int) -> None:
 
 HELP = {"help_option_names": ["-h", "--help"]}
 
+_FIRST = {
+    "play": "Sit down at a table in the terminal, against bots.",
+    "games": "The games: seats, length, a sentence each.",
+    "learn": "A lesson of two or three minutes at a table.",
+    "puzzles": "Find the right move: one decision each.",
+    "rules": "The rules by rulebook, and what two of them settle otherwise.",
+    "review": "What cost most in your last game, and what was better.",
+    "replay": "Check records line by line, and show how games stand.",
+    "odds": "The odds of a game.",
+    "serve": "Open a server: the table in the browser, for friends and bots.",
+    "doctor": "What this installation has, and what is amiss.",
+}
+"""What most people come for, in the order in which they would: the rest is in the help."""
+
+
+def first_page(ctx: typer.Context) -> str:
+    """What stands there when nothing was asked for: no longer than the smallest terminal, with the way to the rest."""
+    space = max(map(len, _FIRST)) + 3
+    return "\n".join(
+        (
+            f"{ctx.command.help}\n",
+            *(f"  {name:<{space}}{said}" for name, said in _FIRST.items()),
+            "\n  All commands and options: spadille --help",
+            "  More about one: spadille play --help",
+            "\n  Example:",
+            "    spadille play spades",
+            "    spadille rules SPD-BIC-18",
+        )
+    )
+
+
 app = typer.Typer(
     cls=Commands,
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -75,3 +106,25 @@ Records = Annotated[
     list[Path], typer.Argument(metavar="FILE...", help="Records, or folders of them (.jsonl). -: standard input.")
 ]
 Skip = Annotated[int, typer.Option(metavar="N", min=0, help="Leave out the first so many: to go on after Ctrl+C.")]
+
+
+def _columns(wanted: bool) -> None:
+    if wanted:
+        from spadille.cli.rows import columns_page
+
+        print(*columns_page(), sep="\n")
+        raise typer.Exit
+
+
+Kind = Annotated[
+    str,
+    typer.Option(
+        metavar="KIND", help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds
+    ),
+]
+RowsOut = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Where it goes: .csv, .jsonl or .parquet; none: printed.")
+]
+Columns = Annotated[
+    bool, typer.Option("--columns", callback=_columns, is_eager=True, help="Say what every column means, and end.")
+]

@@ -65,12 +65,14 @@ def _print(contest: Contest, found: Report, *, as_json: bool) -> None:
         _show(contest.game, found)
 
 
-def play_ladder(words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int) -> int:
+def play_ladder(
+    words: Sequence[str], *, out: Path | None, folder: Path, minutes: float, jobs: int, programs: Mapping[str, str]
+) -> int:
     """Play the contests of the ladder that are still to be played, each for so long, and write the tables."""
     page = None if out is None else out.read_text("utf-8")
     if page is not None:
         put(page, "", ladder.MARKS)
-    rungs = ladder.chosen(words)
+    rungs = ladder.chosen(words, programs)
     folder.mkdir(parents=True, exist_ok=True)
     results = []
     for rung in rungs:

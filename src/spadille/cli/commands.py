@@ -10,16 +10,20 @@ import typer
 
 from spadille.cli import complete
 from spadille.cli.app import (
+    Columns,
     GameName,
     GameOptions,
     Jobs,
     Json,
+    Kind,
     Language,
     Records,
+    RowsOut,
     RulebookName,
     Skip,
     app,
     example,
+    first_page,
     leave,
 )
 
@@ -34,11 +38,13 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _root(
+    ctx: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    pass
+    if ctx.invoked_subcommand is None and not version:
+        print(first_page(ctx))
 
 
 @app.command(epilog=example("games", "games --saved"))
@@ -204,20 +210,18 @@ def verify(files: Records, json: Json = False, jobs: Jobs = 1, skip: Skip = 0) -
 @app.command(epilog=example("rows games/ --kind tricks > tricks.csv", "rows --json --kind decisions game.jsonl"))
 def rows(
     files: Records,
-    kind: Annotated[
-        str,
-        typer.Option(
-            metavar="KIND", help="What is a row: deals, tricks, calls or decisions.", autocompletion=complete.kinds
-        ),
-    ] = "deals",
+    kind: Kind = "deals",
     json: Json = False,
+    out: RowsOut = None,
+    columns: Columns = False,  # noqa: ARG001 - it has been answered
     jobs: Jobs = 1,
     skip: Skip = 0,
 ) -> None:
-    """Write records as rows of a table: CSV, or with --json an object a line."""
-    from spadille.cli.rows import print_rows
+    """Write records as rows of a table: CSV, with --json an object a line, or Parquet into a file."""
+    from spadille.cli.rows import form_named, print_rows
 
-    leave(print_rows(files, kind, sys.stdout, as_json=json, jobs=jobs, skip=skip))
+    form = "jsonl" if json else form_named(out) or "csv"
+    leave(print_rows(files, kind, form, jobs=jobs, skip=skip, out=out))
 
 
 @app.command("verify-pack", epilog=example("verify-pack --pack 48 < cards.txt", "verify-pack AS KS QS"))
@@ -323,4 +327,4 @@ def doctor(json: Json = False) -> None:
     leave(report(as_json=json))
 
 
-from spadille.cli import admin, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last
+from spadille.cli import admin, club, data, lab, study  # noqa: E402, F401 - the commands for hosts, bots and study come last

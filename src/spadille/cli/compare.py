@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import msgspec
 
@@ -19,14 +20,17 @@ from spadille.core import record
 from spadille.core.contract import AnyGame, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue
+from spadille.core.words import encoded
+from spadille.exchange import rows
 from spadille.games import open_game
 from spadille.lab import journal, reporting
+from spadille.lab.fitting import check
 from spadille.lab.processes import WorkersLost
-from spadille.lab.study import Arm, Findings, Played, Study, findings, run
+from spadille.lab.study import Arm, Findings, Gathered, Played, Study, derive, run
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
-"""The exit status after workers were lost for good."""
+"""The exit status after workers were lost for good, or the disk was full."""
 _PAGES = {".md": reporting.markdown, ".html": reporting.page}
 
 
@@ -34,11 +38,26 @@ class Changes(Value, frozen=True, kw_only=True):
     """What is changed, as it was typed."""
 
     together: Sequence[str] = ()
-    """Options of one arm: bag_penalty=50."""
+    """Options changed together: bag_penalty=50; with several values, an arm for each of their combinations."""
     sweeps: Sequence[str] = ()
     """Options with several values, an arm for each: bag_penalty=50,200."""
     books: Sequence[str] = ()
     """Other rulebooks, an arm for each."""
+
+
+class How(Value, frozen=True, kw_only=True):
+    """How it is played."""
+
+    jobs: int = 0
+    """On so many processes; 0: on all cores."""
+    on: str = ""
+    precision: float | None = None
+    derive: int = 0
+    """From so many deals of each arm it is found anew how deals end."""
+
+    @property
+    def workers(self) -> int:
+        return self.jobs or os.cpu_count() or 1
 
 
 class Kept(Value, frozen=True, kw_only=True):
@@ -55,11 +74,13 @@ def arms(game: str, rulebook: str | None, options: Sequence[str], changes: Chang
     base = read_options(game, options)
     book = None if rulebook is None else rulebook_named(game, rulebook)
     found = [Arm(rulebook=book, options=base)]
-    if changes.together:
-        found.append(Arm(rulebook=book, options=base | read_options(game, changes.together)))
-    for sweep in changes.sweeps:
-        own = open_game(game, book, None, base)
-        found += [Arm(rulebook=book, options=base | each) for each in _swept(game, sweep) if _other(own, each)]
+    own = open_game(game, book, None, base)
+    values = [_swept(game, each) for each in changes.together]
+    together = [{name: value for each in some for name, value in each.items()} for some in product(*values) if some]
+    if len(together) == 1:
+        found.append(Arm(rulebook=book, options=base | together.pop()))
+    swept = [each for sweep in changes.sweeps for each in _swept(game, sweep)]
+    found += [Arm(rulebook=book, options=base | each) for each in (*together, *swept) if _other(own, each)]
     found += [Arm(rulebook=rulebook_named(game, other), options=base) for other in changes.books]
     return tuple(found)
 
@@ -72,7 +93,7 @@ def _other(base: AnyGame, changed: Mapping[str, OptionValue]) -> bool:
 def _swept(game: str, sweep: str) -> list[dict[str, OptionValue]]:
     name, equals, values = sweep.partition("=")
     if not equals or not values:
-        raise BadOptions(f"expected an option with values, such as target=300,400; got {sweep[:40]!r}")
+        raise BadOptions(f"expected an option with a value or values, such as target=300,400; got {sweep[:40]!r}")
     return [read_options(game, [f"{name}={value}"]) for value in values.split(",")]
 
 
@@ -83,39 +104,62 @@ def two_players(game: str, words: str) -> tuple[str, str]:
     return first, side_meant(game, other) if comma else first
 
 
-def play_study(
-    study: Study, count: int, *, jobs: int, on: str, precision: float | None, kept: Kept, as_json: bool = False
-) -> int:
+def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool = False) -> int:
     """Play, showing how far it is, and print what came of it; after Ctrl+C what is done, and how to go on."""
     if kept.report is not None and kept.report.suffix not in _PAGES:
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
-    study.games()
-    done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
-    units = {unit.number: unit for unit in done if unit.number < count}
+    if kept.rows is not None:
+        rows.form_of(kept.rows)
+    gathered = Gathered(study := _derived(study, how, kept))
+    with TemporaryDirectory(prefix="spadille-") as folder:
+        path = kept.units or (Path(folder, "units.jsonl") if kept.rows else None)
+        status = _played(gathered, count, how, path)
+        if gathered.units:
+            _tell(gathered.findings(), path, kept, as_json=as_json)
+    if status:
+        _say_stopped(gathered.units, count, study, kept)
+    return status
+
+
+def _played(gathered: Gathered, count: int, how: How, path: Path | None) -> int:
+    """Play on from what a file keeps, gathering it; the exit status."""
+    study = gathered.study
+    done, key = ([], None) if path is None else journal.resume(path, study, Played, _COMMAND)
     with bar() as progress:
-        task = progress.add_task(f"{study.game}, {len(study.arms)} arms", total=count, completed=len(units))
+        before = sum(unit.number < count for unit in done)
+        task = progress.add_task(f"{study.game}, {len(study.arms)} arms", total=count, completed=before)
 
         def note(unit: Played) -> None:
-            units[unit.number] = unit
             progress.advance(task)
-            if kept.units is not None:
-                journal.keep(kept.units, unit)
+            if path is not None:
+                journal.keep(path, unit)
 
-        status = 0
         try:
-            workers = jobs or os.cpu_count() or 1
-            run(study, count, jobs=workers, on=on, key=key, done=done, keep=note, precision=precision)
+            more: Any = {"on": how.on, "key": key, "done": done, "keep": note, "precision": how.precision}
+            run(study, count, jobs=how.workers, into=gathered, **more)
         except KeyboardInterrupt:
-            status = STOPPED
+            return STOPPED
         except WorkersLost as wrong:
             print(f"spadille: {wrong}", file=sys.stderr)
-            status = _LOST
-    played = [units[number] for number in sorted(units)]
-    if played:
-        _tell(findings(study, played), played, kept, as_json=as_json)
-    if status:
-        _say_stopped(len(played), count, study, kept)
-    return status
+            return _LOST
+        except OSError as wrong:
+            print(f"spadille: {wrong.filename or 'the study'}: {wrong.strerror or wrong}", file=sys.stderr)
+            return _LOST
+    return 0
+
+
+def _derived(study: Study, how: How, kept: Kept) -> Study:
+    """The study with its ends of deals, where they are asked for: those that a file keeps of it, or new ones."""
+    if not how.derive:
+        return study
+    begun = None if kept.units is None else journal.begun(kept.units, Study)
+    if begun is not None and msgspec.structs.replace(begun, ends=()) == msgspec.structs.replace(
+        study, derived=how.derive
+    ):
+        return begun
+    check(study.contest(study.arms[0]))
+    print(f"finding how deals end by the rules of {len(study.arms)} arms, {how.derive} deals each", file=sys.stderr)
+    return derive(study, how.derive, jobs=how.workers, on=how.on)
 
 
 def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
@@ -125,9 +169,9 @@ def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
     stopped(f"{done} of {count} {'games' if study.whole else 'deals'} are done; {onward}")
 
 
-def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool) -> None:
+def _tell(found: Findings, units: Path | None, kept: Kept, *, as_json: bool) -> None:
     if as_json:
-        print(msgspec.json.encode(found).decode(), flush=True)
+        print(msgspec.json.encode(found, enc_hook=encoded).decode(), flush=True)
     elif kept.report is None:
         print(reporting.markdown(found, again()), end="", flush=True)
     else:
@@ -136,9 +180,7 @@ def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool
     if kept.report is not None:
         record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
         print(f"{kept.report}: the report", file=sys.stderr)
-    if kept.rows is not None:
-        out = io.StringIO()
-        writer = csv.writer(out, lineterminator="\n")
-        writer.writerow(reporting.row_heads())
-        writer.writerows(reporting.long_rows(found, [(unit.number, unit.arms) for unit in units]))
-        record.save(kept.rows, out.getvalue().encode())
+    if kept.rows is not None and units is not None:
+        played = (unit for unit in journal.kept_rows(units, Played) if unit.number < found.units)
+        rows.save(kept.rows, reporting.COLUMNS, reporting.long_rows(found, played))
+        print(f"{kept.rows}: the rows", file=sys.stderr)

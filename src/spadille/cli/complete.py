@@ -104,6 +104,13 @@ def kinds(incomplete: str) -> list[str]:
     return _begun(KINDS, incomplete)
 
 
+def scorings(incomplete: str) -> list[str]:
+    """How an evening's results may be scored."""
+    from spadille.club.standings import SCORINGS
+
+    return _begun(SCORINGS, incomplete)
+
+
 def levels(ctx: typer.Context, incomplete: str) -> list[str]:
     """The levels, those of the game if one is on the line; the last of several joined by commas or +."""
     from spadille.bots import GUESTS, guests

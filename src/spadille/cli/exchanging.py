@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -13,12 +14,33 @@ from spadille import exchange
 from spadille.cli.arguments import read_options
 from spadille.cli.names import game_named, meant, rulebook_named
 from spadille.cli.records import BAD_INPUT, STDIN, each_record, record_in, unread
+from spadille.cli.rows import ROW_FORMS, print_rows
 from spadille.core import record
 from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, BadRecord
 from spadille.games import GAMES
 
 _WHAT = "a format"
+
+
+def export(files: Sequence[Path], form: str | None, kind: str | None, out: Path | None, *, jobs: int, skip: int) -> int:
+    """Write every record as rows or boards; one that cannot be is named, and means 2. Raises BadOptions, OSError."""
+    chosen = _format(form, kind, out)
+    if chosen in ROW_FORMS:
+        return print_rows(files, kind or "deals", chosen, jobs=jobs, skip=skip, out=out)
+    if kind is not None:
+        raise BadOptions(f"expected rows as {', '.join(ROW_FORMS)}; got {chosen}")
+    with nullcontext(sys.stdout) if out is None else out.open("a" if skip else "w", encoding="utf-8") as file:
+        return export_files(files, chosen, file, jobs=jobs, skip=skip)
+
+
+def _format(form: str | None, kind: str | None, out: Path | None) -> str:
+    """The format that was asked for: by its name, else by that of the file, else the usual one."""
+    known = (*exchange.FORMATS, *ROW_FORMS)
+    if form is not None:
+        return meant(form, known, _WHAT)
+    named = "" if out is None else out.suffix.removeprefix(".").casefold()
+    return named if named in known else "pbn" if kind is None else "csv"
 
 
 def export_files(files: Sequence[Path], form: str, out: TextIO, *, jobs: int, skip: int) -> int:

@@ -10,6 +10,9 @@ import typer
 from spadille.cli import complete
 from spadille.cli.app import Commands, GameName, GameOptions, Jobs, Json, RulebookName, app, example, leave
 
+FEWEST = 50
+"""From fewer deals it is not found how deals end."""
+
 lab = typer.Typer(
     cls=Commands,
     no_args_is_help=True,
@@ -37,7 +40,11 @@ def compare(
     rulebook: RulebookName = None,
     changed: Annotated[
         list[str] | None,
-        typer.Option("--with", metavar="OPTION=VALUE", help="What the other arm changes; may stand several times."),
+        typer.Option(
+            "--with",
+            metavar="OPTION=VALUE[,…]",
+            help="What the other arm changes; with several values an arm each. May stand several times.",
+        ),
     ] = None,
     sweep: Annotated[
         list[str] | None, typer.Option(metavar="OPTION=V1,V2", help="An arm for each value of an option.")
@@ -67,6 +74,16 @@ def compare(
     worlds: Annotated[
         int, typer.Option(metavar="N", min=1, max=1_000_000, help="Worlds a thinking bot imagines, without a clock.")
     ] = 100,
+    derive: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=FEWEST,
+            max=1_000_000,
+            help="Find anew, from N deals of each arm, how deals end, which strong players weigh scores by; "
+            "a deal takes about a quarter of a second of one core.",
+        ),
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed, the same cards.")] = "1",
     jobs: Jobs = 0,
     on: Annotated[
@@ -79,11 +96,13 @@ def compare(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where the report goes: .md or .html; none: printed.")
     ] = None,
-    rows: Annotated[Path | None, typer.Option(metavar="FILE", help="Where what was counted goes, as CSV.")] = None,
+    rows: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where what was counted goes: .csv, .jsonl or .parquet.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Play the same deals under two or more sets of rules by the same bots, and tell what the rules change."""
-    from spadille.cli.compare import Changes, Kept, arms, play_study, two_players
+    from spadille.cli.compare import Changes, How, Kept, arms, play_study, two_players
     from spadille.cli.names import game_named
     from spadille.lab.study import Study
 
@@ -100,4 +119,5 @@ def compare(
         worlds=worlds,
     )
     kept = Kept(units=keep, report=out, rows=rows)
-    leave(play_study(study, deals, jobs=jobs, on=on, precision=precision, kept=kept, as_json=as_json))
+    how = How(jobs=jobs, on=on, precision=precision, derive=derive or 0)
+    leave(play_study(study, deals, how, kept, as_json=as_json))

@@ -283,12 +283,15 @@ def ladder(
         ),
     ] = Path("build/ladder"),
     minutes: Annotated[float, typer.Option(metavar="N", min=0, help="How long each contest may take, now.")] = 10,
+    program: _Programs = None,
     jobs: Jobs = 0,
 ) -> None:
     """Play the contests that docs/bots.md shows, going on where it was left, and write their tables."""
+    from spadille.bots.external import read_programs
     from spadille.cli.arena import play_ladder
 
-    leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs))
+    programs = read_programs(program or [])
+    leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs, programs=programs))
 
 
 @app.command(hidden=True, epilog=example("complaints spades --bots strong"))

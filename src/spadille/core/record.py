@@ -8,7 +8,7 @@ import os
 import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, BinaryIO, Final
 
 import msgspec
 
@@ -86,19 +86,28 @@ def save(path: Path, data: bytes) -> None:
 
     Raises OSError, which names the path that was given.
     """
+    with saving(path) as file:
+        file.write(data)
+
+
+@contextlib.contextmanager
+def saving(path: Path) -> Iterator[BinaryIO]:
+    """A file to write, which takes its place when all of it is there; raises OSError, which names the path."""
     try:
-        _save(path, data)
+        with _fresh(path) as file:
+            yield file
     except OSError as wrong:
         raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
 
 
-def _save(path: Path, data: bytes) -> None:
+@contextlib.contextmanager
+def _fresh(path: Path) -> Iterator[BinaryIO]:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)  # readable as the person's other files are
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())
         os.replace(fresh, path)

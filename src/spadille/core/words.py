@@ -12,7 +12,7 @@ Everything that reaches a screen or the wire is declared as a `Name`, a `Notatio
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache, wraps
@@ -207,8 +207,13 @@ def _told(given: Given, language: str) -> Any:
     if isinstance(given, int):
         return _count(given)
     if isinstance(given, tuple):
-        return listed([_item(each, language) for each in given], language)
+        return listed([_item(each, language) for each in you_first(given)], language)
     return _worded(given, language) if isinstance(given, Message) else given
+
+
+def you_first(row: Iterable[_R]) -> list[_R]:
+    """A row with whoever reads it at its head, as people name themselves and their partner: "You and South"."""
+    return sorted(row, key=lambda each: each != YOU)
 
 
 def _item(given: Given, language: str) -> str:

@@ -24,26 +24,34 @@ except ImportError as missing:
         f"environments need more than is installed ({missing.name}): pip install 'spadille[envs]'", name=missing.name
     ) from None
 
-from spadille.core.errors import BadOptions
-from spadille.envs.episode import IllegalAction
+from spadille.core.errors import BadOptions, shortly
+from spadille.envs.agent import Agent
+from spadille.envs.batches import Vector
+from spadille.envs.episode import IllegalAction, ResetNeeded, index_of
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import ids, named, set_up
+from spadille.envs.selfplay import SelfPlay
 from spadille.envs.solo import Alone, register
 from spadille.envs.together import SeatsTogether
 from spadille.envs.zoo import SeatsInTurn
 
 __all__ = [
+    "Agent",
     "Alone",
     "IllegalAction",
     "ObservationLayout",
+    "ResetNeeded",
     "SeatsInTurn",
     "SeatsTogether",
+    "SelfPlay",
+    "Vector",
     "aec",
     "ids",
     "layout",
     "named",
     "parallel",
     "spell",
+    "vector",
 ]
 
 register()
@@ -67,6 +75,17 @@ def parallel(id: str, **given: Any) -> SeatsTogether:
     return SeatsTogether(set_up(id, given))
 
 
+def vector(id: str, batch: int = 1024, *, seed: int | None = None, **given: Any) -> Vector:
+    """Many games at once in the compiled kernel, with the options of `aec` but history; with a seed, begun already.
+
+    Raises BadOptions where the kernel does not play a game so, and SpadilleError where it was not built.
+    """
+    made = Vector(set_up(id, given), batch)
+    if seed is not None:
+        made.reset(seed)
+    return made
+
+
 def layout(id: str, **given: Any) -> ObservationLayout:
     """What the bytes of an observation mean. Raises BadOptions."""
     return ObservationLayout(set_up(id, given).encoder().layout)
@@ -75,5 +94,8 @@ def layout(id: str, **given: Any) -> ObservationLayout:
 def spell(env: Any, action: int) -> str:
     """An action of an environment in the notation of the game, as it would be meant now."""
     play = env.unwrapped.play
+    play.begun()
+    if not 0 <= index_of(action) < play.actions:
+        raise IllegalAction(f"expected an action from 0 to {play.actions - 1}; got {shortly(action)}")
     words: str = play.encoder.spell(play.state, action)
     return words

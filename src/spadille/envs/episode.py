@@ -4,17 +4,41 @@ from __future__ import annotations
 
 import hashlib
 import operator
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import gymnasium
+import numpy as np
+
 from spadille.core.contract import NATURE, Decide, Over, Seat
-from spadille.core.errors import SpadilleError, shortly
+from spadille.core.errors import BadOptions, SpadilleError, shortly
 from spadille.envs.naming import Setup
 from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of, write_seed
+from spadille.parts.encoder import Encoder
 
 
 class IllegalAction(SpadilleError, ValueError):
     """An action that is not in the mask; nothing has changed."""
+
+
+class ResetNeeded(SpadilleError, gymnasium.error.ResetNeeded):
+    """An episode has not begun, or is over."""
+
+
+def index_of(action: Any) -> int:
+    """The index of an action; raises IllegalAction for what is none."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"expected the index of an action; got {shortly(action)}") from None
+
+
+def not_legal(encoder: Encoder, state: Any, seat: Seat, action: int) -> str:
+    """What is said of an action that is not in the mask."""
+    known = 0 <= action < encoder.actions
+    words = encoder.spell(state, action) if known else f"from 0 to {encoder.actions - 1}"
+    return f"seat_{seat}: action {action} ({words}) is not legal now"
 
 
 class Play:
@@ -46,8 +70,11 @@ class Play:
         """The seats that have taken actions of which they have yet to complete a move."""
         self._next: bytes | None = None
 
-    def start(self, seed: int | str | bytes | None, scores: Any = None) -> None:
-        """A new episode; without a seed, the one that follows from the last."""
+    def start(self, seed: int | str | bytes | None, options: Any = None) -> None:
+        """A new episode; without a seed, the one that follows from the last. `options` may have "scores"."""
+        if not isinstance(options, Mapping | None):
+            raise BadOptions(f"expected options such as {{'scores': (0, 0)}}; got {shortly(options)}")
+        scores = (options or {}).get("scores")
         chosen = self._next if seed is None and self._next is not None else seed_of(seed)
         self.skipped = -1
         while self.skipped < 0 or not self.waiting:
@@ -56,18 +83,30 @@ class Play:
             self.seed, chosen = chosen, hashlib.sha256(chosen + b"next episode").digest()
         self._next = chosen
 
-    def _begin(self, seed: bytes, scores: Any) -> None:
+    def _begin(self, seed: bytes, scores: object) -> None:
         game, encoder = self.game, self.encoder
+        state = game.initial()
+        state = state if scores is None else encoder.at_scores(state, _numbers(scores))
         self._dealer, self._chances, self._made = dealer(seed), 0, 0
         self.log, self.rewards, self.illegal = [], None, ""
         self.told, self._several = [], set()
         self.over = self.cut = False
-        state = game.initial()
-        self.state = state if scores is None else encoder.at_scores(state, scores)
+        self.state = state
         self._points = tuple(encoder.points(self.state))
         self._deals = encoder.deals(self.state)
         encoder.begin(self.state)
         self._settle()
+
+    def begun(self) -> None:
+        """Raise ResetNeeded before the first episode."""
+        if not self.log:
+            raise ResetNeeded("expected reset() before the first episode")
+
+    def running(self) -> None:
+        """Raise ResetNeeded where no episode goes on."""
+        self.begun()
+        if self.over or self.cut:
+            raise ResetNeeded("expected reset() after the end of an episode")
 
     @property
     def written_seed(self) -> str:
@@ -87,7 +126,7 @@ class Play:
     def step(self, action: Any, seat: Seat | None = None) -> None:
         """Take an action of the seat that acts, or of another that may; raises IllegalAction."""
         acting = self.seat if seat is None else seat
-        at = self._index(action)
+        at = index_of(action)
         mask = self.mask if seat is None else self.mask_of(acting)
         if not 0 <= at < self.actions or not mask[at]:
             self._refuse(acting, at)
@@ -134,22 +173,13 @@ class Play:
 
     def hold(self, seat: Seat, action: Any) -> None:
         """Raise IllegalAction for an action that would do so, and change nothing."""
-        at = self._index(action)
+        at = index_of(action)
         if self.setup.illegal == "raise" and not (0 <= at < self.actions and self.mask_of(seat)[at]):
             self._refuse(seat, at)
 
-    def _index(self, action: Any) -> int:
-        try:
-            return operator.index(action)
-        except TypeError:
-            raise IllegalAction(f"expected the index of an action; got {shortly(action)}") from None
-
     def _refuse(self, seat: Seat, action: int) -> None:
         """An action that is not in the mask: raise, or end the episode to the mover's loss."""
-        words = f"from 0 to {self.actions - 1}"
-        if 0 <= action < self.actions:
-            words = self.encoder.spell(self.state, action)
-        told = f"seat_{seat}: action {action} ({words}) is not legal now"
+        told = not_legal(self.encoder, self.state, seat, action)
         if self.setup.illegal == "raise":
             raise IllegalAction(told)
         self.illegal = told
@@ -207,3 +237,13 @@ class Play:
         if self.setup.reward == "win" and type(turn) is Over and turn.outcome.winners:
             winners = turn.outcome.winners
             self.rewards = [1.0 if seat in winners else -1.0 for seat in range(self.seats)]
+
+
+def _numbers(scores: object) -> Sequence[int]:
+    """Scores to begin with, if they are whole numbers."""
+    if not isinstance(scores, Sequence | np.ndarray) or isinstance(scores, str):
+        raise BadOptions(f"expected scores, a whole number for each side; got {shortly(scores)}")
+    try:
+        return [operator.index(each) for each in scores]
+    except TypeError:
+        raise BadOptions(f"expected scores, a whole number for each side; got {shortly(scores)}") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from spadille.core.contract import AnyGame, Value
@@ -15,6 +16,7 @@ from spadille.plugins import discover
 
 VERSION: Final = 0
 """Raised when indices, bytes, rewards or chance change."""
+MOST_HISTORY: Final = 100_000
 
 Episode: TypeAlias = Literal["deal", "match"]
 Reward: TypeAlias = Literal["points", "margin", "win"]
@@ -86,8 +88,8 @@ def set_up(id: str, given: Mapping[str, Any]) -> Setup:
         if value not in _ALLOWED[name]:
             raise BadOptions(f"option {name}: expected {' or '.join(_ALLOWED[name])}; got {shortly(value)}")
     seats, max_steps, history = rest.pop("seats", None), rest.pop("max_steps", None), rest.pop("history", 0)
-    if type(history) is not int or history < 0:
-        raise BadOptions(f"option history: expected a number of moves from 0; got {shortly(history)}")
+    if type(history) is not int or not 0 <= history <= MOST_HISTORY:
+        raise BadOptions(f"option history: expected a number of moves from 0 to {MOST_HISTORY}; got {shortly(history)}")
     if max_steps is not None and (type(max_steps) is not int or max_steps < 1):
         raise BadOptions(f"option max_steps: expected a whole number from 1; got {shortly(max_steps)}")
     game = open_game(manifest.name, rulebook, seats, rest)
@@ -101,5 +103,6 @@ def _found(id: str) -> tuple[Manifest, str]:
     """The game and the rulebook of a name."""
     known = {written(manifest.name, book.name): (manifest, book.name) for manifest, book in books()}
     if not isinstance(id, str) or id not in known:
-        raise BadOptions(f"expected an environment: {', '.join(known)}; got {shortly(id)}")
+        near = get_close_matches(str(id), known, 1, 0.0)[0]
+        raise BadOptions(f"expected an environment such as {near}; got {shortly(id)} (spadille.envs.ids() lists them)")
     return known[id]

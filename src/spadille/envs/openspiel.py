@@ -25,6 +25,8 @@ except ImportError as missing:
 
 import numpy as np
 
+from spadille.cards.card import Card
+from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Rng, Seat, Value
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import Rulebook
@@ -34,12 +36,13 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import open_game
 from spadille.manifest import Manifest
 from spadille.parts.dealing import Deal, FirstDealer
-from spadille.parts.encoder import CARDS_BY_PLACE, PLACES, Encoder, Settings
+from spadille.parts.encoder import Encoder, Settings
 from spadille.parts.tree import Tree
+from spadille.parts.worlds import tries
 
 REWARDS: Final = ("points", "margin")
-_ONE_DEAL: Final = {"first_dealer": "random", "cut": False}
-"""Options without which a deal would have chances or moves that bring nothing."""
+HIDDEN: Final = "?"
+"""What others read of an action that is hidden from them."""
 
 
 class World(Value, frozen=True):
@@ -48,9 +51,13 @@ class World(Value, frozen=True):
     state: Any
     dealer: Seat = NATURE
     dealt: tuple[int, ...] = ()
-    """The cards that have left the pack, by number, while it is being dealt."""
+    """The cards that have left the pack, by number."""
     told: tuple[tuple[Seat, int], ...] = ()
     """Who has taken which action."""
+    words: tuple[str, ...] = ()
+    """What each action is called."""
+    begun: tuple[int, ...] = ()
+    """The last actions, as long as they have not made a move of the game."""
 
     def __deepcopy__(self, memo: object) -> World:
         return self
@@ -60,51 +67,92 @@ class Table:
     """What all states of a game share."""
 
     def __init__(self, manifest: Manifest, rulebook: str, seats: int, reward: str) -> None:
-        self.game = open_game(manifest.name, rulebook, seats, _ONE_DEAL)
+        made = manifest.part(manifest.tree_part)
+        self.game = open_game(manifest.name, rulebook, seats, made.one_deal)
         self.encoder: Encoder = manifest.part(manifest.encoder_part)(self.game, Settings(discard="ascending"))
-        self.tree: Tree = manifest.part(manifest.tree_part)(self.game)
+        self.tree: Tree = made(self.game)
         self.layout = ObservationLayout(self.encoder.layout)
         self.start = World(self.game.initial())
+        self.sides = len(self.encoder.points(self.start.state))
         self.margin = reward == "margin"
-        self.words = [self.encoder.spell(self.start.state, action) for action in range(self.encoder.actions)]
+        self.numbers = {card: number for number, card in enumerate(self.tree.cards)}
+        self._words: dict[Any, str] = {}
 
     def __deepcopy__(self, memo: object) -> Table:
         return self
 
+    def to_act(self, world: World) -> Seat:
+        """The seat that is asked; NATURE where chance is due, or the deal is over."""
+        turn = self.game.turn(world.state)
+        return turn.seats[0] if type(turn) is Decide else NATURE
+
+    def at(self, world: World) -> Encoder:
+        """The encoder, where the seat that is asked has got to."""
+        self.encoder.begin(world.state)
+        for action in world.begun:
+            self.encoder.take(world.state, world.told[-1][0], action)
+        return self.encoder
+
+    def over(self, world: World) -> bool:
+        """Whether the deal has been scored, or has been cut off."""
+        return self.encoder.deals(world.state) > 0 or len(world.told) == self.tree.longest
+
     def seen(self, world: World, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """The bytes of a seat, as all environments have them."""
-        self.encoder.forget()
-        return np.frombuffer(self.encoder.observe(world.state, seat), np.uint8)
+        return np.frombuffer(self.at(world).observe(world.state, seat), np.uint8)
+
+    def shown(self, world: World, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat has been shown, as long as somebody is asked."""
+        if self.to_act(world) == NATURE:
+            return ()
+        return self.tree.shown(world.state, seat, tuple(self.tree.cards[each] for each in world.dealt))
 
     def known(self, world: World, seat: Seat) -> str:
-        """All that a seat has come to know: its own cards, and what everybody has heard, in its order."""
-        asked = type(self.game.turn(world.state)) is Decide
-        own = " ".join(str(each) for each in self.tree.private(world.state, seat)) if asked else ""
-        told = ", ".join(f"{who} {self.words[action]}" for who, action in world.told)
-        return f"seat {seat}; dealer {world.dealer}; {own}; {told}"
+        """All that a seat has come to know: cards that it was shown, and what everybody has heard, in its order."""
+        shown = " ".join(str(each) for each in self.shown(world, seat))
+        hides = self.tree.hides
+        told = ", ".join(
+            f"{who} {words if who == seat or not hides(action) else HIDDEN}"
+            for (who, action), words in zip(world.told, world.words, strict=True)
+        )
+        return f"seat {seat}; dealer {world.dealer}; {shown}; {told}"
 
     def returns(self, world: World) -> list[float]:
         """What the deal has brought each seat."""
-        won = [float(each) for each in self.encoder.points(world.state)]
+        before, after = self.encoder.points(self.start.state), self.encoder.points(world.state)
+        won = [float(now - then) for now, then in zip(after, before, strict=True)]
         if self.margin:
             won = [each - (sum(won) - each) / (len(won) - 1) for each in won]
         return [won[seat % len(won)] for seat in range(self.game.seats)]
 
     def after(self, world: World, action: int) -> World:
         """What follows a chance, or an action of the seat that is asked."""
-        game, state = self.game, world.state
-        turn = game.turn(state)
-        if type(turn) is Decide:
-            seat = turn.seats[0]
-            move = self.encoder.take(state, seat, action)
-            return World(game.play(state, seat, move), world.dealer, (), (*world.told, (seat, action)))
-        if turn == Chance("dealer"):
+        game, state, seat = self.game, world.state, self.to_act(world)
+        if seat != NATURE:
+            return self._acted(world, seat, action)
+        if game.turn(state) == Chance("dealer"):
             return World(game.play(state, NATURE, FirstDealer(action)), action)
         dealt = (*world.dealt, action)
         if len(dealt) < len(self.tree.pack):
             return World(state, world.dealer, dealt)
-        pack = tuple(CARDS_BY_PLACE[each] for each in dealt)
-        return World(game.play(state, NATURE, Deal(pack)), world.dealer)
+        pack = tuple(self.tree.cards[each] for each in dealt)
+        return World(game.play(state, NATURE, Deal(pack)), world.dealer, dealt)
+
+    def _acted(self, world: World, seat: Seat, action: int) -> World:
+        state, told = world.state, (*world.told, (seat, action))
+        move = self.at(world).take(state, seat, action)
+        if move is None:
+            words, begun = self.encoder.spell(state, action), (*world.begun, action)
+        else:
+            state, words, begun = self.game.play(state, seat, move), self._spelt(state, action, move), ()
+        return World(state, world.dealer, world.dealt, told, (*world.words, words), begun)
+
+    def _spelt(self, state: Any, action: int, move: Any) -> str:
+        """The words of an action that makes a move; they are the same whenever both are."""
+        found = self._words.get((action, move))
+        if found is None:
+            found = self._words[action, move] = self.encoder.spell(state, action)
+        return found
 
 
 class OneDeal(pyspiel.Game):
@@ -119,10 +167,12 @@ class OneDeal(pyspiel.Game):
         if reward not in REWARDS:
             raise BadOptions(f"option reward: expected {' or '.join(REWARDS)}; got {shortly(reward)}")
         self.table = table = Table(manifest, book.name, seats, reward)
+        if table.margin and table.sides < 2:
+            raise BadOptions(f"expected reward=points in {manifest.name}, which one plays alone; got 'margin'")
         bound = table.tree.bound * (1 + table.margin)
         info = pyspiel.GameInfo(
             num_distinct_actions=table.encoder.actions,
-            max_chance_outcomes=len(CARDS_BY_PLACE),
+            max_chance_outcomes=max(len(table.tree.cards), seats),
             num_players=seats,
             min_utility=-bound,
             max_utility=bound,
@@ -152,15 +202,15 @@ class DealState(pyspiel.State):
         """Who acts: a seat, chance, or nobody once the deal is over."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        turn = self.table.game.turn(self.world.state)
-        return turn.seats[0] if type(turn) is Decide else int(pyspiel.PlayerId.CHANCE)
+        seat = self.table.to_act(self.world)
+        return seat if seat != NATURE else int(pyspiel.PlayerId.CHANCE)
 
     def is_terminal(self) -> bool:
-        """Whether the deal has been scored."""
-        return self.table.encoder.deals(self.world.state) > 0
+        """Whether the deal has been scored, or has been cut off."""
+        return self.table.over(self.world)
 
     def _legal_actions(self, player: int) -> list[int]:
-        mask = self.table.encoder.mask(self.world.state, player)
+        mask = self.table.at(self.world).mask(self.world.state, player)
         return [action for action, legal in enumerate(mask) if legal]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -168,19 +218,17 @@ class DealState(pyspiel.State):
         table, world = self.table, self.world
         left = list(range(table.game.seats))
         if table.game.turn(world.state) != Chance("dealer"):
-            left = sorted({PLACES[each] for each in table.tree.pack}.difference(world.dealt))
+            left = sorted({table.numbers[each] for each in table.tree.pack}.difference(world.dealt))
         return [(each, 1 / len(left)) for each in left]
 
     def _apply_action(self, action: int) -> None:
         self.world = self.table.after(self.world, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        table, state = self.table, self.world.state
         if player >= 0:
-            words: str = self.table.words[action]
-            return words
-        if self.table.game.turn(self.world.state) == Chance("dealer"):
-            return f"dealer {action}"
-        return f"deal {CARDS_BY_PLACE[action]}"
+            return table.encoder.spell(state, action)
+        return f"dealer {action}" if table.game.turn(state) == Chance("dealer") else f"deal {table.tree.cards[action]}"
 
     def returns(self) -> list[float]:
         """What the deal has brought each seat; nothing before it is over."""
@@ -193,17 +241,33 @@ class DealState(pyspiel.State):
     def imagined(self, seat: Seat, rng: Rng) -> DealState:
         """A state of a history that the seat cannot tell from the real one."""
         table, world = self.table, self.world
-        if type(table.game.turn(world.state)) is not Decide:
+        if table.to_act(world) == NATURE:
             raise ValueError(f"expected a moment at which a seat is asked; got {self}")
+        imagined, pack = self._imagined(seat, rng)
+        hidden = {other: iter(table.tree.hidden(imagined, other, rng)) for other in range(table.game.seats)}
         found: DealState = self.get_game().new_initial_state()
-        imagined = table.game.imagine(table.game.view(world.state, seat), rng)
-        pack = (PLACES[each] for each in table.tree.dealt(imagined, rng))
-        for action in (world.dealer, *pack, *(action for _, action in world.told)):
-            found.apply_action(action)
+        if world.dealer != NATURE:
+            found.apply_action(world.dealer)
+        for card in pack:
+            found.apply_action(table.numbers[card])
+        for who, action in world.told:
+            found.apply_action(next(hidden[who]) if who != seat and table.tree.hides(action) else action)
         return found
 
+    def _imagined(self, seat: Seat, rng: Rng) -> tuple[Any, Pack]:
+        """A state that the seat may be in, and how the pack lay; drawn again until the deal comes to it."""
+        table, world = self.table, self.world
+        view, real = table.game.view(world.state, seat), tuple(table.tree.cards[each] for each in world.dealt)
+        trying = tries()
+        while True:
+            next(trying)
+            imagined = table.game.imagine(view, rng)
+            pack = table.tree.dealt(imagined, seat, real, rng)
+            if pack is not None:
+                return imagined, pack
+
     def __str__(self) -> str:
-        told = ", ".join(f"{who} {self.table.words[action]}" for who, action in self.world.told)
+        told = ", ".join(f"{who} {words}" for (who, _), words in zip(self.world.told, self.world.words, strict=True))
         return f"{self.table.game!r}: {told}"
 
 
@@ -234,6 +298,7 @@ class Observer:
         shapes = {"player": (seats,), "observation": table.layout.floats(table.seen(table.start, 0)).shape}
         if self._recall:
             shapes["moves"] = (table.tree.longest, seats + actions)
+            shapes["shown"] = (table.tree.remembered, len(table.tree.cards))
         sizes = [int(np.prod(shape)) for shape in shapes.values()]
         self.tensor = np.zeros(sum(sizes), np.float32)
         parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
@@ -247,7 +312,10 @@ class Observer:
         self.dict["observation"][:] = table.layout.floats(table.seen(world, player))
         if self._recall:
             for row, (seat, action) in zip(self.dict["moves"], world.told, strict=False):
-                row[(seat - player) % table.game.seats] = row[table.game.seats + action] = 1
+                row[(seat - player) % table.game.seats] = 1
+                row[table.game.seats + action] = seat == player or not table.tree.hides(action)
+            for row, card in zip(self.dict["shown"], table.shown(world, player), strict=False):
+                row[table.numbers[card]] = 1
 
     def string_from(self, state: DealState, player: int) -> str:
         """What the seat knows; without perfect recall its bytes, which forget the order of tricks."""

@@ -33,15 +33,14 @@ class Alone(gymnasium.Env[dict[str, np.ndarray[Any, Any]], int]):
     ) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any]]:
         """A new episode; a number as seed deals the cards of `spadille.table` with it."""
         super().reset(seed=seed)
-        self.play.start(self.np_random.bytes(32) if seed is None else seed)
+        self.play.start(self.np_random.bytes(32) if seed is None else seed, options)
         info = {"seed": self.play.written_seed, "skipped": self.play.skipped}
         return seen(self.play, 0), info
 
     def step(self, action: Any) -> tuple[dict[str, np.ndarray[Any, Any]], float, bool, bool, dict[str, Any]]:
         """Take an action."""
         play = self.play
-        if play.over or play.cut:
-            raise gymnasium.error.ResetNeeded("expected reset() after the end of an episode")
+        play.running()
         play.step(action)
         reward = play.rewards[0] if play.rewards is not None else 0.0
         info = {"illegal": play.illegal} if play.illegal else {}

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from spadille.core.errors import BadOptions
+from spadille.core.errors import BadOptions, shortly
 from spadille.envs.episode import IllegalAction, Play
 from spadille.envs.naming import Setup
 from spadille.envs.zoo import MASK, seen, seen_space
@@ -42,7 +42,7 @@ class SeatsTogether(ParallelEnv):
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, dict[str, np.ndarray[Any, Any]]], dict[str, dict[str, Any]]]:
         """A new episode, as in the environments in which seats act in turn."""
-        self.play.start(seed, (options or {}).get("scores"))
+        self.play.start(seed, options)
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {"seed": self.play.written_seed} for agent in self.agents}
 
@@ -58,6 +58,7 @@ class SeatsTogether(ParallelEnv):
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """An action of every agent, made in the order of seats; raises IllegalAction, and then nothing has changed."""
         play = self.play
+        play.running()
         asked = play.waiting
         chosen = self._checked(actions, asked)
         paid = [0.0] * play.seats
@@ -80,6 +81,11 @@ class SeatsTogether(ParallelEnv):
 
     def _checked(self, actions: Mapping[str, Any], asked: tuple[int, ...]) -> list[Any]:
         """The actions by seat, all of them looked at before the first is taken."""
+        if not isinstance(actions, Mapping):
+            raise IllegalAction(f"expected an action of every agent, by its name; got {shortly(actions)}")
+        strange = [agent for agent in actions if agent not in self.possible_agents]
+        if strange:
+            raise IllegalAction(f"expected actions of {', '.join(self.agents)}; got one of {shortly(strange[0])}")
         missing = [agent for agent in self.agents if agent not in actions]
         if missing:
             raise IllegalAction(f"expected an action of every agent; got none of {missing[0]}")

@@ -8,6 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from spadille.core.errors import BadOptions, shortly
 from spadille.envs.episode import Play
 from spadille.envs.naming import Setup
 
@@ -64,7 +65,7 @@ class SeatsInTurn(AECEnv):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new episode; `options={"scores": …}` begins it at other scores. Options that are not known are ignored."""
         play = self.play
-        play.start(seed, (options or {}).get("scores"))
+        play.start(seed, options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -80,10 +81,22 @@ class SeatsInTurn(AECEnv):
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, Any]]:
         """What an agent sees now; all zero in the mask of one that is not asked."""
+        self.play.begun()
+        if agent not in self._seat:
+            raise BadOptions(f"expected one of {', '.join(self.possible_agents)}; got {shortly(agent)}")
         return seen(self.play, self._seat[agent])
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that is selected sees, and what it has got since it was asked last."""
+        if not self.agents:
+            self.play.running()
+        told: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
 
     def step(self, action: Any) -> None:
         """Take the action of the agent that is selected."""
+        if not self.agents:
+            self.play.running()
         agent, play = self.agent_selection, self.play
         if play.over or play.cut:
             self._was_dead_step(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -18,15 +19,15 @@ _INSTALL: Final = "{0} is not installed here; `pip install 'spadille[{1}]'` brin
 
 
 @contextmanager
-def at_work(jobs: int, on: str, begin: Callable[[], None]) -> Iterator[tuple[dict[str, Any], int]]:
+def at_work(jobs: int, on: str, begin: Callable[[int], None]) -> Iterator[tuple[dict[str, Any], int]]:
     """How joblib is told where to work, and how large a first batch is where results come in batches (else 0).
 
-    The connection lasts as long as the context; `begin` is called in each process that is made here.
+    The connection lasts as long as the context; `begin` is called in each process that is made here, with our own id.
     Raises BadOptions for an address that is none, a cluster that does not answer, and what is not installed.
     """
     kind, _, address = on.partition("://")
     if not on:
-        yield {"backend": "loky", "n_jobs": jobs, "initializer": begin}, 0
+        yield {"backend": "loky", "n_jobs": jobs, "initializer": begin, "initargs": (os.getpid(),)}, 0
     elif kind == "dask" and address:
         with _dask(address) as client:
             from joblib import parallel_config

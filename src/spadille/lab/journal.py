@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -49,10 +50,31 @@ def resume(path: Path, work: H, row: type[R], command: str) -> tuple[list[R], by
     return done, key
 
 
+def begun(path: Path, kind: type[H]) -> H | None:
+    """The work that a file keeps; None where there is no such file, or it keeps other things."""
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.readline().removeprefix(MARK), type=kind)
+    except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def kept_rows(path: Path, row: type[R]) -> Iterator[R]:
+    """What a file has kept, one by one: the lines after its first."""
+    with path.open("rb") as file:
+        next(file, None)
+        for line in file:
+            if line.endswith(b"\n"):
+                yield msgspec.json.decode(line, type=row)
+
+
 def keep(path: Path, row: Value) -> None:
-    """Add a line."""
-    with path.open("ab") as file:
-        file.write(msgspec.json.encode(row) + b"\n")
+    """Add a line; raises OSError, which names the file, where there is no room for it."""
+    try:
+        with path.open("ab") as file:
+            file.write(msgspec.json.encode(row) + b"\n")
+    except OSError as wrong:
+        raise OSError(wrong.errno, wrong.strerror, str(path)) from None
 
 
 def _read(line: bytes, kind: type[T], path: Path, number: int, wrote: str) -> T:

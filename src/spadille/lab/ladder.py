@@ -1,13 +1,13 @@
 """The ladder: the contests whose results `docs/bots.md` shows, and the tables made of them.
 
 The contests stand in the manifests of the games. `spadille ladder` plays them, keeps what is done, and writes the
-tables between two marks.
+tables between two marks. A player that is no level is a program, and must be given with its command.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -34,8 +34,11 @@ class Rung(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """A short name that no other contest has, fit for a file; levels are called in it as they first were."""
-        contest = self.contest
+        """A short name that no other contest has, fit for a file; levels are called in it as they first were.
+
+        Where the program of a player lies on this machine is no part of it.
+        """
+        contest = msgspec.structs.replace(self.contest, programs={}, movetime=1_000)
         bots = [old_names(side) for side in contest.bots]
         digest = hashlib.sha256(msgspec.json.encode({**msgspec.to_builtins(contest), "bots": bots})).hexdigest()[:8]
         whole = ["games"] if contest.whole else []
@@ -44,13 +47,18 @@ class Rung(Value, frozen=True):
 
     @property
     def playable(self) -> bool:
-        """Every level that it names is there."""
-        known = (*levels(self.contest.game), CHEAT)
+        """Every level that it names is there, and every program is given."""
+        known = (*levels(self.contest.game), *self.contest.programs, CHEAT)
         return all(name in known for side in self.contest.bots for name in side.split("+"))
 
 
-def _contest(game: str, rung: manifest.Rung) -> Rung:
+_PATIENCE: Final = 20_000
+"""Milliseconds for a move of a program that goes by worlds: none is hurried."""
+
+
+def _contest(game: str, rung: manifest.Rung, programs: Mapping[str, str]) -> Rung:
     one, _, other = rung.bots.partition(",")
+    seated = {*one.split("+"), *other.split("+")}
     contest = Contest(
         game=game,
         rulebook=rung.rulebook,
@@ -59,20 +67,23 @@ def _contest(game: str, rung: manifest.Rung) -> Rung:
         seed=SEED,
         whole=rung.whole,
         worlds=rung.worlds,
+        programs={name: command for name, command in programs.items() if name in seated},
+        movetime=_PATIENCE,
     )
     return Rung(contest, rung.deals)
 
 
-def ladder() -> tuple[Rung, ...]:
-    """Every contest of every game."""
-    return tuple(_contest(game.name, rung) for game in GAMES.values() for rung in game.laboratory.ladder)
+def ladder(programs: Mapping[str, str] | None = None) -> tuple[Rung, ...]:
+    """Every contest of every game; `programs` are commands by the names of players."""
+    given = programs or {}
+    return tuple(_contest(game.name, rung, given) for game in GAMES.values() for rung in game.laboratory.ladder)
 
 
-def chosen(words: Sequence[str]) -> tuple[Rung, ...]:
+def chosen(words: Sequence[str], programs: Mapping[str, str] | None = None) -> tuple[Rung, ...]:
     """The contests that can be played and whose names have all the words; raises BadOptions if there is none."""
     found = tuple(
         rung
-        for rung in ladder()
+        for rung in ladder(programs)
         if rung.playable and all(word in f"{rung.name} {'-'.join(rung.contest.bots)}" for word in words)
     )
     if not found:

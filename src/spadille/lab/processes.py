@@ -6,9 +6,11 @@ played it before.
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, TypeVar
@@ -24,6 +26,8 @@ _LOSSES: Final = 3
 """So often in a row workers may be lost before any unit is done."""
 _BATCH: Final = 10
 """Seconds that a batch should take."""
+_WATCH: Final = 1
+"""So many seconds after its parent a worker is gone."""
 _STOPPED: Final = threading.Event()
 """This process, which plays for another, was told to stop."""
 
@@ -57,16 +61,20 @@ def in_order(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: st
 
 def _spread(play: Callable[[int], T], numbers: Sequence[int], jobs: int, on: str) -> Iterator[T]:
     """Results as they come, or batch by batch where the cluster gives them so."""
-    with clusters.at_work(jobs, on, ignore_interrupts) as (how, batch):
+    with clusters.at_work(jobs, on, begin) as (how, batch):
         if batch:
             yield from _in_batches(Parallel(**how), play, numbers, batch)
             return
         with _uninterrupted():
             results = Parallel(return_as="generator", **how)(delayed(_play_apart)(play, each) for each in numbers)
         try:
-            yield from results
+            # Not `yield from`, which would close them before our `finally` does.
+            for result in results:  # noqa: UP028
+                yield result
         finally:
-            results.close()
+            with warnings.catch_warnings():  # joblib tells of what is broken off, which our caller does
+                warnings.simplefilter("ignore", UserWarning)
+                results.close()
 
 
 def _in_batches(workers: Parallel, play: Callable[[int], T], numbers: Sequence[int], batch: int) -> Iterator[T]:
@@ -93,6 +101,19 @@ def _uninterrupted() -> Iterator[None]:
 def _mask(*, block: bool) -> None:
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_BLOCK if block else signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def begin(parent: int) -> None:
+    """In a process that works for another: what it has to know, and that it goes when the other is gone."""
+    ignore_interrupts()
+    threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+
+
+def _follow(parent: int) -> None:
+    """End this process soon after its parent was killed; without that it would wait for work for minutes."""
+    while os.getppid() == parent:
+        time.sleep(_WATCH)
+    os._exit(1)
 
 
 def ignore_interrupts() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import html
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from spadille.core.figures import counted, signed
+from spadille.games import entry
 from spadille.lab.measures import Difference, Estimate
-from spadille.lab.study import Compared, Findings, told
+from spadille.lab.study import Compared, Findings, Played, told
 
 _SURE: Final = 0.05
 _HEADS: Final = ("measure", "base", "changed", "difference", "p")
@@ -47,12 +48,24 @@ def premises(found: Findings) -> Iterator[str]:
         "the others for all that were looked at besides (Holm)."
     )
     if found.assumed:
-        yield found.assumed
+        yield str(found.assumed)
+    if entry(study.game).laboratory.ends and study.derived:
+        yield (
+            f"Strong players weigh the score of a match by how deals end; for each arm that was found anew from "
+            f"{counted(study.derived):deal} of strong players by its rules, in one round."
+        )
+    elif entry(study.game).laboratory.ends:
+        yield (
+            "Strong players weigh the score of a match by how deals between them have ended under the usual rules; for "
+            "the arms that was not found anew (--derive does that)."
+        )
+    if found.faults:
+        yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."
 
 
 def _primary(found: Findings) -> str:
     game = found.study.games()[0]
-    return next(each.words for each in found.study.measures(game) if each.name == found.study.primary)
+    return next(str(each.words) for each in found.study.measures(game) if each.name == found.study.primary)
 
 
 def verdict(each: Compared) -> str:
@@ -100,7 +113,7 @@ def page(found: Findings, command: str) -> str:
 def _rows(each: Compared) -> Iterator[tuple[str, ...]]:
     """The cells of each measure, the primary one first."""
     for at, one in enumerate(_differences(each)):
-        name = f"**{one.measure.words}**" if not at and each.primary is not None else one.measure.words
+        name = f"**{one.measure.words}**" if not at and each.primary is not None else str(one.measure.words)
         yield name, str(one.base), str(one.changed), str(one.difference), _chance(one)
 
 
@@ -117,7 +130,7 @@ def _chance(one: Difference) -> str:
 
 def _plot(each: Compared) -> str:
     """Each difference as a part of the base's figure, with its interval; measures whose base may be nought stay out."""
-    shown = [(one.measure.words, part) for one in _differences(each) if (part := _part(one)) is not None]
+    shown = [(str(one.measure.words), part) for one in _differences(each) if (part := _part(one)) is not None]
     if not shown:
         return ""
     widest = max(abs(part.figure) + part.error for _, part in shown) or 0.01
@@ -149,15 +162,14 @@ def _part(one: Difference) -> Estimate | None:
     return Estimate(by.figure / base, by.error / base)
 
 
-def row_heads() -> tuple[str, ...]:
-    """The columns of a study's rows."""
-    return "number", "arm", "rules", "count", "value"
+COLUMNS: Final = {"number": int, "arm": int, "rules": str, "count": str, "value": float}
+"""The columns of a study's rows."""
 
 
-def long_rows(found: Findings, units: Sequence[tuple[int, Sequence[dict[str, float]]]]) -> Iterator[tuple[object, ...]]:
+def long_rows(found: Findings, units: Iterable[Played]) -> Iterator[tuple[int, int, str, str, float]]:
     """What was counted, a row for each unit, arm and count."""
     names = [found.base, *(told(arm) for arm in found.study.arms[1:])]
-    for number, arms in units:
-        for at, (name, counts) in enumerate(zip(names, arms, strict=True)):
+    for unit in units:
+        for at, (name, counts) in enumerate(zip(names, unit.arms, strict=True)):
             for key, value in counts.items():
-                yield number, at, name, key, value
+                yield unit.number, at, name, key, float(value)

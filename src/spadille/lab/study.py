@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import msgspec
@@ -18,19 +18,22 @@ import msgspec
 from spadille.core.contract import NATURE, AnyGame, Chance, Decide, Over, Seat, Value
 from spadille.core.errors import BadOptions
 from spadille.core.options import OptionValue, write_value
+from spadille.core.words import Text
 from spadille.fair.shuffle import Stream, seed_of
-from spadille.games import entry
+from spadille.games import entry, open_game
 from spadille.lab.arena import new_key
-from spadille.lab.measures import TABLES, Difference, compared, holm, measures_of
+from spadille.lab.fitting import check, derived
+from spadille.lab.measures import TABLES, Difference, Moments, holm, measures_of
 from spadille.lab.processes import in_order
 from spadille.lab.tables import Contest, Notes, Players, margin, placings, play_table, tallied
 from spadille.manifest import Measure, sides_of
 from spadille.search.stamp import Stamp, stamp
+from spadille.thinking.fitting import OWN, fitted_to
 
 _FEWEST: Final = 100
 """No study stops for its precision before so many units."""
 _LOOKS: Final = 25
-"""After so many units the precision is looked at."""
+"""After so many units more, or a twenty-fifth more, the precision is looked at again."""
 _ALIKE: Final = 3
 """Arms that deal so many units alike are paired."""
 
@@ -57,6 +60,10 @@ class Study(Value, frozen=True, kw_only=True):
     """Whole games instead of single deals."""
     worlds: int = 100
     """How many worlds a thinking player imagines: by no clock, so that the same seed gives the same figures."""
+    derived: int = 0
+    """From how many deals of each arm the ends of deals were found that strong players weigh scores by (0: not)."""
+    ends: tuple[str, ...] = ()
+    """Those ends, for each arm."""
 
     def contest(self, arm: Arm) -> Contest:
         """What is played in an arm."""
@@ -118,7 +125,9 @@ class Findings(Value, frozen=True, kw_only=True):
     base: str
     units: int
     compared: tuple[Compared, ...]
-    assumed: str
+    assumed: Text
+    faults: int
+    """Moves that players failed to make, in all arms."""
     stamp: Stamp
 
 
@@ -134,7 +143,11 @@ def told(arm: Arm) -> str:
 def play_unit(study: Study, number: int, key: bytes | None = None) -> Played:
     """One deal, or game, in every arm."""
     made = new_key() if key is None else key
-    return Played(number, tuple(_counted(study, study.contest(arm), number, made) for arm in study.arms))
+    found = []
+    for arm, ends in zip(study.arms, study.ends or (OWN,) * len(study.arms), strict=True):
+        with fitted_to(ends):
+            found.append(_counted(study, study.contest(arm), number, made))
+    return Played(number, tuple(found))
 
 
 def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[str, float]:
@@ -147,12 +160,13 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
         for seating in seatings:
             notes = Notes(), Notes()
             state = play_table(contest, game, number, players.at_table(seating), [notes[side] for side in seating])
-            for counts in tallied(game, state, seating):
+            for counts in (*tallied(game, state, seating), *(each.counts for each in notes)):
                 total.update(counts)
-            edge = margin(game, state, seating) if study.two else 0.0
+            edge = margin(game, state, seating) / _figures_a_unit(game.name) if study.two else 0.0
             for name, count in _of_table(game, state, first).items():
                 found[name] = found.get(name, 0.0) + count
             found["decisions"] = found.get("decisions", 0.0) + sum(len(each.seconds) for each in notes)
+            found["faults"] = found.get("faults", 0.0) + sum(each.faults.total() for each in notes)
             found["edge"] = found.get("edge", 0.0) + edge
             found["square"] = found.get("square", 0.0) + edge * edge
     return {**total, **found}
@@ -160,7 +174,8 @@ def _counted(study: Study, contest: Contest, number: int, key: bytes) -> dict[st
 
 def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
     """What every table has."""
-    worth, turn = entry(game.name).worth(game, state), game.turn(state)
+    unit, turn = _figures_a_unit(game.name), game.turn(state)
+    worth = [each / unit for each in entry(game.name).worth(game, state)]
     won = isinstance(turn, Over) and first in {seat % len(worth) for seat in turn.outcome.winners}
     sides, total = len(worth), sum(worth)
     over = [each - (total - each) / max(1, sides - 1) for each in worth]
@@ -173,6 +188,12 @@ def _of_table(game: AnyGame, state: Any, first: int) -> dict[str, float]:
         "won": float(won),
         "dealt": float(game.standing(state).deals),
     }
+
+
+@cache
+def _figures_a_unit(name: str) -> int:
+    """How many figures of a game make one point or chip."""
+    return entry(name).counts_in(open_game(name, None, None, {}))[1]
 
 
 def _opening(contest: Contest, game: AnyGame, number: int) -> tuple[Any, list[str]]:
@@ -192,7 +213,81 @@ def _first(contest: Contest, game: AnyGame, number: int) -> Seat:
     return turn.seats[0] if isinstance(turn, Decide) else 0
 
 
+def derive(study: Study, deals: int, *, jobs: int = 1, on: str = "") -> Study:
+    """The study with ends of deals found anew for each arm, which strong players of it then weigh scores by.
+
+    Raises BadOptions where there is nothing to find.
+    """
+    study.games()
+    check(study.contest(study.arms[0]))
+    ends = tuple(derived(study.contest(arm), deals, jobs=jobs, on=on) for arm in study.arms)
+    return msgspec.structs.replace(study, derived=deals, ends=ends)
+
+
 # -- all of them -------------------------------------------------------------------------------------
+
+
+class Gathered:
+    """What the units of a study come to, in sums: they themselves are not held."""
+
+    def __init__(self, study: Study) -> None:
+        self.study, self.units, self.faults = study, 0, 0.0
+        self._game = study.games()[0]
+        measures = study.measures(self._game)
+        self._arms = [[Moments(each) for each in measures] for _ in study.arms[1:]]
+        self._paired: list[bool] | None = None
+
+    def add(self, unit: Played) -> None:
+        """One more unit."""
+        base, *others = unit.arms
+        self.units += 1
+        self.faults += sum(arm.get("faults", 0.0) for arm in unit.arms)
+        for moments, other in zip(self._arms, others, strict=True):
+            for each in moments:
+                each.add(base, other)
+
+    @property
+    def paired(self) -> list[bool]:
+        """Which arms deal the cards of the base."""
+        if self._paired is None:
+            self._paired = [is_paired(self.study, at) for at in range(1, len(self.study.arms))]
+        return self._paired
+
+    def is_known(self, precision: float) -> bool:
+        """Whether half the interval of each difference in the primary measure is no larger."""
+        for moments, paired in zip(self._arms, self.paired, strict=True):
+            found = next(each for each in moments if each.measure.name == self.study.primary).compared(paired=paired)
+            if found is None or found.difference.error > precision:
+                return False
+        return True
+
+    def findings(self) -> Findings:
+        """What the units show, corrected for how much is looked at. Raises BadOptions where there are none."""
+        if not self.units:
+            raise BadOptions("expected at least one deal")
+        study = self.study
+        return Findings(
+            study=study,
+            base=told(msgspec.structs.replace(study.arms[0], rulebook=self._game.rulebook)),
+            units=self.units,
+            compared=_corrected([self._against_base(at) for at in range(len(self._arms))]),
+            assumed=entry(study.game).laboratory.assumed,
+            faults=int(self.faults),
+            stamp=stamp(),
+        )
+
+    def _against_base(self, at: int) -> Compared:
+        """One arm against the base, not yet corrected."""
+        arm, paired = self.study.arms[at + 1], self.paired[at]
+        found = {each.measure.name: each.compared(paired=paired) for each in self._arms[at]}
+        primary = found.pop(self.study.primary)
+        same_book = arm.rulebook == self.study.arms[0].rulebook
+        return Compared(
+            words=told(msgspec.structs.replace(arm, rulebook=None) if same_book else arm),
+            paired=paired,
+            primary=primary,
+            besides=tuple(each for each in found.values() if each is not None),
+        )
 
 
 def run(
@@ -205,56 +300,40 @@ def run(
     done: Iterable[Played] = (),
     keep: Callable[[Played], None] | None = None,
     precision: float | None = None,
+    into: Gathered | None = None,
 ) -> Findings:
     """Play so many units, those done before not again, and tell of all. The figures depend neither on `jobs` nor
-    on the cluster that `on` names, such as dask://host:8786.
+    on the cluster that `on` names, such as dask://host:8786, nor on where an earlier run was broken off.
 
-    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger.
+    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger. What is
+    gathered goes `into` what is given, so that it is there where this is broken off.
     Raises BadOptions, and WorkersLost with what was done kept.
     """
-    study.games()
-    units = {unit.number: unit for unit in done if unit.number < count}
+    gathered = Gathered(study) if into is None else into
+    known = {unit.number: unit for unit in done if unit.number < count}
     play = partial(play_unit, study, key=new_key() if key is None else key)
-    for unit in in_order(play, [number for number in range(count) if number not in units], jobs, on):
-        units[unit.number] = unit
-        if keep is not None:
-            keep(unit)
-        if precision is not None and len(units) >= _FEWEST and not len(units) % _LOOKS:
-            found = findings(study, [units[number] for number in sorted(units)])
-            if all(each.primary is not None and each.primary.difference.error <= precision for each in found.compared):
-                return found
-    return findings(study, [units[number] for number in sorted(units)])
+    fresh = in_order(play, [number for number in range(count) if number not in known], jobs, on)
+    look = _FEWEST
+    for number in range(count):
+        unit = known.pop(number, None)
+        if unit is None:
+            unit = next(fresh)
+            if keep is not None:
+                keep(unit)
+        gathered.add(unit)
+        if precision is not None and gathered.units == look:
+            look += max(_LOOKS, look // _LOOKS)
+            if gathered.is_known(precision):
+                break
+    return gathered.findings()
 
 
-def findings(study: Study, units: Sequence[Played]) -> Findings:
+def findings(study: Study, units: Iterable[Played]) -> Findings:
     """What some units show, corrected for how much is looked at."""
-    if not units:
-        raise BadOptions("expected at least one deal")
-    base = study.games()[0]
-    return Findings(
-        study=study,
-        base=told(msgspec.structs.replace(study.arms[0], rulebook=base.rulebook)),
-        units=len(units),
-        compared=_corrected([_against_base(study, base, units, at) for at in range(1, len(study.arms))]),
-        assumed=entry(study.game).laboratory.assumed,
-        stamp=stamp(),
-    )
-
-
-def _against_base(study: Study, game: AnyGame, units: Sequence[Played], at: int) -> Compared:
-    """One arm against the base, not yet corrected."""
-    arm, paired = study.arms[at], is_paired(study, at)
-    base, other = [unit.arms[0] for unit in units], [unit.arms[at] for unit in units]
-    measures = study.measures(game)
-    found = {each.name: compared(each, base, other, paired=paired) for each in measures}
-    primary = found.pop(study.primary)
-    same_book = arm.rulebook == study.arms[0].rulebook
-    return Compared(
-        words=told(msgspec.structs.replace(arm, rulebook=None) if same_book else arm),
-        paired=paired,
-        primary=primary,
-        besides=tuple(each for each in found.values() if each is not None),
-    )
+    gathered = Gathered(study)
+    for unit in units:
+        gathered.add(unit)
+    return gathered.findings()
 
 
 def is_paired(study: Study, at: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -158,6 +158,7 @@ class Players:
 def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot | Seer], notes: Sequence[Notes]) -> Any:
     """The last state of a deal or game at one table; bots and notes by seat."""
     state, drawn = game.initial(), 0
+    noted = _noter(game)
     for _ in range(_MOST_MOVES):
         turn = game.turn(state)
         match turn:
@@ -169,10 +170,21 @@ def play_table(contest: Contest, game: AnyGame, number: int, bots: Sequence[Bot 
                 state = game.play(state, NATURE, game.draw(state, stream))
             case Decide(seats):
                 seat = seats[0]
-                state = game.play(state, seat, _choose(game, state, seat, bots[seat], notes[seat]))
+                move = _choose(game, state, seat, bots[seat], notes[seat])
+                if noted is not None:
+                    notes[seat].counts.update(noted(game, state, seat, move))
+                state = game.play(state, seat, move)
             case _:
                 return state
     return state
+
+
+def _noter(game: AnyGame) -> Callable[[AnyGame, Any, Seat, Any], Mapping[str, int]] | None:
+    """What notes the moves of a game; None where it counts nothing of them."""
+    found = entry(game.name)
+    note: Callable[[AnyGame, Any, Seat, Any], Mapping[str, int]] | None
+    note = found.part(found.laboratory.noted) if found.laboratory.noted else None
+    return note
 
 
 def _choose(game: AnyGame, state: Any, seat: Seat, bot: Bot | Seer, notes: Notes) -> Any:

@@ -6,7 +6,8 @@ other libraries are made of both (`spadille.envs`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cached_property
 from math import prod
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
@@ -52,15 +53,25 @@ class Field(Value, frozen=True, kw_only=True):
         return self.offset + prod(self.shape) * self.width
 
 
-class Layout(Value, frozen=True):
+class Layout(Value, frozen=True, gc=True, dict=True):
     """What the bytes of a game mean."""
 
     size: int
     fields: tuple[Field, ...]
 
+    @cached_property
+    def named(self) -> Mapping[str, Field]:
+        """The fields by name."""
+        return {each.name: each for each in self.fields}
+
+    @cached_property
+    def at(self) -> Mapping[str, int]:
+        """Where each field begins, by name."""
+        return {each.name: each.offset for each in self.fields}
+
     def field(self, name: str) -> Field:
         """The field of a name."""
-        return {each.name: each for each in self.fields}[name]
+        return self.named[name]
 
     def unpack(self, seen: Sequence[int]) -> dict[str, int | list[int]]:
         """What the bytes say, field by field: one number, or a list of them."""
@@ -89,6 +100,19 @@ def laid(size: int, rows: Iterable[tuple[str, int, int, str]]) -> Layout:
         at = fields[-1].end
     assert at <= size, "the fields are no longer than the whole"
     return Layout(size, tuple(fields))
+
+
+def blank(layout: Layout, seat: Seat | None) -> tuple[bytearray, Seat]:
+    """Bytes that say nothing yet, and the seat whose view is to be written into them."""
+    assert seat is not None, "a spectator takes no action"
+    return bytearray(layout.size), seat
+
+
+def put_seats(seen: bytearray, at: Mapping[str, int], who: Mapping[str, Seat | None], me: Seat, seats: int) -> None:
+    """Write who deals, acts and so on: seat + 1 as the viewer counts, 0 where it is nobody."""
+    for name, seat in who.items():
+        if seat is not None and seat >= 0:
+            seen[at[name]] = (seat - me) % seats + 1
 
 
 def put(seen: bytearray, field: Field, figures: Sequence[int]) -> None:
@@ -224,3 +248,43 @@ class PlainEncoder:
     def at_scores(self, state: Any, scores: Sequence[int]) -> Any:
         """A game without scores to begin with."""
         raise BadOptions(f"expected no scores to begin with in {self.game.name}; got {list(scores)}")
+
+
+class HalvingEncoder(PlainEncoder):
+    """An encoder of a game with stakes, any of which is found by halving those that are left.
+
+    Others see nothing of it. The layout has a field "span" for the least and the most of what is left.
+    """
+
+    _spans: Mapping[Seat, tuple[int, range]] = {}
+    """For each seat that halves, what the stakes are for, by number, and which are left."""
+
+    def begin(self, state: Any) -> None:
+        """Nothing is being halved."""
+        self._spans = {}
+
+    def moved(self, before: Any, seat: Seat, move: Any, after: Any) -> None:
+        """A seat that has moved halves nothing any more."""
+        if seat in self._spans:
+            self._spans = {each: span for each, span in self._spans.items() if each != seat}
+
+    def observe(self, state: Any, seat: Seat) -> bytearray:
+        """The bytes of the seat's view, and the stakes that are left to it."""
+        seen = super().observe(state, seat)
+        if seat in self._spans:
+            _, left = self._spans[seat]
+            put(seen, self.layout.named["span"], (left[0], left[-1]))
+        return seen
+
+    def open(self, seat: Seat, what: int, stakes: range) -> None:
+        """A seat begins to halve the stakes for something."""
+        self._spans = {**self._spans, seat: (what, stakes)}
+
+    def halve(self, seat: Seat, half: int) -> tuple[int, int] | None:
+        """The lower half, 0, or the upper one is left to a seat: what it stakes on, and how much, once that is all."""
+        what, left = self._spans[seat]
+        found = halves(left)[half]
+        if len(found) == 1:
+            return what, found[0]
+        self.open(seat, what, found)
+        return None

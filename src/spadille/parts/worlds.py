@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import accumulate, repeat
 from math import factorial
@@ -120,6 +120,20 @@ def _pick(splits: list[tuple[int, tuple[int, ...]]], rng: Rng) -> tuple[int, ...
     """One of the splits, each as likely as its number of ways."""
     heights = list(accumulate(weight for weight, _ in splits))
     return splits[bisect_right(heights, below(rng, heights[-1]))][1]
+
+
+def came_by(needed: Mapping[Card, int], draws: int, rng: Rng) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Which cards of a hand were dealt, and which came with each draw, one after the other; all ways equally likely.
+
+    `needed` has for each card the draw by which it must have come, 0 if it must have been dealt. A card that may come
+    with a draw may come before it too, so what is chosen for the last draw leaves as many ways, whatever it is.
+    """
+    left, drawn = sorted(needed), list[Card]()
+    for draw in range(draws, 0, -1):
+        late = [each for each in left if needed[each] >= draw]
+        drawn.append(late[rng.below(len(late))])
+        left.remove(drawn[-1])
+    return tuple(left), tuple(drawn[::-1])
 
 
 def below(rng: Rng, n: int) -> int:

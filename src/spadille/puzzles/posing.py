@@ -66,7 +66,14 @@ class Posed(Value, frozen=True):
         """The table as whoever solves it sees it."""
         table, seat = self.table, self.puzzle.seat
         drawn: Scene = self.game.scene(table.game, table.view(seat), table.offers(seat), self.names)
-        return drawn
+        return _without_notes(drawn) if self.game.notes_foretell else drawn
+
+
+def _without_notes(scene: Scene) -> Scene:
+    """A scene whose choices tell what they are, and nothing of what they lead to."""
+    return msgspec.structs.replace(
+        scene, choices=tuple(msgspec.structs.replace(each, note="") for each in scene.choices)
+    )
 
 
 def pose(game: Manifest, puzzle: Puzzle) -> Posed:

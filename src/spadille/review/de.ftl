@@ -1,6 +1,9 @@
 # Die Besprechung eines Spiels, und der Lehrer.
 
-no-moments = Kein Zug in diesem Spiel hat erkennbar etwas gekostet.
+no-moments = { $whose ->
+    [own] Keiner deiner Züge in diesem Spiel hat erkennbar etwas gekostet.
+   *[all] Kein Zug in diesem Spiel hat erkennbar etwas gekostet.
+}
 matter-of-taste = Geschmackssache
 laid = Auf dem Tisch: { $cards }.
 card-of = { $card } ({ $who ->

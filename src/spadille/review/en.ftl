@@ -1,6 +1,9 @@
 # The review of a deal, and the teacher.
 
-no-moments = No move of this deal clearly cost anything.
+no-moments = { $whose ->
+    [own] No move of yours clearly cost anything in this deal.
+   *[all] No move of this deal clearly cost anything.
+}
 matter-of-taste = a matter of taste
 laid = On the table: { $cards }.
 card-of = { $card } ({ $who })

@@ -292,13 +292,14 @@ def _margins(game: AnyGame, points: Sequence[float]) -> tuple[float, ...]:
 def _summed(game: AnyGame, story: Story, deal: int, judged: tuple[Judged, ...], terms: Terms) -> DealReview:
     """What the decisions of a deal come to."""
     seats, sides = range(game.seats), sides_of(game)
-    lost = tuple(sum((each.lost for each in judged if each.seat == seat), 0.0) for seat in seats)
+    sure = [each for each in judged if each.cost is not None]
+    lost = tuple(sum((each.lost for each in sure if each.seat == seat), 0.0) for seat in seats)
     seen = [each for each in judged if each.tricks_lost is not None]
     found = DealReview(
         deal=deal,
         judged=judged,
         lost=lost,
-        win_lost=tuple(sum((each.win_lost or 0.0 for each in judged if each.seat == seat), 0.0) for seat in seats),
+        win_lost=tuple(sum((each.win_lost or 0.0 for each in sure if each.seat == seat), 0.0) for seat in seats),
         tricks_lost=tuple(sum(each.tricks_lost or 0 for each in seen if each.seat == seat) for seat in seats)
         if seen
         else (),

@@ -103,9 +103,9 @@ class DealReview(Value, frozen=True, kw_only=True):
     deal: int
     judged: tuple[Judged, ...]
     lost: tuple[float, ...]
-    """Points lost, a seat."""
+    """Points lost, a seat, by moves that were no matter of taste."""
     win_lost: tuple[float, ...]
-    """Chances to win the game lost, a seat."""
+    """Chances to win the game lost, a seat, by the same moves."""
     tricks_lost: tuple[int, ...] = ()
     """With all cards seen, a seat; empty where no card was judged so."""
     margin: tuple[float, ...] = ()

@@ -17,7 +17,11 @@ from spadille.thinking.saying import LUCK_MEANS, amount, luck_line, review
 MOST: Final = 3
 """Moments that are told before everything else."""
 _USUAL_RATE: Final = 1000.0
-NO_MOMENTS: Final = say("no-moments")
+
+
+def no_moments(names: Names) -> Text:
+    """What is said where there are no moments: of the reader's own moves, or of all where no reader sat there."""
+    return say("no-moments", whose="all" if reader(names) is None else "own")
 
 
 def moments(deal: DealReview, names: Names) -> list[Judged]:
@@ -98,7 +102,7 @@ def opening(found: Review, deal: DealReview, names: Names) -> list[Text]:
     told: list[Text] = []
     for each in moments(deal, names):
         told += [sentence(each, names, found.unit), *([laid(each, names)] if each.laid else [])]
-    return [*(told or [NO_MOMENTS]), *luck(found, deal, names)]
+    return [*(told or [no_moments(names)]), *luck(found, deal, names)]
 
 
 def summary(deal: DealReview, seats: Sequence[Seat], names: Names) -> Text:

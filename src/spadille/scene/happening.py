@@ -25,6 +25,8 @@ class Moved(Happened, frozen=True, tag="moved"):
     by: Seat
     move: Notation | None = None
     """None where it is hidden from the viewer."""
+    aside: bool = False
+    """It tells nobody anything: seen at the plate while it is new, and not worth a line of a log."""
 
 
 class Manner(StrEnum):

@@ -22,8 +22,8 @@ class Moment(msgspec.Struct):
     at: int
     """After how many of them this is."""
     scene: Scene
-    words: Text
-    """The last of them in a sentence; a hidden one tells nothing."""
+    words: tuple[Text, ...]
+    """What came of the last of them, a sentence each; a hidden one tells nothing."""
     seats: int
     ends: tuple[int, ...] = ()
     """After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for."""
@@ -37,13 +37,14 @@ def moment_of(data: bytes, at: int, seat: Seat, ends: bool = False) -> Moment:
     viewer = seat if 0 <= seat < table.game.seats else None
     names = names_in(table)
     found = entry(table.game.name)
-    words: Text = ""
+    words: tuple[Text, ...] = ()
     steps = tuple(table.log)[:moment]
     taken = _ends(table) if ends else ()
     table.back(max(moment - 1, 0))
     if steps:
         by, move = steps[-1]
-        words = news_of(found.happened, table.game, table.play(by, move), viewer, names)[0].words
+        told = news_of(found.happened, table.game, table.play(by, move), viewer, names)
+        words = tuple(each.words for each in told if each.words)
     scene = found.scene(table.game, table.view(viewer), table.offers(viewer), names)
     return Moment(total, moment, scene, words, table.game.seats, taken)
 

@@ -10,7 +10,7 @@ from spadille.core.words import Notation, Text
 from spadille.games import open_header
 from spadille.review.judging import read, review
 from spadille.review.model import DealReview, Judged, Log, Review, Terms
-from spadille.review.telling import NO_MOMENTS, luck, moments, sentence, verdict
+from spadille.review.telling import luck, moments, no_moments, sentence, verdict
 from spadille.scene.model import Face
 from spadille.scene.names import Names
 from spadille.server.replaying import names_in
@@ -131,7 +131,7 @@ def as_told(found: Found, names: Names, seats: tuple[Seat, ...] | None = None) -
         level=review.level,
         notes=review.notes,
         moments=[] if judged is None else [_moment(each, names, review.unit) for each in moments(judged, names)],
-        none=NO_MOMENTS,
+        none=no_moments(names),
         luck=() if judged is None else tuple(luck(review, judged, names)),
         moves=[] if judged is None else [_move(each, names, review.unit) for each in judged.judged],
         seats=[] if judged is None else _seats(judged, names, seats),

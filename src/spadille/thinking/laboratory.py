@@ -6,10 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from spadille.core.contract import Value
+from spadille.core.words import Text
 
 
 class Rung(Value, frozen=True, kw_only=True):
-    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +."""
+    """A contest that the ladder plays: the bots are two levels parted by a comma, partners by +.
+
+    A name that is no level is a program's: such a contest is played where `spadille ladder` is given its command.
+    """
 
     rulebook: str
     bots: str
@@ -53,9 +57,9 @@ class Measure(Value, frozen=True):
     """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
 
     name: str
-    words: str
+    words: Text
     top: str
-    """What is counted: a count of the game's `tally`, both players together, or one that every table has."""
+    """What is counted: a count of the game's `tally` or `noted`, both players together, or one that every table has."""
     under: str = "tables"
     """What it is counted for."""
 
@@ -65,12 +69,18 @@ class Laboratory(Value, frozen=True, kw_only=True):
 
     tally: str = ""
     """`tally(game, state, players) -> (Counter, Counter)`: what happened in the deals of a contest, by player."""
+    noted: str = ""
+    """`noted(game, state, seat, move) -> Mapping[str, int]`: what a move is counted as, for whoever makes it in that
+    state; for what the last state does not tell."""
     rates: str = ""
     """`rates(counts) -> dict[str, str]`: those counts as a person reads them."""
     measures: tuple[Measure, ...] = ()
     """What of those counts a study of rules looks at."""
-    assumed: str = ""
+    assumed: Text = ""
     """What the players were fitted to, and keep when a study changes the rules: a sentence of its report."""
+    ends: str = ""
+    """`ending(game, state) -> tuple`: how the first deal of a table has ended, which strong players of the game weigh
+    scores by (`thinking.fitting`); empty: they weigh none."""
     cheat: str = ""
     """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
     can_be_won: str = ""

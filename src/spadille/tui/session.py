@@ -32,7 +32,7 @@ from spadille.review import match
 from spadille.review.judging import read, review
 from spadille.review.model import Review, Terms
 from spadille.review.teaching import costly, line
-from spadille.scene.happening import Happened, Unfolded
+from spadille.scene.happening import Happened, Moved, Unfolded
 from spadille.scene.model import Panel, Scene, parted
 from spadille.scene.names import names_around, usual_names
 from spadille.scene.paneling import story
@@ -384,6 +384,8 @@ def _level_in(game: str, said: object) -> str:
 def told(news: Iterable[Happened]) -> Iterator[str]:
     """What has happened, sentence by sentence: what unfolds by itself, beat by beat."""
     for each in news:
+        if isinstance(each, Moved) and each.aside:
+            continue
         yield from (str(said.words) for said in (each.beats if isinstance(each, Unfolded) else (each,)))
 
 

@@ -106,7 +106,8 @@ class TableScreen(SizedScreen):
 
     def _tell(self, news: News) -> None:
         self.history.note(news)
-        self.talk.note(" ".join(told(news)))
+        if line := " ".join(told(news)):
+            self.talk.note(line)
         if trouble := self.session.keeper.news():
             self.talk.note(trouble)
 

@@ -18,8 +18,10 @@ from spadille.games.five_hundred.state import Discard
 from spadille.parts.dealing import FirstDealer
 from spadille.scene.happening import Manner
 from spadille.scene.model import Choice, Role, Scene
+from spadille.scene.telling import news_of
 from spadille.testing.arrange import arrange, read_wishes
 from spadille.testing.worded import worded
+from spadille.tui.session import told as sentences
 
 NAMES = ("You", "West", "North", "East")
 ENTRY = GAMES["five_hundred"]
@@ -93,6 +95,19 @@ def test_an_announcement_and_its_answer() -> None:
         "only a holder is asked"
     )
     assert str(option(scene(table, 1), "no").label) == "Ready"
+
+
+def log_of(table: Table, *moves: str) -> list[str]:
+    """What stands in a log after these moves, made in turn."""
+    steps = [step for move in moves for step in table.play(table.deciding[0], move)]
+    return list(sentences(news_of(ENTRY.happened, table.game, steps, 0, NAMES)))
+
+
+def test_the_log_does_not_tell_who_has_nothing_to_announce() -> None:
+    table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
+    assert log_of(table, "no", "no", "no", "no", "pass") == ["You pass."]
+    table = opened(deal="0: AS 4C 5C 6C 7C 8C 9C TC 4D 5D", ace_no_face=True)
+    assert log_of(table, "ace no face", "play on", "no", "no", "no") == ['You say "ace, no face".', "North plays on."]
 
 
 def test_bids_are_offered_in_rows_with_their_points() -> None:

@@ -8,7 +8,7 @@ from german_whist.game import GermanWhist
 from german_whist.rules import PACK
 from german_whist.state import View
 from spadille.cards.holding import members
-from spadille.parts.encoder import PLACES, PlainEncoder, Settings, laid, put
+from spadille.parts.encoder import PLACES, PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
 LAYOUT: Final = laid(
@@ -30,16 +30,13 @@ LAYOUT: Final = laid(
         ("totals:-2", 2, 0, "mine first"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
+_FIELDS: Final = LAYOUT.named
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, match = bytearray(LAYOUT.size), view.seat, view.match
-    for name, seat in (("dealer", match.dealer), ("to_act", view.to_act)):
-        if seat is not None and seat >= 0:
-            put(seen, _FIELDS[name], ((seat - me) % 2 + 1,))
+    (seen, me), match = blank(LAYOUT, view.seat), view.match
+    put_seats(seen, LAYOUT.at, {"dealer": match.dealer, "to_act": view.to_act}, me, 2)
     put(seen, _FIELDS["totals"], (match.totals[me], match.totals[1 - me]))
     if view.turned:
         _put_deal(seen, view, me)

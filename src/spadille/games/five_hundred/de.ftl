@@ -322,3 +322,15 @@ odds-trumps-mean = { $n } von { $unseen } ungesehenen Karten sind Trümpfe, daru
 odds-made = erfüllt das Gebot
 odds-side-tricks = Stiche der Partei im Durchschnitt
 odds-rule-players = Die anderen Karten werden zufällig verteilt, die anderen passen, und alle Blätter werden nach Faustregeln gespielt.
+
+# Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
+
+measure-contracts = Spiele mit einem Kontrakt, Anteil
+measure-level = gebotene Stiche je Kontrakt, der auf Stiche geht
+measure-sets = gefallene Kontrakte, Anteil
+measure-took = Stiche der Seite mit dem Kontrakt, je Kontrakt, der auf Stiche geht
+measure-no-trump = Kontrakte ohne Trumpf unter denen, die auf Stiche gehen
+measure-nullos = Nullos unter allen Kontrakten
+measure-nullos-set = gefallene Nullos, Anteil
+measure-redeals = Neugeben nach „Ass, kein Bild“, je gespieltes Spiel
+measure-assumed = Spieler bieten, drücken und spielen nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

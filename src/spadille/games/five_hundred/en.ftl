@@ -301,3 +301,15 @@ odds-trumps-mean = { $n } of { $unseen } unseen cards are trumps, the joker and 
 odds-made = makes the bid
 odds-side-tricks = tricks of the side on average
 odds-rule-players = The other cards are dealt at random, the others pass, and all hands are played by rules of thumb.
+
+# What a study of rules measures, and what its players were fitted to.
+
+measure-contracts = deals with a contract, of all
+measure-level = tricks bid, a contract for a number of them
+measure-sets = contracts set, of all
+measure-took = tricks taken by the declarers, a contract for a number of them
+measure-no-trump = contracts at no trump, of those for a number of tricks
+measure-nullos = nullos, of all contracts
+measure-nullos-set = nullos set, of all
+measure-redeals = deals dealt again after “ace, no face”, a deal played
+measure-assumed = Players bid, discard and play by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.

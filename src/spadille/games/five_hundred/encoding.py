@@ -36,7 +36,7 @@ from spadille.games.five_hundred.state import (
     strain_of,
 )
 from spadille.parts.auction import PASS
-from spadille.parts.encoder import PlainEncoder, Settings, laid, put
+from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
 MOVES: Final[tuple[Move, ...]] = (
@@ -97,14 +97,13 @@ LAYOUT: Final = laid(
         ("to_act", 1, 5, "seat + 1 that is asked"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, match = bytearray(LAYOUT.size), view.seat, view.match
+    (seen, me), match = blank(LAYOUT, view.seat), view.match
     for code, held in ((PASSED_ON, view.passed), (MY_DISCARD, view.middle), (MINE, view.hand)):
         for each in members(held or 0):
             seen[_PLACES[each]] = code
@@ -112,10 +111,8 @@ def encode(view: View) -> bytearray:
     seen[_AT["deals"]] = min(match.deals, 255)
     seen[_AT["asked"]] = view.asked
     put(seen, _FIELDS["totals"], match.totals if not me % 2 else match.totals[::-1])
-    seats = {"dealer": match.dealer, "declarer": view.declarer, "sits_out": view.sits_out, "to_act": view.to_act}
-    for name, seat in seats.items():
-        if seat is not None and seat >= 0:
-            seen[_AT[name]] = (seat - me) % SEATS + 1
+    who = {"dealer": match.dealer, "declarer": view.declarer, "sits_out": view.sits_out, "to_act": view.to_act}
+    put_seats(seen, _AT, who, me, SEATS)
     _put_auction(seen, view, me)
     if view.leaders:
         _put_tricks(seen, view, me)

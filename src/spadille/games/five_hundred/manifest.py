@@ -16,7 +16,9 @@ from spadille.manifest import (
     Laboratory,
     Listing,
     Manifest,
+    Measure,
     Reviewing,
+    Rung,
     usual_rungs,
 )
 
@@ -43,7 +45,30 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    batch_part="batch:batch",
+    tree_part="tree:FiveHundredTree",
     players=THINKING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
-    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(
+        questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        noted="players.tally:noted",
+        measures=(
+            Measure("contracts", say("measure-contracts"), "contracts", "dealt"),
+            Measure("level", say("measure-level"), "bid", "numbered"),
+            Measure("sets", say("measure-sets"), "set", "contracts"),
+            Measure("took", say("measure-took"), "took", "numbered"),
+            Measure("no_trump", say("measure-no-trump"), "no_trump", "numbered"),
+            Measure("nullos", say("measure-nullos"), "nullo", "contracts"),
+            Measure("nullos_set", say("measure-nullos-set"), "nullo_set", "nullo"),
+            Measure("redeals", say("measure-redeals"), "redeals", "dealt"),
+        ),
+        assumed=say("measure-assumed"),
+        ends="players.prospects:ending",
+        ladder=(
+            *usual_rungs("denexa"),
+            Rung(rulebook="denexa", bots="strong,stranger-500", deals=300),
+            Rung(rulebook="denexa", bots="regular,stranger-500", deals=500),
+        ),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spadille.core.contract import DealSheet
 from spadille.core.figures import figure
-from spadille.core.words import Text
+from spadille.core.words import Text, you_first
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.state import LEXICON, Call, as_said
 from spadille.games.five_hundred.words import say
@@ -32,7 +32,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
         tricks, points = tricks_in_words(count), in_points(gain)
         cells = (str(count), figure(gain, 1, "+"), figure(sheet.totals[side]))
         if contract is not None and side == seat % 2:
-            end, who, (one, two) = "made" if gain > 0 else "set", names[seat], names[side::2]
+            end, who, (one, two) = "made" if gain > 0 else "set", names[seat], you_first(names[side::2])
             told = say("panel-contract", end=end, who=who, bid=contract, one=one, two=two, tricks=tricks, points=points)
             said.insert(0, told)
             events.append((side, gain, say("turn", end=end, who=who, bid=contract)))

@@ -60,7 +60,7 @@ from spadille.scene.drawing import (
     open_to_all,
     trick_faces,
 )
-from spadille.scene.happening import CardPlayed, Manner, News, Told
+from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
 from spadille.scene.model import About, Choice, Does, Face, Fact, Mark, Pick, Plate, Role, Scene, Score, Stand, Zone
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import against, commas, follows, manner_of, moved, tell_first_dealer, trick_taken, waits
@@ -309,6 +309,8 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
             taken = tuple(each + (seat == winner) for seat, each in enumerate(before.taken))
             facts = tuple(_facts(msgspec.structs.replace(before, taken=taken), winner))
             news.append(trick_taken(_trick(before, leader, trick), names, facts, taken[winner]))
+    elif move == NO:
+        news.append(Moved(words, by, LEXICON.spell(NO), aside=True))
     else:
         news.append(moved(game, words, by, move))
     if after.match.deals > before.match.deals:

@@ -360,3 +360,12 @@ odds-call = mitgehen
 odds-bet = { $chips } setzen
 odds-raise = auf { $chips } erhöhen
 odds-words-mean = Chips, die von hier an gewonnen oder verloren werden, mit { $pot } im Pot; was schon bezahlt ist, gehört niemandem. Wer gefragt wird, antwortet nach den Chancen, spätere Einsätze bleiben außer Acht, und ein Chip, nach dem niemand gefragt hat, kostet 1,3.
+
+# Was eine Studie über Regeln misst.
+
+measure-pot = Chips im Pot je Spiel
+measure-folds = ausgestiegene Plätze je Spiel
+measure-stakes = Einsätze und Erhöhungen je Spiel
+measure-raises = Erhöhungen je Spiel
+measure-turned = aufgedeckte Karten je Spiel
+measure-killed = Plätze mit Chips im Pot, die von der Killerkarte erledigt werden, je Spiel

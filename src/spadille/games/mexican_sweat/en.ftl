@@ -357,3 +357,12 @@ odds-call = call
 odds-bet = bet { $chips }
 odds-raise = raise to { $chips }
 odds-words-mean = Chips won or lost from here on, with { $pot } in the pot; those already paid belong to nobody. Whoever is asked answers by the odds, betting still to come is left out, and a chip nobody asked for costs 1.3.
+
+# What a study of rules measures.
+
+measure-pot = chips in the pot, a deal
+measure-folds = folds, a deal
+measure-stakes = bets and raises, a deal
+measure-raises = raises, a deal
+measure-turned = cards turned up, a deal
+measure-killed = seats with chips in the pot that the kill card put out, a deal

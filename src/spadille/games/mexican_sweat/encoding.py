@@ -18,7 +18,7 @@ from spadille.games.mexican_sweat.rules import HAND
 from spadille.games.mexican_sweat.sight import match_of
 from spadille.games.mexican_sweat.state import LOOKS, NO_PEEK, PEEK, STAY, TURN_UP, Betting, Move, Opening, State, View
 from spadille.parts.betting import CALL, CHECK, FOLD, Bet, Raise
-from spadille.parts.encoder import PLACES, PlainEncoder, Settings, halves, laid, put
+from spadille.parts.encoder import PLACES, HalvingEncoder, Settings, blank, laid, put, put_seats
 
 MOST_SEATS: Final = 7
 MOVES: Final[tuple[Move, ...]] = (TURN_UP, *LOOKS, NO_PEEK, PEEK, STAY, FOLD, CHECK, CALL)
@@ -59,14 +59,13 @@ LAYOUT: Final = laid(
         ("span:3", 2, 0, "the least and the most of the sizes that are left while I halve them"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, seats, at = bytearray(LAYOUT.size), view.seat, len(view.chips), view.round
+    (seen, me), seats, at = blank(LAYOUT, view.seat), len(view.chips), view.round
     for seat, cards in enumerate(view.up):
         first = _AT["up"] + HAND * ((seat - me) % seats)
         for turn, each in enumerate(cards):
@@ -78,10 +77,8 @@ def encode(view: View) -> bytearray:
         seen[_AT["peeked"] + (seat - me) % seats] = 1
     for name, card in (("kill", view.kill), ("target", view.target), ("peeked_card", view.peeked_card)):
         seen[_AT[name]] = 0 if card is None else PLACES[card] + 1
-    placed = {"ahead": view.ahead, "turned": view.turned, "dealer": view.match.dealer, "to_act": view.to_act}
-    for name, who in placed.items():
-        if who is not None and who >= 0:
-            seen[_AT[name]] = (who - me) % seats + 1
+    who = {"ahead": view.ahead, "turned": view.turned, "dealer": view.match.dealer, "to_act": view.to_act}
+    put_seats(seen, _AT, who, me, seats)
     seen[_AT["phase"]] = _PHASES.get(view.phase, _BETWEEN)
     put(seen, _FIELDS["pot"], (view.pot.total,))
     seen[_AT["deals"]] = min(view.match.deals, 255)
@@ -95,7 +92,7 @@ def encode(view: View) -> bytearray:
     return seen
 
 
-class MexicanSweatEncoder(PlainEncoder):
+class MexicanSweatEncoder(HalvingEncoder):
     """Mexican Sweat in numbers; the chips that a deal has brought or cost are its points."""
 
     game: MexicanSweat
@@ -105,20 +102,11 @@ class MexicanSweatEncoder(PlainEncoder):
         self.actions = UPPER + 1
         self._exact = settings.amounts == "exact"
         self.complete = self._exact or game.options.betting_limit == "fixed"
-        self._span: range | None = None
-
-    def begin(self, state: State) -> None:
-        """Nothing is being halved."""
-        self._span = None
-
-    def moved(self, before: State, seat: Seat, move: Any, after: State) -> None:
-        """Nothing is being halved any more."""
-        self._span = None
 
     def mask(self, state: State, seat: Seat) -> bytearray:
         """A one for each word, and for each size that is no other one's."""
         found = bytearray(self.actions)
-        if self._span is not None:
+        if seat in self._spans:
             found[LOWER] = found[UPPER] = 1
             return found
         if type(state) is not Betting:
@@ -160,21 +148,11 @@ class MexicanSweatEncoder(PlainEncoder):
         made = Raise if state.round.bet else Bet
         if action < EXACT:
             return made(dict(self._sizes(state))[action])
-        if self._span is None:
-            self._span = self.game.sizes(state)
+        if action == EXACT:
+            self.open(seat, 0, self.game.sizes(state))
             return None
-        half = halves(self._span)[action - LOWER]
-        if len(half) == 1:
-            return made(half[0])
-        self._span = half
-        return None
-
-    def observe(self, state: State, seat: Seat) -> bytearray:
-        """The bytes of the seat's view, and the sizes that are left to it."""
-        seen = super().observe(state, seat)
-        if self._span is not None and type(state) is Betting and seat == state.round.waiting[0]:
-            put(seen, _FIELDS["span"], (self._span[0], self._span[-1]))
-        return seen
+        chosen = self.halve(seat, action - LOWER)
+        return chosen and made(chosen[1])
 
     def points(self, state: State) -> Sequence[float]:
         """The chips of every seat after the last deal."""

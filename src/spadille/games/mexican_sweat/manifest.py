@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.mexican_sweat.words import say
-from spadille.manifest import COUNTING, PLAY, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Rung
+from spadille.manifest import COUNTING, PLAY, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Measure, Rung
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mexican_sweat",
@@ -30,9 +30,20 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 5},
     encoder_part="encoding:encoder",
+    tree_part="tree:MexicanSweatTree",
     players=COUNTING,
     laboratory=Laboratory(
         questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        noted="players.tally:noted",
+        measures=(
+            Measure("pot", say("measure-pot"), "pot", "dealt"),
+            Measure("folds", say("measure-folds"), "folds", "dealt"),
+            Measure("stakes", say("measure-stakes"), "stakes", "dealt"),
+            Measure("raises", say("measure-raises"), "raises", "dealt"),
+            Measure("turned", say("measure-turned"), "turned", "dealt"),
+            Measure("killed", say("measure-killed"), "killed", "dealt"),
+        ),
         ladder=(
             Rung(rulebook="denexa", bots="strong,regular", deals=200, seats=4),
             Rung(rulebook="denexa", bots="regular,beginner", deals=60, seats=4),

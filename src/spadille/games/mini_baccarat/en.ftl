@@ -293,7 +293,19 @@ group-shoe = The shoe
 ask-coup = The chances of the next coup, and what the house keeps of each bet.
 ask-cost = What a bettor loses in an hour.
 ask-roads = Whether the roads tell anything about the next coup.
-ask-shoe = How many cards the shoe still has: tens and faces, aces, twos and so on to nines, ten numbers; usually all of them.
+ask-shoe = How many cards of each value the shoe still has, tens and faces first, then aces to nines; usually all of them.
+shoe-part = { $value ->
+    [0] Tens and faces
+    [1] Aces
+    [2] Twos
+    [3] Threes
+    [4] Fours
+    [5] Fives
+    [6] Sixes
+    [7] Sevens
+    [8] Eights
+   *[9] Nines
+}
 ask-gone = Cards that have left the shoe; usually none.
 ask-bet = The bet; usually on Banker.
 bet-on = { $spot ->
@@ -340,3 +352,13 @@ after-streak = dealt: after { $n } or more wins of { $spot ->
 after-red = dealt: where Banker would make big eye boy red
 after-blue = dealt: where Banker would make big eye boy blue
 roads-mean = All of these are the same number but for chance: what lies on the roads tells nothing about the next coup.
+
+# What a study of rules measures.
+
+measure-house = what the house keeps of a chip that was bet
+measure-punto = what a chip on the player loses, a coup
+measure-banco = what a chip on the banker loses, a coup
+measure-tie = what a chip on the tie loses, a coup
+measure-banco-won = coups that the banker wins, of all
+measure-ties = coups that end in a tie, of all
+measure-commission = commission, of a chip that was bet

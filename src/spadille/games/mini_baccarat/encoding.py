@@ -7,7 +7,7 @@ chance.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from spadille.cards.card import RANKS
@@ -15,7 +15,7 @@ from spadille.core.contract import Seat
 from spadille.games.mini_baccarat.coup import SPOTS
 from spadille.games.mini_baccarat.game import MiniBaccarat
 from spadille.games.mini_baccarat.state import LEAVE, READY, Betting, Cut, Cutting, State, View, Wager
-from spadille.parts.encoder import PLACES, PlainEncoder, Settings, halves, laid, put
+from spadille.parts.encoder import PLACES, HalvingEncoder, Settings, blank, laid, put
 from spadille.parts.wagers import HUNDREDTHS
 
 MOST_SEATS: Final = 9
@@ -52,14 +52,13 @@ LAYOUT: Final = laid(
         ("span:3", 2, 0, "the least and the most of the stakes that are left while I halve them"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, ledger = bytearray(LAYOUT.size), view.seat, view.ledger
+    (seen, me), ledger = blank(LAYOUT, view.seat), view.ledger
     seats = len(ledger.bankrolls)
     put(seen, _FIELDS["bankrolls"], (*ledger.bankrolls[me:], *ledger.bankrolls[:me]))
     put(seen, _FIELDS["stakes"], (*view.stakes[3 * me :], *view.stakes[: 3 * me]))
@@ -93,7 +92,7 @@ def _put_coups(seen: bytearray, view: View) -> None:
                 seen[_AT[name] + place] = PLACES[each] + 1
 
 
-class MiniBaccaratEncoder(PlainEncoder):
+class MiniBaccaratEncoder(HalvingEncoder):
     """Mini Baccarat in numbers; chips won and lost are its points."""
 
     running = True
@@ -106,17 +105,6 @@ class MiniBaccaratEncoder(PlainEncoder):
         super().__init__(game, (READY, LEAVE), LAYOUT, encode)
         self.actions = WAIT + 1
         self._exact = settings.amounts == "exact"
-        self._spans: Mapping[Seat, tuple[int, range]] = {}
-        """For each seat that halves, the spot and the stakes that are left."""
-
-    def begin(self, state: State) -> None:
-        """Nothing is being halved."""
-        self._spans = {}
-
-    def moved(self, before: State, seat: Seat, move: Any, after: State) -> None:
-        """A seat that has moved halves nothing any more."""
-        if seat in self._spans:
-            self._spans = {each: span for each, span in self._spans.items() if each != seat}
 
     def mask(self, state: State, seat: Seat) -> bytearray:
         """A one for each word, and for each stake on a spot where nothing lies yet."""
@@ -153,22 +141,10 @@ class MiniBaccaratEncoder(PlainEncoder):
             return Wager(spot, dict(self._stakes(spot, room))[action])
         if action < LOWER:
             spot = action - EXACT
-            self._spans = {**self._spans, seat: (spot, self.game.room(state.ledger, state.stakes, seat, spot))}
+            self.open(seat, spot, self.game.room(state.ledger, state.stakes, seat, spot))
             return None
-        spot, left = self._spans[seat]
-        half = halves(left)[action - LOWER]
-        if len(half) == 1:
-            return Wager(spot, half[0])
-        self._spans = {**self._spans, seat: (spot, half)}
-        return None
-
-    def observe(self, state: State, seat: Seat) -> bytearray:
-        """The bytes of the seat's view, and the stakes that are left to it."""
-        seen = super().observe(state, seat)
-        if seat in self._spans:
-            _, left = self._spans[seat]
-            put(seen, _FIELDS["span"], (left[0], left[-1]))
-        return seen
+        chosen = self.halve(seat, action - LOWER)
+        return chosen and Wager(*chosen)
 
     def points(self, state: State) -> Sequence[float]:
         """The bankrolls in chips."""

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.mini_baccarat.words import say
-from spadille.manifest import BY_RULES, SCORING, THE_END, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
+from spadille.manifest import (
+    BY_RULES,
+    SCORING,
+    THE_END,
+    Choosing,
+    Group,
+    Laboratory,
+    Listing,
+    Manifest,
+    Measure,
+    Reviewing,
+)
 
 MANIFEST: Final = Manifest(
     package="spadille.games.mini_baccarat",
@@ -31,6 +42,19 @@ MANIFEST: Final = Manifest(
     daily={"marker_from_end": 360},
     encoder_part="encoding:encoder",
     players=BY_RULES,
-    laboratory=Laboratory(odds="chances:chances", questions="odds:QUESTIONS"),
+    laboratory=Laboratory(
+        odds="chances:chances",
+        questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        measures=(
+            Measure("house", say("measure-house"), "lost", "staked"),
+            Measure("punto_edge", say("measure-punto"), "punto_lost", "chip"),
+            Measure("banco_edge", say("measure-banco"), "banco_lost", "chip"),
+            Measure("tie_edge", say("measure-tie"), "tie_lost", "chip"),
+            Measure("banco_won", say("measure-banco-won"), "banco_won", "dealt"),
+            Measure("ties", say("measure-ties"), "ties", "dealt"),
+            Measure("commission", say("measure-commission"), "commission", "staked"),
+        ),
+    ),
     reviewing=Reviewing(nothing=say("nothing-to-review")),
 )

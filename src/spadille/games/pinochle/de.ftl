@@ -258,3 +258,12 @@ odds-mean = { $n ->
     [one] 1 Karte wird
    *[other] { $n } Karten werden
 } aus { $unseen } ungesehenen gezogen, und alles bleibt im Blatt.
+
+# Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
+
+measure-melds = Meldungen ohne Trumpf-Neunen je Platz und Spiel
+measure-meld-points = Punkte aus diesen Meldungen je Platz und Spiel
+measure-bare = Spiele, in denen ein Platz nichts meldet, Anteil
+measure-dix = Trumpf-Neunen, die etwas zählten (Dix), je Platz und Spiel
+measure-trick-points = Punkte aus Karten und letztem Stich je Platz und Spiel
+measure-assumed = Spieler wägen ihre Karten nach Werten, die an die Regeln denexa angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

@@ -248,3 +248,12 @@ odds-mean = { $n ->
     [one] 1 card is
    *[other] { $n } cards are
 } drawn from { $unseen } unseen, and everything is kept.
+
+# What a study of rules measures, and what its players were fitted to.
+
+measure-melds = melds without nines of trumps, a seat and deal
+measure-meld-points = points of those melds, a seat and deal
+measure-bare = deals in which a seat has no meld, of all
+measure-dix = nines of trumps that scored, a seat and deal
+measure-trick-points = points of cards and the last trick, a seat and deal
+measure-assumed = Players weigh the cards they hold by figures that were fitted to the denexa rules (weights.json); they are not fitted again to changed rules.

@@ -32,7 +32,7 @@ from spadille.games.pinochle.state import (
     View,
     meld_of,
 )
-from spadille.parts.encoder import PlainEncoder, Settings, laid, put
+from spadille.parts.encoder import PlainEncoder, Settings, blank, laid, put, put_seats
 from spadille.parts.tricks import PLAYS
 
 PLAIN: Final = tuple(card(rank + suit) for suit in SUITS for rank in RANKING)
@@ -108,20 +108,17 @@ LAYOUT: Final = laid(
         ("target:-2", 1, 0, "points to win"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 _PLACES: Final = {each: place for place, each in enumerate(PACK)}
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, match = bytearray(LAYOUT.size), view.seat, view.match
+    (seen, me), match = blank(LAYOUT, view.seat), view.match
     seen[_AT["phase"]] = _PHASES.get(view.phase, _BETWEEN)
     seen[_AT["deals"]] = min(match.deals, 255)
-    for name, seat in (("dealer", match.dealer), ("to_act", view.to_act)):
-        if seat is not None and seat >= 0:
-            seen[_AT[name]] = (seat - me) % 2 + 1
+    put_seats(seen, _AT, {"dealer": match.dealer, "to_act": view.to_act}, me, 2)
     totals = list(match.totals)
     if view.open is not None:
         _put_cards(seen, view, view.open, me)

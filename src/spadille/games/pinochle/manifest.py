@@ -14,6 +14,7 @@ from spadille.manifest import (
     Laboratory,
     Listing,
     Manifest,
+    Measure,
     Reviewing,
     usual_rungs,
 )
@@ -36,7 +37,20 @@ MANIFEST: Final = Manifest(
     puzzles_part="puzzles:PUZZLES",
     daily={"max_deals": 1},
     encoder_part="encoding:encoder",
+    tree_part="tree:PinochleTree",
     players=THINKING,
     reviewing=Reviewing(fewer=20),
-    laboratory=Laboratory(questions="odds:QUESTIONS", ladder=usual_rungs("denexa")),
+    laboratory=Laboratory(
+        questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        measures=(
+            Measure("melds", say("measure-melds"), "melds", "hands"),
+            Measure("meld_points", say("measure-meld-points"), "meld_points", "hands"),
+            Measure("bare", say("measure-bare"), "bare", "hands"),
+            Measure("dix", say("measure-dix"), "dix", "hands"),
+            Measure("trick_points", say("measure-trick-points"), "trick_points", "hands"),
+        ),
+        assumed=say("measure-assumed"),
+        ladder=usual_rungs("denexa"),
+    ),
 )

@@ -169,3 +169,12 @@ not-found-out = { $n ->
 no-line = Alle Wege sind versucht: Keiner führt zum Ziel.
 line-wins = Der Weg ist nach den Regeln gespielt worden und gewinnt. Aufdecken und die neue oberste Karte der Ablage gleich spielen ist ein Schritt.
 line-wins-longer = Der Weg ist nach den Regeln gespielt worden und gewinnt. Ob es einen kürzeren gibt, blieb offen.
+
+# Was eine Studie über Regeln misst.
+
+measure-cleared = gewonnene Spiele, Anteil
+measure-left = Karten, die in der Pyramide bleiben, je Spiel
+measure-left-lost = Karten, die in der Pyramide bleiben, je nicht gewonnenes Spiel
+measure-moves = Züge je Spiel
+measure-recycled = wie oft die Ablage umgedreht wird, je Spiel
+measure-resigned = aufgegebene Spiele, Anteil

@@ -166,3 +166,12 @@ not-found-out = { $n ->
 no-line = Every line has been tried: none wins.
 line-wins = The line has been played by the rules and wins. Cards turned over and the new top of the waste played at once are one step.
 line-wins-longer = The line has been played by the rules and wins. Whether there is a shorter one was not found out.
+
+# What a study of rules measures.
+
+measure-cleared = games won, of all
+measure-left = cards left in the pyramid, a game
+measure-left-lost = cards left in the pyramid, a game that is not won
+measure-moves = moves, a game
+measure-recycled = times the waste becomes the stock again, a game
+measure-resigned = games given up, of all

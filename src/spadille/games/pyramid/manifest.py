@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.pyramid.words import say
-from spadille.manifest import COUNTING, PLAY, Choosing, Group, Laboratory, Listing, Manifest, Reviewing
+from spadille.manifest import COUNTING, PLAY, Choosing, Group, Laboratory, Listing, Manifest, Measure, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.pyramid",
@@ -22,10 +22,23 @@ MANIFEST: Final = Manifest(
     reasons_part="players.reasons:REASONS",
     counts_part="counts:counts",
     puzzles_part="puzzles:PUZZLES",
+    notes_foretell=True,
     encoder_part="encoding:encoder",
+    tree_part="tree:PyramidTree",
     players=COUNTING,
     reviewing=Reviewing(all_cards="players.insight:ALL_CARDS"),
     laboratory=Laboratory(
-        can_be_won="players.strong:can_be_won", solver="players.solving:SOLVER", questions="odds:QUESTIONS"
+        can_be_won="players.strong:can_be_won",
+        solver="players.solving:SOLVER",
+        questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        measures=(
+            Measure("cleared", say("measure-cleared"), "cleared", "games"),
+            Measure("left", say("measure-left"), "left", "games"),
+            Measure("left_lost", say("measure-left-lost"), "left_lost", "not_cleared"),
+            Measure("moves", say("measure-moves"), "moves", "games"),
+            Measure("recycled", say("measure-recycled"), "recycled", "games"),
+            Measure("resigned", say("measure-resigned"), "resigned", "games"),
+        ),
     ),
 )

@@ -378,7 +378,7 @@ plus = { $one } + { $other }
 
 length = eine halbe Stunde
 sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
-usual = Spades, wie es die meisten spielen
+usual = So, wie es die meisten spielen
 
 # -- was jetzt dran ist: „Jetzt ist es Zeit, …“ ----------------------------------
 
@@ -406,3 +406,13 @@ odds-takes = macht { $n ->
 odds-bid-reached = macht mindestens so viele Stiche wie angesagt
 odds-nil-kept = hält ein Nil
 odds-rule-players = Die anderen Karten werden zufällig verteilt, und alle Blätter bieten und spielen nach Faustregeln.
+
+# Was eine Studie über Regeln misst, und woran ihre Spieler angepasst sind.
+
+measure-bid = angesagte Stiche je Ansage
+measure-sets = gefallene Ansagen, Anteil
+measure-bags = Bags je Ansage
+measure-nils = angesagte Nils je Seite und Spiel
+measure-nils-kept = gehaltene Nils, Anteil
+measure-penalties = Strafen für Bags je Seite und Partie
+measure-assumed = Spieler sagen an und spielen nach Werten, die an die üblichen Regeln angepasst sind (weights.json); an geänderte Regeln werden sie nicht neu angepasst.

@@ -371,7 +371,7 @@ plus = { $one } + { $other }
 
 length = half an hour
 sentence = Say how many tricks you will take, then take them; spades are always trumps.
-usual = Spades most people play
+usual = As most people play it
 
 # -- what it is time to do ---------------------------------------------------
 
@@ -399,3 +399,13 @@ odds-takes = takes { $n ->
 odds-bid-reached = takes at least what it has bid
 odds-nil-kept = keeps a nil
 odds-rule-players = The other cards are dealt at random, and all hands bid and play by rules of thumb.
+
+# What a study of rules measures, and what its players were fitted to.
+
+measure-bid = tricks bid, a contract
+measure-sets = contracts set, of all
+measure-bags = bags, a contract
+measure-nils = nils bid, a side and deal
+measure-nils-kept = nils kept, of all
+measure-penalties = penalties for bags, a side and game
+measure-assumed = Players bid and play by figures that were fitted to the usual rules (weights.json); they are not fitted again to changed rules.

@@ -170,3 +170,11 @@ odds-endless-means = Ein Spiel endet nie, wenn beide Stapel liegen wie schon ein
 odds-skirmishes = Gefechte
 odds-won = Spieler { $seat } gewinnt
 odds-never-ends = es endet nie
+
+# Was eine Studie über Regeln misst.
+
+measure-battles = Gefechte je Spiel
+measure-wars = Gefechte, in denen es zum Krieg kommt, Anteil
+measure-deeper = Kriege, auf die gleich ein zweiter folgt, Anteil
+measure-short = Spiele, die enden, weil jemandem im Krieg die Karten ausgehen, Anteil
+measure-endless = Spiele, die an der Grenze der Gefechte enden, Anteil

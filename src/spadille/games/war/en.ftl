@@ -169,3 +169,11 @@ odds-endless-means = A game never ends where both stacks lie as they lay before 
 odds-skirmishes = skirmishes
 odds-won = player { $seat } wins
 odds-never-ends = it never ends
+
+# What a study of rules measures.
+
+measure-battles = battles, a game
+measure-wars = battles that come to war, of all
+measure-deeper = wars that come to a second war, of all
+measure-short = games that end with somebody short of cards in a war, of all
+measure-endless = games that the limit of battles ends, of all

@@ -8,7 +8,7 @@ from typing import Final
 from spadille.cards.card import Card
 from spadille.games.war.game import War
 from spadille.games.war.state import NOBODY, TURN_UP, Ended, State, View
-from spadille.parts.encoder import PLACES, PlainEncoder, Settings, laid, put
+from spadille.parts.encoder import PLACES, PlainEncoder, Settings, blank, laid, put
 
 MOST_STEPS: Final = 20_000
 """Some games never end by themselves."""
@@ -35,15 +35,14 @@ LAYOUT: Final = laid(
         ("last_up", 2 * MOST_UP, 53, "the first twelve cards that lay face up in it, mine first, each card + 1"),
     ),
 )
-_FIELDS: Final = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 _PHASES: Final = {"deal": 0, "over": 2}
 
 
 def encode(view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me = bytearray(LAYOUT.size), view.seat
+    seen, me = blank(LAYOUT, view.seat)
     put(seen, _FIELDS["counts"], (view.counts[me], view.counts[1 - me]))
     put(seen, _FIELDS["laid"], (len(view.table[me]), len(view.table[1 - me])))
     seen[_AT["ready"]] = _who(view.ready, me)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.games.war.words import say
-from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest, Reviewing
+from spadille.manifest import BY_RULES, Choosing, Laboratory, Listing, Manifest, Measure, Reviewing
 
 MANIFEST: Final = Manifest(
     package="spadille.games.war",
@@ -20,6 +20,17 @@ MANIFEST: Final = Manifest(
     counts_part="counts:counts",
     encoder_part="encoding:encoder",
     players=BY_RULES,
-    laboratory=Laboratory(questions="odds:QUESTIONS"),
+    laboratory=Laboratory(
+        questions="odds:QUESTIONS",
+        tally="players.tally:tally",
+        noted="players.tally:noted",
+        measures=(
+            Measure("battles", say("measure-battles"), "battles"),
+            Measure("wars", say("measure-wars"), "wars", "battles"),
+            Measure("wars_in_wars", say("measure-deeper"), "wars_in_wars", "wars"),
+            Measure("short", say("measure-short"), "short"),
+            Measure("endless", say("measure-endless"), "endless"),
+        ),
+    ),
     reviewing=Reviewing(nothing=say("nothing-to-review")),
 )

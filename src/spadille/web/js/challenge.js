@@ -1,7 +1,7 @@
 // A challenge: a friend has played these cards; now it is your turn, and then the results stand side by side.
 
 import { bookTitle, games, get, post } from "./api.js";
-import { fill, h, trying } from "./dom.js";
+import { entitle, fill, h, trying } from "./dom.js";
 import { totalsOf } from "./daily.js";
 import { faceSign } from "./faces.js";
 import { go } from "./main.js";
@@ -44,7 +44,7 @@ export async function challengePage(app, called) {
   /** @type {Shown} */
   const shown = await get(`/api/challenges/${called}`);
   const book = bookTitle(shown.game, shown.rulebook);
-  document.title = say("challenge-of", { who: shown.title });
+  entitle(app, say("challenge-of", { who: shown.title }));
   const play = () =>
     trying(async () => {
       const begun = await post(`/api/challenges/${called}`, asYou());

@@ -1,7 +1,7 @@
 // The deal of the day: the same cards for everybody, one try that counts, and how others did.
 
 import { get, post } from "./api.js";
-import { dialog, fill, h, trying } from "./dom.js";
+import { dialog, entitle, fill, h, trying } from "./dom.js";
 import { linkRow } from "./gathering.js";
 import { go } from "./main.js";
 import { numberLine } from "./number.js";
@@ -99,7 +99,7 @@ function row(days, game) {
 
 /** @param {Element} app */
 export async function dailyPage(app) {
-  document.title = say("deal-of-day");
+  entitle(app, say("deal-of-day"));
   /** @type {import("./types.js").Days} */
   const days = await get("/api/daily");
   const hours = Math.floor(days.left / 3600);

@@ -29,8 +29,25 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
+/** The place of the page that was asked for last: what comes late for another one is painted nowhere. @type {Element | null} */
+let latest = null;
+
+/** A place for another page. It comes into the window when it is filled first. */
+export function pagePlace() {
+  return (latest = h("div", { class: "page-place" }));
+}
+
+/** Another page has been asked for since. @param {Element} place */
+export const isLeft = (place) => place !== latest;
+
+/** Call the window what a page is called, unless it has been left. @param {Element} place @param {string} text */
+export function entitle(place, text) {
+  if (!isLeft(place)) document.title = text;
+}
+
 /** @param {Element} parent @param {...(Node | null)} children */
 export function fill(parent, ...children) {
+  if (parent === latest && !parent.isConnected) byId("app").replaceChildren(parent);
   parent.replaceChildren(...children.filter((each) => each !== null).map((each) => /** @type {Node} */ (each)));
 }
 

@@ -1,15 +1,28 @@
-// The felt never needs scrolling: where a moment is too full for it, cards on the table get smaller,
-// then what is only said goes, then the hand gets smaller. On a low felt, such as a large letter or a zoomed window
-// makes, the hand keeps its size, and what may be said scrolls.
+// The felt needs no scrolling: where a moment is too full for it, cards on the table get smaller, then what is only
+// said goes, then the hand gets smaller. A low felt, such as a zoomed window or a large letter makes, is another
+// matter: there nothing gets smaller or goes. It scrolls, and shows its foot first.
 
 const SMALLEST = 0.55;
 const SMALLEST_HAND = 0.66;
 const STEP = 0.06;
 /** A felt that is no higher is a low one, in pixels. */
 const LOW = 480;
+const UNDER = ".seat > *, .mid .zone:not(.zone-trick, .zone-triangle), .mid .card, .result, .deal-panel";
 
-/** What lies over the foot of the felt, or beside it. @param {HTMLElement} felt */
-const full = (felt) => felt.scrollHeight - felt.clientHeight > 1;
+/** How far above its foot somebody has left the felt of a place. @type {WeakMap<Element, number>} */
+const above = new WeakMap();
+
+/** How much lies below or beside the felt. @param {HTMLElement} felt */
+const over = (felt) => felt.scrollHeight - felt.clientHeight;
+
+/** Whether the score lies over something. @param {HTMLElement} felt */
+function covers(felt) {
+  const { right, bottom } = /** @type {HTMLElement} */ (felt.querySelector(".info")).getBoundingClientRect();
+  return [...felt.querySelectorAll(UNDER)].some((node) => {
+    const { left, top, width } = node.getBoundingClientRect();
+    return width && left < right && top < bottom;
+  });
+}
 
 /** Let everything fit on the felt in a place. @param {Element} place */
 export function fit(place) {
@@ -17,18 +30,29 @@ export function fit(place) {
   if (!felt) return;
   felt.style.removeProperty("--fit");
   felt.style.removeProperty("--fit-hand");
-  felt.classList.remove("tight", "low");
-  for (let size = 1; full(felt) && size > SMALLEST;) felt.style.setProperty("--fit", String((size -= STEP)));
-  if (full(felt)) felt.classList.add("tight");
-  if (full(felt) && felt.clientHeight <= LOW) felt.classList.add("low");
-  else
-    for (let size = 1; full(felt) && size > SMALLEST_HAND;)
-      felt.style.setProperty("--fit-hand", String((size -= STEP)));
+  felt.classList.remove("tight", "low", "scrolls");
+  if (felt.clientHeight <= LOW) return scroll(felt, place);
+  for (let size = 1; over(felt) > 1 && size > SMALLEST;) felt.style.setProperty("--fit", String((size -= STEP)));
+  if (over(felt) > 1) felt.classList.add("tight");
+  for (let size = 1; over(felt) > 1 && size > SMALLEST_HAND;)
+    felt.style.setProperty("--fit-hand", String((size -= STEP)));
+}
+
+/** @param {HTMLElement} felt @param {Element} place */
+function scroll(felt, place) {
+  felt.classList.add("low");
+  if (over(felt) > 1) felt.classList.add("tight");
+  if (over(felt) > 1 || covers(felt)) felt.classList.add("scrolls");
+  felt.scrollTop = over(felt) - (above.get(place) ?? 0);
+  felt.onscroll = () => above.set(place, over(felt) - felt.scrollTop);
 }
 
 /** Keep it so when the window changes. @param {Element} place @returns {() => void} */
 export function keepFitting(place) {
-  const watcher = new ResizeObserver(() => fit(place));
+  const watcher = new ResizeObserver(() => {
+    above.delete(place);
+    fit(place);
+  });
   watcher.observe(place);
   return () => watcher.disconnect();
 }

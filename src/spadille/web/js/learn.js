@@ -1,7 +1,7 @@
 // Learning a game: the page that a beginner reads before the clauses, and a lesson. Loaded when it is asked for.
 
 import { gameOf, games, get } from "./api.js";
-import { fill, h, trying } from "./dom.js";
+import { entitle, fill, h, trying } from "./dom.js";
 import { lessonPage, styled } from "./lesson.js";
 import { openTable } from "./lobby.js";
 import { prose } from "./rules.js";
@@ -37,7 +37,7 @@ function words(page) {
 async function howPage(app, game) {
   const [page] = await Promise.all([/** @type {Promise<HowTo>} */ (get(`/api/learn/${game}`)), games(), styled()]);
   const title = gameOf(game)?.title ?? game;
-  document.title = page.title;
+  entitle(app, page.title);
   const head = h("h1", { tabIndex: -1 }, page.title);
   const body = [...prose(page.text), onward(game, title), ...words(page)];
   fill(app, h("section", { class: "sheet rules how" }, head, ...body));

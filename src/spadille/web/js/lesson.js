@@ -1,7 +1,7 @@
 // A lesson: a deal arranged beforehand, at the felt of the real table, told step by step. It knows no rule.
 
 import { get } from "./api.js";
-import { announce, fill, h, trying, wait } from "./dom.js";
+import { announce, entitle, fill, h, trying, wait } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { Touch } from "./hands.js";
@@ -236,6 +236,6 @@ export function styled() {
 /** The lesson of a game. @param {Element} app @param {string} game */
 export async function lessonPage(app, game) {
   const [lesson] = await Promise.all([/** @type {Promise<Lesson>} */ (get(`/api/learn/${game}/lesson`)), styled()]);
-  document.title = lesson.title;
+  entitle(app, lesson.title);
   return new LessonPage(app, lesson);
 }

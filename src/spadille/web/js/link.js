@@ -1,7 +1,7 @@
 // A link to another seat than one's own: which of the two shall it be?
 
 import { get, post } from "./api.js";
-import { fill, h, trying } from "./dom.js";
+import { fill, h, isLeft, trying } from "./dom.js";
 import { go } from "./main.js";
 import { say } from "./words.js";
 
@@ -22,7 +22,8 @@ export async function linkPage(app, id, key) {
   const [, seat = ""] = key.split(".");
   const there = table.seats[Number(seat)]?.name ?? seat;
   const path = `/t/${id}`;
-  if (table.yours === null || String(table.yours) === seat) return location.replace(`${path}?key=${key}`);
+  if (isLeft(app)) return;
+  if (table.yours === null || String(table.yours) === seat) return void location.replace(`${path}?key=${key}`);
   const take = () =>
     trying(async () => {
       await post(`/api/tables/${id}/link`, { key });

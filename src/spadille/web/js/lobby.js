@@ -2,7 +2,7 @@
 
 import { gameOf, games, get, post, takeSeat } from "./api.js";
 import { picture } from "./cards.js";
-import { fill, h, trying } from "./dom.js";
+import { entitle, fill, h, trying } from "./dom.js";
 import { go } from "./main.js";
 import { prefs } from "./prefs.js";
 import { sealed, remember } from "./proof.js";
@@ -60,7 +60,7 @@ function tile(game) {
     emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
-    words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
+    words ? h("p", { class: "usual" }, say("usual-by", { words, book: book?.title ?? rulebook })) : null,
     h("p", { class: "facts" }, `${say("players", { n: game.seats })} · ${game.length}`),
     h(
       "p",
@@ -113,7 +113,7 @@ function tile(game) {
 
 /** @param {Element} app */
 export async function lobby(app) {
-  document.title = say("lobby-title");
+  entitle(app, say("lobby-title"));
   const [all, mine, open] = await Promise.all([games(), get("/api/mine"), get("/api/tables")]);
   const going = mine.filter((/** @type {any} */ table) => table.phase !== "over").slice(0, 6);
   fill(

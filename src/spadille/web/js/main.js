@@ -1,7 +1,7 @@
 // The way in: looks at the address and draws the page it asks for.
 
 import { showClosed } from "./closed.js";
-import { byId, fill, h, home, words } from "./dom.js";
+import { byId, fill, h, home, isLeft, pagePlace, words } from "./dom.js";
 import { linkPage } from "./link.js";
 import { lobby } from "./lobby.js";
 import { settings, show } from "./prefs.js";
@@ -24,29 +24,17 @@ async function turn() {
 async function draw() {
   open?.close?.();
   open = undefined;
-  const app = byId("app");
+  const app = pagePlace();
   const [, first = "", second = "", third = ""] = location.pathname.split("/").map(decodeURIComponent);
   document.body.dataset.page = first || "lobby";
   document.querySelector("dialog")?.close();
   try {
-    const sorry = app.querySelector("[data-sorry]");
+    const sorry = byId("app").querySelector("[data-sorry]");
     if (sorry?.matches("[data-closed]")) return showClosed(app, second, sorry.querySelector("p")?.textContent ?? "");
     if (sorry) return;
-    const link = new URLSearchParams(location.search).get("link");
-    if (first === "t" && link) await linkPage(app, second, link);
-    else if (first === "t") open = new TablePage(app, second);
-    else if (first === "new") await (await import("./setup.js")).setUp(app, second);
-    else if (first === "daily") await (await import("./daily.js")).dailyPage(app);
-    else if (first === "c") await (await import("./challenge.js")).challengePage(app, second);
-    else if (first === "you") await (await import("./mypage.js")).myPage(app);
-    else if (first === "replay" && location.search.includes("try="))
-      open = await (await import("./tryit.js")).tryPage(app);
-    else if (first === "replay") await (await import("./replay.js")).replayPage(app);
-    else if (first === "learn") open = await (await import("./learn.js")).learnPage(app, second, third);
-    else if (first === "odds") await (await import("./odds.js")).oddsPage(app, second);
-    else if (first === "rules" && second) await (await import("./rules.js")).rulesPage(app, second, third);
-    else if (first === "rules") await (await import("./rules.js")).rulesIndex(app);
-    else await lobby(app);
+    const came = await page(app, first, second, third);
+    if (isLeft(app)) return came?.close?.();
+    open = came ?? undefined;
   } catch (wrong) {
     fill(
       app,
@@ -64,7 +52,29 @@ async function draw() {
       ),
     );
   }
-  toAnchor();
+  if (!isLeft(app)) toAnchor();
+}
+
+/**
+ * Paint the page of an address; what has to be closed when it is left.
+ * @param {Element} app @param {string} first @param {string} second @param {string} third
+ * @returns {Promise<{close?: () => void} | undefined | void>}
+ */
+async function page(app, first, second, third) {
+  const link = new URLSearchParams(location.search).get("link");
+  if (first === "t" && link) return linkPage(app, second, link);
+  if (first === "t") return new TablePage(app, second);
+  if (first === "new") return (await import("./setup.js")).setUp(app, second);
+  if (first === "daily") return (await import("./daily.js")).dailyPage(app);
+  if (first === "c") return (await import("./challenge.js")).challengePage(app, second);
+  if (first === "you") return (await import("./mypage.js")).myPage(app);
+  if (first === "replay" && location.search.includes("try=")) return (await import("./tryit.js")).tryPage(app);
+  if (first === "replay") return (await import("./replay.js")).replayPage(app);
+  if (first === "learn") return (await import("./learn.js")).learnPage(app, second, third);
+  if (first === "odds") return (await import("./odds.js")).oddsPage(app, second);
+  if (first === "rules" && second) return (await import("./rules.js")).rulesPage(app, second, third);
+  if (first === "rules") return (await import("./rules.js")).rulesIndex(app);
+  return lobby(app);
 }
 
 /** Show the clause that the address names. */

@@ -1,8 +1,8 @@
 // The page about oneself: who one is, the games that are over, what they add up to. All of it is kept in this browser.
 
-import { confirmed, fill, h, toast, trying, words } from "./dom.js";
+import { confirmed, entitle, fill, h, toast, trying, words } from "./dom.js";
 import { statistics } from "./counts.js";
-import { bringIn, forgetGames, FORM, MOST, pastGames, recordOf } from "./past.js";
+import { bringIn, forgetGames, FORM, keepDue, MOST, pastGames, recordOf } from "./past.js";
 import { showReview } from "./review.js";
 import { forgetYou, keptYou, youBox } from "./you.js";
 import { forgetSolved } from "./solved.js";
@@ -112,11 +112,12 @@ function listed(games) {
 
 /** @param {Element} app */
 export async function myPage(app) {
-  document.title = say("you");
+  entitle(app, say("you"));
   /** @type {Game[]} */
   let games = [];
   let wrong = "";
   try {
+    await keepDue();
     games = await pastGames();
   } catch (failed) {
     wrong = words(failed);

@@ -53,7 +53,9 @@ export class Newsreel {
     const gone = next.events.findLast((event) => event.what === "trick_taken" || event.what === "cards_swept");
     const last = next.events.findLastIndex((event) => event.what === "unfolded");
     const loud = (/** @type {News} */ event) =>
-      event.what !== "unfolded" && (event.what !== "deal_scored" || next.scene.score.aloud);
+      event.what !== "unfolded" &&
+      !(event.what === "moved" && event.aside) &&
+      (event.what !== "deal_scored" || next.scene.score.aloud);
     const said = (/** @type {News[]} */ events) =>
       announce(
         events

@@ -5,6 +5,7 @@ import { toast, words } from "./dom.js";
 import { say } from "./words.js";
 
 const NAME = "spadille";
+const DUE = "spadille-due";
 const VERSION = 1;
 export const MOST = 200;
 export const FORM = 1;
@@ -88,14 +89,43 @@ export function noteHelp(id, asked) {
     within("helped", "readwrite", (store) => store.put({ id })).catch(() => undefined);
 }
 
+/** Games that are over and not kept yet: their record can be had later only, or not. @returns {Record<string, boolean>} */
+function due() {
+  try {
+    return JSON.parse(localStorage.getItem(DUE) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Record<string, boolean>} games */
+function setDue(games) {
+  try {
+    localStorage.setItem(DUE, JSON.stringify(games));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Keep the games whose table was left before they were kept; each is tried once more. */
+export async function keepDue() {
+  if (!navigator.onLine) return;
+  const games = Object.entries(due());
+  for (const [id, closed] of games) await keepGame(id, closed);
+  if (games.length) setDue({});
+}
+
 /** A game of this person is over: keep it. @param {string} id @param {boolean} closed its record can be had later only */
 export async function keepGame(id, closed = false) {
   try {
     if (await pastGame(id)) return;
+    setDue({ ...due(), [id]: closed });
     const tally = await get(`/api/tables/${id}/tally`);
     const record = closed ? "" : await get(`/api/tables/${id}/record`).catch(() => "");
     const helped = Boolean(await within("helped", "readonly", (store) => store.get(id)));
     await put({ id, ended: new Date().toISOString(), helped, record: String(record), tally, lost: {} });
+    const { [id]: _, ...left } = due();
+    setDue(left);
     await within("helped", "readwrite", (store) => store.delete(id));
     const games = await pastGames();
     for (const old of games.slice(MOST)) await within("games", "readwrite", (store) => store.delete(old.id));

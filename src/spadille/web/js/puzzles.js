@@ -2,7 +2,7 @@
 
 import { games, get } from "./api.js";
 import { DecisionPage } from "./decision.js";
-import { fill, h } from "./dom.js";
+import { entitle, fill, h } from "./dom.js";
 import { styled } from "./lesson.js";
 import { keepSolved, solvedOf } from "./solved.js";
 import { say } from "./words.js";
@@ -46,7 +46,7 @@ function listPage(app, list, all) {
       h("p", { class: "actions" }, ...others.map((game) => link(`/learn/${game.name}/puzzles`, game.title))),
     ),
   );
-  document.title = head.textContent ?? "";
+  entitle(app, head.textContent ?? "");
   head.focus({ preventScroll: true });
 }
 
@@ -69,7 +69,7 @@ export async function puzzlesPage(app, game) {
   }
   const path = `/api/puzzles/${game}/${encodeURIComponent(name)}`;
   const shown = /** @type {PuzzleShown} */ (await get(path));
-  document.title = `${list.title}: ${shown.title}`;
+  entitle(app, `${list.title}: ${shown.title}`);
   const at = list.puzzles.findIndex((each) => each.name === name);
   const next = list.puzzles[at + 1];
   return new DecisionPage(app, shown, {

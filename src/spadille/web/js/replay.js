@@ -1,7 +1,7 @@
 // A record, move by move, with a slider.
 
 import { get, moment } from "./api.js";
-import { fill, h, toast, trying, words } from "./dom.js";
+import { entitle, fill, h, toast, trying, words } from "./dom.js";
 import { drawAside, drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { pastGame, recordOf } from "./past.js";
@@ -53,7 +53,7 @@ async function viewer(record, start = 0) {
       if (mine !== latest) return;
       slider.value = String(found.at);
       place.textContent = say("move-of", { n: found.at, most: found.moves });
-      said.textContent = found.words || say("before-first");
+      said.textContent = found.words.join(" ") || say("before-first");
       fill(felt, drawScene(found.scene, {}));
       fit(felt);
       fill(beside, ...drawAside(found.scene));
@@ -100,7 +100,7 @@ async function viewer(record, start = 0) {
 
 /** @param {Element} app */
 export async function replayPage(app) {
-  document.title = say("record-move-by-move");
+  entitle(app, say("record-move-by-move"));
   const place = h("div", {});
   const load = async (/** @type {string} */ record, /** @type {string} */ id) => {
     const start = Number(new URLSearchParams(location.search).get("at") ?? 0) || 0;

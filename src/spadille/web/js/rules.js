@@ -1,7 +1,7 @@
 // The rules: every clause under a permanent anchor, a page for each rulebook, two rulebooks compared.
 
 import { clauseLink, gameOf, games, get } from "./api.js";
-import { fill, h } from "./dom.js";
+import { entitle, fill, h } from "./dom.js";
 import { HERE, listed, say, woven } from "./words.js";
 
 /** Text with its `code` and its links to pages of ours set apart. @param {string} text */
@@ -24,7 +24,7 @@ function linked(text) {
 
 /** @param {Element} app */
 export async function rulesIndex(app) {
-  document.title = say("rules");
+  entitle(app, say("rules"));
   const all = await games();
   const link = (/** @type {string} */ path, /** @type {string} */ text) =>
     h("a", { href: path, "data-go": true }, text);
@@ -112,7 +112,7 @@ export async function rulesPage(app, game, wanted) {
   if (one && other) return comparison(app, game, one, other);
   const [page] = await Promise.all([get(`/api/rules/${game}`), games()]);
   if (page.text) {
-    document.title = page.title;
+    entitle(app, page.title);
     return fill(app, h("section", { class: "sheet rules" }, h("h1", {}, page.title), ...prose(page.text)));
   }
   const books = page.rulebooks ?? [];
@@ -121,7 +121,7 @@ export async function rulesPage(app, game, wanted) {
   if (one && at < 0) throw new Error(say("no-rulebook", { book: one, books: known }));
   const book = books[at];
   const title = book ? say("game-by-book", { game: page.title, book: book.title }) : page.title;
-  document.title = say("rules-title", { what: title });
+  entitle(app, say("rules-title", { what: title }));
   const clauses = book
     ? page.clauses.filter(
         (/** @type {any} */ each) =>
@@ -241,7 +241,7 @@ function options(page, only) {
 /** @param {Element} app @param {string} game @param {string} one @param {string} other */
 async function comparison(app, game, one, other) {
   const found = await get(`/api/rules/${game}/diff/${one}/${other}`);
-  document.title = say("two-books", { one: found.one, other: found.other });
+  entitle(app, say("two-books", { one: found.one, other: found.other }));
   const cell = (/** @type {any} */ each, /** @type {number} */ at) =>
     h(
       "td",

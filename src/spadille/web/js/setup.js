@@ -2,7 +2,7 @@
 
 import { games, post } from "./api.js";
 import { botLevels } from "./bots.js";
-import { fill, h, trying, words } from "./dom.js";
+import { entitle, fill, h, trying, words } from "./dom.js";
 import { openTable } from "./lobby.js";
 import { numberBox } from "./number.js";
 import { differenceLines, optionGroups, same, tellOptions } from "./options.js";
@@ -277,7 +277,7 @@ class SetUp {
 export async function setUp(app, name) {
   const game = (await games()).find((each) => each.name === name);
   if (!game) throw new Error(say("no-game-called", { game: name }));
-  document.title = say("set-up-title", { game: game.title });
+  entitle(app, say("set-up-title", { game: game.title }));
   const page = new SetUp(game);
   fill(app, page.page());
   const { rules, unknown } = fromLink(game, new URLSearchParams(location.search));

@@ -15,7 +15,7 @@ import { remember, verdict } from "./proof.js";
 import { letGo } from "./tables.js";
 import { Talk } from "./talk.js";
 import { button, toolsOf } from "./tools.js";
-import { guest } from "./you.js";
+import { guest, nameField } from "./you.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -144,7 +144,9 @@ export class Side {
     this.before = v || this.before;
     if (v && v <= this.told) return;
     const aloud = this.page.latest?.scene.score.aloud ?? true;
-    const worth = events.filter((event) => aloud || event.what !== "deal_scored");
+    const worth = events.filter(
+      (event) => (aloud || event.what !== "deal_scored") && !(event.what === "moved" && event.aside),
+    );
     for (const event of worth) this.log.prepend(h("li", {}, ...written(event.words)));
     while (this.log.children.length > 120) this.log.lastElementChild?.remove();
     this.story.hidden = !this.log.children.length;
@@ -243,7 +245,13 @@ export class Side {
         await takeSeat(this.page.id, free(), guest());
         this.page.again();
       });
-    return h("p", { class: "banner" }, say("you-watch-seat-free"), " ", button(say("sit-down"), sit));
+    return h(
+      "div",
+      { class: "banner" },
+      say("you-watch-seat-free"),
+      nameField(),
+      button(say("sit-down"), sit, { kind: "main" }),
+    );
   }
 
   stand() {

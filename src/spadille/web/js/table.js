@@ -6,7 +6,7 @@ import { learn } from "./closed.js";
 import { Claim } from "./claim.js";
 import { Connection } from "./connection.js";
 import { Consent } from "./consent.js";
-import { announce, fill, h } from "./dom.js";
+import { announce, entitle, fill, h } from "./dom.js";
 import { drawScene } from "./felt.js";
 import { fit, keepFitting } from "./fit.js";
 import { Forced } from "./forced.js";
@@ -39,6 +39,7 @@ export class TablePage {
   /** @param {Element} app @param {string} id */
   constructor(app, id) {
     this.id = id;
+    this.app = app;
     /** @type {State | null} */
     this.state = null;
     this.newest = 0;
@@ -101,6 +102,7 @@ export class TablePage {
 
   close() {
     this.touch.close();
+    this.consent.sink();
     this.auto.stop();
     this.forced.stop();
     this.unhook();
@@ -218,7 +220,7 @@ export class TablePage {
     this.touch.settle(state.scene);
     this.hint.learn(state);
     this.consent.hear(state);
-    document.title = `${state.room.title}: ${state.scene.over || state.scene.prompt}`;
+    entitle(this.app, `${state.room.title}: ${state.scene.over || state.scene.prompt}`);
     if (state.room.phase === "gathering") this.gather(state);
     else this.draw(state.scene, state);
     this.side.draw(state);
@@ -318,6 +320,7 @@ export class TablePage {
       const left = Math.max(0, Math.ceil(Number(each.dataset.clock) - gone));
       each.textContent = say("seconds", { n: left });
     }
+    this.consent.rise();
   }
 
   // -- what a person does -----------------------------------------------------------------------

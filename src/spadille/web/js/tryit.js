@@ -2,7 +2,7 @@
 
 import { get, tried } from "./api.js";
 import { DecisionPage } from "./decision.js";
-import { h } from "./dom.js";
+import { entitle, h } from "./dom.js";
 import { styled } from "./lesson.js";
 import { pastGame, recordOf } from "./past.js";
 import { say } from "./words.js";
@@ -19,7 +19,7 @@ export async function tryPage(app) {
   const at = Number(asked.get("at"));
   const [record] = await Promise.all([recordAsked(asked), styled()]);
   const shown = await tried(record, `?at=${at}`);
-  document.title = shown.title;
+  entitle(app, shown.title);
   asked.delete("try");
   return new DecisionPage(app, shown, {
     where: say("move-number", { n: at + 1 }),

@@ -366,7 +366,7 @@
  * @property {number} moves How many moves the record has.
  * @property {number} at After how many of them this is.
  * @property {Scene} scene
- * @property {Text} words The last of them in a sentence; a hidden one tells nothing.
+ * @property {Array<Text>} words What came of the last of them, a sentence each; a hidden one tells nothing.
  * @property {number} seats
  * @property {Array<number>} ends After which moves a trick, or whatever else lay on the table, had been taken; told if it was asked for.
  */
@@ -378,6 +378,7 @@
  * @property {Text} words
  * @property {number} by
  * @property {Notation | null} move None where it is hidden from the viewer.
+ * @property {boolean} aside It tells nobody anything: seen at the plate while it is new, and not worth a line of a log.
  */
 
 /**
@@ -448,6 +449,7 @@
  * @property {Notation} usual What is taken where nothing is said, if it can be written.
  * @property {Notation} example How it is written, where that is not plain from the words.
  * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
+ * @property {Array<Text>} parts What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row.
  */
 
 /**

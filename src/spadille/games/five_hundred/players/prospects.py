@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
+import msgspec
+
+from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.rules import FiveHundredOptions
+from spadille.games.five_hundred.state import LEXICON, Call
+from spadille.parts.auction import PASS
 from spadille.search.race import Ends, chances
+from spadille.thinking.fitting import OWN, ends_now
 
 ENDS: Final[Ends] = (
     (80, 40, True, 2),
@@ -54,16 +60,16 @@ _ABOVE: Final = 300
 class Prospects:
     """The chance to win before a deal, for options that say when a match ends."""
 
-    def __init__(self, target: int, lose_at: int | None, *, exceed: bool, by_contract: bool) -> None:
+    def __init__(self, target: int, lose_at: int | None, *, exceed: bool, by_contract: bool, ends: str = OWN) -> None:
         goal = target + exceed
         self.lowest = lose_at if lose_at is not None else -2 * max(target, 500)
         self.step = max(_STEP, -(-(goal + _ABOVE - self.lowest) // _MOST // _STEP) * _STEP)
         self.size = (goal + _ABOVE - self.lowest) // self.step + 1
         floor = 0 if lose_at is not None else -1
-        ends = tuple(
-            (_nearest(ours, self.step), _nearest(theirs, self.step), kept, n) for ours, theirs, kept, n in ENDS
+        ended = tuple(
+            (_nearest(ours, self.step), _nearest(theirs, self.step), kept, n) for ours, theirs, kept, n in _ends(ends)
         )
-        self.table = chances(self.size, floor, -(-(goal - self.lowest) // self.step), by_contract, ends)
+        self.table = chances(self.size, floor, -(-(goal - self.lowest) // self.step), by_contract, ended)
 
     def chance(self, ours: int, theirs: int) -> float:
         """The chance of the first side."""
@@ -71,15 +77,30 @@ class Prospects:
         return self.table[row * self.size + column]
 
 
+def _ends(given: str) -> Ends:
+    return msgspec.json.decode(given, type=Ends) if given else ENDS
+
+
+def ending(game: FiveHundred, state: Any) -> tuple[int, int, bool]:
+    """How the first deal of a table has ended: points of the declarers (of the first side where there is no contract)
+    and of the others, and whether the contract was kept."""
+    deal = game.standing(state).sheet[0]
+    calls: list[Call] = [LEXICON.read(each) for each in deal.bids]  # type: ignore[misc]
+    side = max(range(len(calls)), key=lambda seat: game.ladder.rank[calls[seat]]) % 2
+    points = {line.side: line.points for line in deal.lines}
+    return points[side], points[1 - side], any(call != PASS for call in calls) and points[side] > 0
+
+
 def _nearest(points: int, step: int) -> int:
     return (2 * points + step) // (2 * step)
 
 
 @lru_cache(maxsize=16)
-def _prospects(target: int, lose_at: int | None, exceed: bool, by_contract: bool) -> Prospects:
-    return Prospects(target, lose_at, exceed=exceed, by_contract=by_contract)
+def _prospects(target: int, lose_at: int | None, exceed: bool, by_contract: bool, ends: str) -> Prospects:
+    return Prospects(target, lose_at, exceed=exceed, by_contract=by_contract, ends=ends)
 
 
 def prospects(options: FiveHundredOptions) -> Prospects:
     """The prospects under some options, worked out once."""
-    return _prospects(options.target, options.lose_at, options.target_rule == "exceed", options.win_only_by_contract)
+    exceed, by_contract = options.target_rule == "exceed", options.win_only_by_contract
+    return _prospects(options.target, options.lose_at, exceed, by_contract, ends_now())

@@ -25,28 +25,25 @@ from spadille.games.spades.encoding.indices import (
 )
 from spadille.games.spades.state import Bid, Call, Nil, View
 from spadille.games.spades.terms import Terms
-from spadille.parts.encoder import PLACES, Field, put
+from spadille.parts.encoder import PLACES, blank, put, put_seats
 
 _PHASES: Final = {"consent": CONSENT, "bid": BID, "play": PLAY, "pick": PICK}
-_FIELDS: Final[dict[str, Field]] = {each.name: each for each in LAYOUT.fields}
-_AT: Final = {name: each.offset for name, each in _FIELDS.items()}
+_FIELDS: Final = LAYOUT.named
+_AT: Final = LAYOUT.at
 
 
 def encode(terms: Terms, view: View) -> bytearray:
     """The bytes of a seat's view."""
-    assert view.seat is not None, "a spectator takes no action"
-    seen, me, seats, match = bytearray(LAYOUT.size), view.seat, terms.seats, view.match
+    (seen, me), seats, match = blank(LAYOUT, view.seat), terms.seats, view.match
     side = me % terms.sides
     for each in members(view.hand or 0):
         seen[PLACES[each]] = MINE
     face_down = view.phase == "bid" and view.hand is None
     seen[_AT["phase"]] = FACE_DOWN if face_down else _PHASES.get(view.phase, BETWEEN)
-    seen[_AT["dealer"]] = (match.dealer - me) % seats + 1 if match.dealer >= 0 else 0
     seen[_AT["deals"]] = min(match.deals, 255)
     seen[_AT["tied"]] = match.tied
     seen[_AT["seats"]], seen[_AT["sides"]] = seats, terms.sides
-    if view.to_act is not None:
-        seen[_AT["to_act"]] = (view.to_act - me) % seats + 1
+    put_seats(seen, _AT, {"dealer": match.dealer, "to_act": view.to_act}, me, seats)
     put(seen, _FIELDS["bags"], (*match.bags[side:], *match.bags[:side]))
     put(seen, _FIELDS["totals"], (*match.totals[side:], *match.totals[:side]))
     _put_calls(seen, view, seats)

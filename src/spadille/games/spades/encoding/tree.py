@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from spadille.cards.card import Card
 from spadille.cards.holding import members
 from spadille.cards.pack import Pack, shuffled
@@ -9,10 +11,13 @@ from spadille.core.contract import Rng, Seat
 from spadille.games.spades.game import Spades
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
 from spadille.games.spades.state import Bidding, Picking, Playing
+from spadille.parts.tree import PlainTree
 
 
-class SpadesTree:
+class SpadesTree(PlainTree):
     """One deal of Spades."""
+
+    one_deal: ClassVar = {"first_dealer": "random", "cut": False}
 
     def __init__(self, game: Spades) -> None:
         options, self._game = game.options, game
@@ -25,7 +30,7 @@ class SpadesTree:
         called = game.seats // game.sides * max(10 * hand, *nils)
         self.bound = float(called + abs(options.overtrick_points) * hand + penalties)
 
-    def dealt(self, state: Picking | Bidding | Playing, rng: Rng) -> Pack:
+    def dealt(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack, rng: Rng) -> Pack:
         """The stock of two players as it lay; else hands dealt one by one from the dealer's left, each in any order."""
         picked = state.contract.picked if isinstance(state, Playing) else state.picked
         if picked is not None:
@@ -38,13 +43,8 @@ class SpadesTree:
         orders = [shuffled(members(hands[(match.dealer + 1 + turn) % seats]), rng) for turn in range(seats)]
         return tuple(card for cards in zip(*orders, strict=True) for card in cards)
 
-    def private(self, state: Picking | Bidding | Playing, seat: Seat) -> tuple[Card, ...]:
+    def shown(self, state: Picking | Bidding | Playing, seat: Seat, pack: Pack) -> tuple[Card, ...]:
         """The cards of the hand, none while it lies face down, and then what was seen of the stock, as it lay."""
         view = self._game.view(state, seat)
         stock = view.stock.seen if view.stock is not None else ()
         return (*members(view.hand or 0), *(card for card in stock if card is not None))
-
-
-def tree(game: Spades) -> SpadesTree:
-    """The deals of a table."""
-    return SpadesTree(game)

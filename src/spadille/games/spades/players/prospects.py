@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import msgspec
 
+from spadille.games.spades.game import Spades
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
 from spadille.games.spades.state import LEXICON, Call, Match
 from spadille.search.race import chances
+from spadille.thinking.fitting import OWN, ends_now
 
 _STEP: Final = 10
 _MOST: Final = 130
@@ -32,20 +34,20 @@ Ending = tuple[tuple[Call, ...], tuple[int, ...], int]
 class Prospects:
     """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
 
-    def __init__(self, options: SpadesOptions, prefix: str) -> None:
+    def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
         self._bag = options.bag_penalty / BAGS_TO_A_PENALTY
         self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
         span = options.target + _ABOVE - self._lowest
         self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)
         self._size = span // self._step + 1
-        ends: Counter[tuple[int, int]] = Counter()
-        for calls, taken, count in endings():
+        ended: Counter[tuple[int, int]] = Counter()
+        for calls, taken, count in endings(ends):
             match = score_deal(options, prefix, Match(0, 0, (0, 0), (0, 0), (), False), calls, taken)
             ours, theirs = (self._nearest(self.worth(match, side)) for side in (0, 1))
-            ends[ours, theirs] += count
+            ended[ours, theirs] += count
         floor = -1 if options.mercy is None else 0
         goal = self._nearest(options.target - self._lowest)
-        counted = tuple((ours, theirs, True, count) for (ours, theirs), count in sorted(ends.items()))
+        counted = tuple((ours, theirs, True, count) for (ours, theirs), count in sorted(ended.items()))
         self._table = chances(self._size, floor, goal, False, counted)
 
     def worth(self, match: Match, side: int) -> float:
@@ -61,17 +63,25 @@ class Prospects:
         return round(points / self._step)
 
 
-@lru_cache(maxsize=1)
-def endings() -> tuple[Ending, ...]:
+@lru_cache(maxsize=16)
+def endings(ends: str = OWN) -> tuple[Ending, ...]:
     """What was bid and taken in the deals that strong bots have played, and how often."""
-    kept = files(__package__).joinpath("ends.json").read_bytes()
+    kept = ends or files(__package__).joinpath("ends.json").read_bytes()
     rows = msgspec.json.decode(kept, type=list[tuple[list[str], tuple[int, ...], int]])
     return tuple(
         (tuple(cast("Call", LEXICON.read(each)) for each in bids), taken, count) for bids, taken, count in rows
     )
 
 
-@lru_cache(maxsize=16)
+def ending(game: Spades, state: Any) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """How the first deal of a table has ended, as it is kept."""
+    deal = game.standing(state).sheet[0]
+    return deal.bids, deal.taken
+
+
 def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
     """The prospects under some options, worked out once; None where a match ends by the count of its deals."""
-    return None if options.hand_limit is not None else Prospects(options, prefix)
+    return None if options.hand_limit is not None else _prospects(options, prefix, ends_now())
+
+
+_prospects = lru_cache(maxsize=16)(Prospects)

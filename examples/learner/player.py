@@ -1,0 +1,102 @@
+"""What learns: a net that plays by what its seat sees, a net that judges with all hands in sight, and their file."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from nets import Array, Floats, Net, softmax
+from senses import MINE, Senses
+
+import spadille.envs
+from spadille.core.errors import BadRecord
+
+ID: Final = "spadille/Spades-andrews-v0"
+_WIDE: Final = 128
+_SAMPLE: Final = 100
+"""Deals at random, by which it is seen which numbers are ever anything but nought."""
+
+
+class Learner:
+    """A player, a judge, and how far they have come."""
+
+    def __init__(self, seed: int = 1, used: Array | None = None) -> None:
+        """`used`: the numbers of its senses that it looks at, if they are known."""
+        self.seed, self.deals, self.seconds = seed, 0, 0.0
+        self.chance = np.random.default_rng(seed)
+        self.senses = Senses(spadille.envs.layout(ID))
+        self.senses.keep(_ever_used(self.senses) if used is None else used)
+        told = self.senses.look(np.zeros((1, self.senses.size), np.uint8)).shape[1]
+        cards = self.senses.cards.stop - self.senses.cards.start
+        actions = spadille.envs.aec(ID).play.actions
+        self.player = Net([told, _WIDE, _WIDE // 2, actions], self.chance)
+        self.judge = Net([told + 3 * cards, _WIDE, _WIDE // 2, 1], self.chance)
+
+    def chances(self, seen: Array, mask: Array) -> Floats:
+        """How likely it takes each action, in rows."""
+        return softmax(self.player(self.senses.look(seen)), mask)
+
+    def choose(self, seen: Array, mask: Array) -> int:
+        """The action it likes best: its policy at a table."""
+        return int(self.chances(seen[None], mask[None])[0].argmax())
+
+    def agent(self) -> spadille.envs.Agent:
+        """It as a player at tables."""
+        return spadille.envs.Agent(ID, self.choose)
+
+    def save(self, file: Path) -> None:
+        """Keep all that is needed to go on; the file is whole at every moment."""
+        told = {"id": ID, "seed": self.seed, "deals": self.deals, "seconds": self.seconds}
+        told["chance"] = self.chance.bit_generator.state
+        kept: dict[str, Any] = {"told": np.array(json.dumps(told)), "used": self.senses.used}
+        kept |= self.player.kept("player") | self.judge.kept("judge")
+        beside = file.with_name(f"{file.name}.part")
+        with beside.open("wb") as stream:
+            np.savez(stream, **kept)
+        os.replace(beside, file)
+
+    @classmethod
+    def load(cls, file: Path) -> Learner:
+        """What was kept; raises BadRecord for a file that is none of these, OSError for one that cannot be read."""
+        try:
+            with np.load(file, allow_pickle=False) as kept:
+                told = json.loads(str(kept["told"]))
+                found = cls(told["seed"], kept["used"])
+                found.player.restore("player", kept)
+                found.judge.restore("judge", kept)
+        except (ValueError, KeyError) as wrong:
+            raise BadRecord(1, f"expected what a learner has kept in {file.name}; {wrong}") from None
+        found.deals, found.seconds = told["deals"], told["seconds"]
+        found.chance.bit_generator.state = told["chance"]
+        return found
+
+
+def others(senses: Senses, seen: Array, seat: Array, done: Array) -> Array:
+    """The cards in the hands of the three others at each decision [step, table]: those each is next seen to hold."""
+    steps, tables = seat.shape
+    mine = seen[:, :, senses.cards] == MINE
+    held = np.zeros((tables, 4, mine.shape[2]), np.bool_)
+    found = np.zeros((steps, tables, 3, mine.shape[2]), np.float32)
+    row = np.arange(tables)
+    for step in range(steps - 1, -1, -1):
+        held[done[step]] = False
+        held[row, seat[step]] = mine[step]
+        for other in (1, 2, 3):
+            found[step, :, other - 1] = held[row, (seat[step] + other) % 4]
+    return found.reshape(steps, tables, -1)
+
+
+def _ever_used(senses: Senses) -> Array:
+    """The numbers that are not nought in some deals played at random."""
+    play, chance = spadille.envs.aec(ID).play, np.random.default_rng(1)
+    rows: list[Any] = []
+    for deal in range(_SAMPLE):
+        play.start(deal)
+        while not play.over:
+            rows.append(play.observe(play.seat))
+            play.step(chance.choice(np.flatnonzero(play.mask)))
+    told = senses.look(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1))
+    return np.flatnonzero(told[:, : len(senses.used)].any(axis=0))

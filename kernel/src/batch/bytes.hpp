@@ -1,0 +1,109 @@
+// Sets of bits as rows of bytes, and rows of small numbers, one a seat, as the seats count from one of them.
+#pragma once
+
+#include <cstring>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+#include "../search/chance.hpp"
+#include "wide.hpp"
+
+namespace spadille::batch {
+
+// Eight bits as eight bytes.
+inline u64 spread(u64 bits) {
+#if defined(__BMI2__)
+    return _pdep_u64(bits, 0x0101010101010101u);
+#else
+    static constexpr auto kRows = [] {
+        std::array<u64, 256> rows{};
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            for (int place = 0; place < 8; ++place) rows[row] |= u64{row >> place & 1} << 8 * place;
+        return rows;
+    }();
+    return kRows[bits & 0xFF];
+#endif
+}
+
+// The bit of a set that so many lower ones come before.
+inline u64 nth(u64 set, u32 place) {
+#if defined(__BMI2__)
+    return _pdep_u64(u64{1} << place, set);
+#else
+    for (; place; --place) set &= set - 1;
+    return set & (~set + 1);
+#endif
+}
+
+inline u64 loaded(const void* from) {
+    u64 found;
+    std::memcpy(&found, from, sizeof found);
+    return found;
+}
+
+inline void store(void* to, u64 bytes) { std::memcpy(to, &bytes, sizeof bytes); }
+
+inline void store16(u8* to, u32 figure) {
+    to[0] = static_cast<u8>(figure);
+    to[1] = static_cast<u8>(figure >> 8);
+}
+
+// Actions that are legal, as a set of up to 128.
+struct Actions {
+    u64 low = 0, high = 0;
+
+    bool has(std::size_t action) const { return (action < 64 ? low >> action : high >> (action - 64)) & 1; }
+
+    // As a row of so many bytes.
+    template <std::size_t Count>
+    void write(u8* row) const {
+        kWide ? wide::write_bits<Count>(low, high, row) : write_plainly<Count>(row);
+    }
+
+    template <std::size_t Count>
+    void write_plainly(u8* row) const {
+        constexpr std::size_t kWhole = Count / 8;
+        for (std::size_t i = 0; i < kWhole; ++i) store(row + 8 * i, spread((i < 8 ? low : high) >> i % 8 * 8 & 0xFF));
+        if constexpr (Count % 8) {
+            const u64 rest = spread((kWhole < 8 ? low : high) >> kWhole % 8 * 8 & 0xFF);
+            std::memcpy(row + 8 * kWhole, &rest, Count % 8);
+        }
+    }
+
+    // One of them, each as likely as the others.
+    std::size_t drawn(Chance& chance) const {
+        const u32 few = static_cast<u32>(std::popcount(low)), all = few + static_cast<u32>(std::popcount(high));
+        const u32 place = all ? chance.below(all) : 0;
+        return place < few ? at(std::countr_zero(nth(low, place))) : 64 + at(std::countr_zero(nth(high, place - few)));
+    }
+};
+
+// A row with a byte for every seat, and room for eight, as seat `me` counts: its own first.
+inline u64 from_seat(u64 row, int me, int seats) {
+    const u64 turned = me ? row >> 8 * me | row << 8 * (seats - me) : row;
+    return turned & ((u64{1} << 8 * seats) - 1);
+}
+
+// Where cards are, as `write_cards` has it, eight bytes at a time.
+template <std::size_t Count>
+inline void write_plainly(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
+    const u8 own = static_cast<u8>(me), after = static_cast<u8>(seats - me), back = static_cast<u8>(-me);
+    alignas(32) std::array<u8, Count> found;
+    for (std::size_t i = 0; i < Count; ++i) {
+        const u8 code = codes[i], taken = static_cast<u8>(code - kTaken), table = static_cast<u8>(code - kTable);
+        const u8 change = taken < own || table < own ? after : back;
+        found[i] = static_cast<u8>(code + (taken < kTable + kSeats - kTaken ? change : 0));
+    }
+    for (std::size_t i = 0; i < Count; i += 8) store(row + i, loaded(found.data() + i) + spread(hand >> i & 0xFF));
+}
+
+// Where cards are, as seat `me` counts: the first `Count` of the codes, and what it holds itself.
+template <std::size_t Count>
+inline void write_cards(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
+    kWide ? wide::write_cards<Count>(codes.data(), hand, me, seats, row)
+          : write_plainly<Count>(codes, hand, me, seats, row);
+}
+
+}  // namespace spadille::batch

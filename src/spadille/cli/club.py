@@ -1,0 +1,107 @@
+"""The commands for an evening at a club."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from spadille.cli import complete
+from spadille.cli.app import Commands, GameName, GameOptions, Json, RulebookName, app, example, leave
+
+club = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="An evening at a club: the same deals at all tables, who meets whom, and who has done best.",
+    epilog=example("club plan spades --pairs 8 --out evening/", "club standings evening/evening.json results.csv"),
+)
+app.add_typer(club, name="club")
+
+_Evening = Annotated[Path, typer.Argument(metavar="EVENING", help="The evening.json that `club plan` has written.")]
+_Page = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE", help="A page to print (.html), or text; none: printed here.")
+]
+
+
+@club.callback()
+def _club() -> None:
+    pass
+
+
+@club.command(
+    epilog=example(
+        "club plan spades --pairs 8 --out evening/",
+        "club plan spades --teams 4 --rulebook andrews --boards 8 --out league/",
+        "club plan spades --names pairs.txt --movement mitchell --rounds 5 --out evening/",
+    )
+)
+def plan(
+    game: GameName,
+    options: GameOptions = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where the files of the evening go.")] = None,
+    pairs: Annotated[int | None, typer.Option(metavar="N", help="How many pairs play.")] = None,
+    teams: Annotated[int | None, typer.Option(metavar="N", help="How many teams of two pairs play.")] = None,
+    names: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A file with their names, one a line: Ada & Ben. -: input.")
+    ] = None,
+    movement: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="mitchell, howell or teams; none: howell for up to eight pairs."),
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(metavar="N", help="How many rounds; none: all there are.")] = None,
+    boards: Annotated[int, typer.Option(metavar="N", help="How many boards a table plays in a round.")] = 3,
+    rulebook: RulebookName = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="SEED", help="A phrase that fixes every card; none: a secret is drawn.")
+    ] = None,
+    title: Annotated[str, typer.Option(metavar="TEXT", help="What stands above every page.")] = "",
+) -> None:
+    """Plan an evening: the movement, the deals, and a file for the results."""
+    from spadille.cli.evening import Wanted, plan_evening
+
+    wanted = Wanted(pairs, teams, names, movement, rounds, boards, seed, title)
+    leave(plan_evening(game, rulebook, options or (), wanted, out))
+
+
+@club.command(epilog=example("club movement evening/evening.json", "club movement evening.json --out movement.html"))
+def movement(evening: _Evening, out: _Page = None) -> None:
+    """Print who sits where in each round, and over which boards."""
+    from spadille.cli.evening import show_movement
+
+    leave(show_movement(evening, out))
+
+
+@club.command(epilog=example("club deals evening/evening.json", "club deals evening.json --out hands.html"))
+def deals(evening: _Evening, out: _Page = None, as_json: Json = False) -> None:
+    """Print the hands of every board: before the first round for who deals, afterwards for all."""
+    from spadille.cli.evening import show_deals
+
+    leave(show_deals(evening, out, as_json=as_json))
+
+
+@club.command(
+    epilog=example(
+        "club standings evening/evening.json evening/results.csv",
+        "club standings evening.json results.csv --scoring imps --out standings.html",
+    )
+)
+def standings(
+    evening: _Evening,
+    results: Annotated[Path, typer.Argument(metavar="RESULTS", help="The results.csv, filled in. -: standard input.")],
+    scoring: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="matchpoints, imps or points; none: matchpoints for pairs, imps for teams.",
+            autocompletion=complete.scorings,
+        ),
+    ] = None,
+    out: _Page = None,
+    as_json: Json = False,
+) -> None:
+    """Print who has done best, by the results so far."""
+    from spadille.cli.evening import show_standings
+
+    leave(show_standings(evening, results, scoring, out, as_json=as_json))

@@ -1,0 +1,147 @@
+"""An evening at a club on the command line: planned into files, printed, and its results told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from spadille.cli.arguments import read_options
+from spadille.cli.names import game_named, meant, rulebook_named
+from spadille.cli.records import BAD_INPUT, record_in
+from spadille.club import evening as evenings
+from spadille.club import pages
+from spadille.club.evening import Evening
+from spadille.club.movements import KINDS, usual
+from spadille.club.standings import SCORINGS, blank, read_results, standings
+from spadille.core import record
+from spadille.core.encoding import flaw
+from spadille.core.errors import BadOptions, Unreadable
+
+_FILES: Final = ("evening.json", "movement.html", "hands.html", "results.csv")
+_MANY: Final = 100
+
+
+class Wanted(NamedTuple):
+    """What was asked for."""
+
+    pairs: int | None
+    teams: int | None
+    names: Path | None
+    movement: str | None
+    rounds: int | None
+    boards: int
+    seed: str | None
+    title: str
+
+
+def plan_evening(game: str, rulebook: str | None, options: Sequence[str], wanted: Wanted, out: Path | None) -> int:
+    """Plan an evening and write its files, none of which may be there; without a folder show the movement alone."""
+    named = game_named(game)
+    kind, names = _who(wanted)
+    made = evenings.planned(
+        named,
+        None if rulebook is None else rulebook_named(named, rulebook),
+        read_options(named, options),
+        kind=kind,
+        names=names,
+        rounds=wanted.rounds,
+        boards=wanted.boards,
+        seed=wanted.seed,
+        title=wanted.title,
+    )
+    if out is not None:
+        if there := next((out / name for name in _FILES if (out / name).exists()), None):
+            raise BadOptions(f"expected a folder without an evening; got {there}, which is there already")
+        hands = pages.deals_page(made, made.deals())
+        texts = (evenings.written(made), pages.movement_page(made), hands, blank(made))
+        for name, text in zip(_FILES, texts, strict=True):
+            record.save(out / name, text.encode())
+    print(pages.movement_text(made), end="")
+    if out is not None:
+        print(f"\n{out}: {', '.join(_FILES)}; hands.html and evening.json are for nobody's eyes before the last round")
+    return 0
+
+
+def _who(wanted: Wanted) -> tuple[str, list[str]]:
+    """The movement, and what everybody is called."""
+    given = [each for each in (wanted.pairs, wanted.teams) if each is not None]
+    if len(given) + (wanted.names is not None and not given) != 1:
+        raise BadOptions("expected one of --pairs N, --teams N and --names FILE")
+    kind = None if wanted.movement is None else meant(wanted.movement, KINDS, "a movement")
+    if wanted.teams is not None and kind not in (None, "teams"):
+        raise BadOptions(f"expected pairs for {kind}; got teams")
+    if wanted.pairs is not None and kind == "teams":
+        raise BadOptions("expected --teams N for teams; got pairs")
+    names = [] if wanted.names is None else _names(wanted.names)
+    count = given[0] if given else len(names)
+    if names and len(names) != count:
+        raise BadOptions(f"expected {count} names; got {len(names)}")
+    kind = kind or ("teams" if wanted.teams is not None else usual(count))
+    what = "Team" if kind == "teams" else "Pair"
+    return kind, names or [f"{what} {number}" for number in range(1, min(count, _MANY) + 1)]
+
+
+def _names(path: Path) -> list[str]:
+    return [line.strip() for line in _text(path).splitlines() if line.strip()]
+
+
+def _text(path: Path) -> str:
+    data = record_in(path)
+    if wrong := flaw(data):
+        raise Unreadable(f"{path}: {wrong}")
+    return data.decode("utf-8-sig")
+
+
+def show_movement(path: Path, out: Path | None) -> int:
+    """Print the movement."""
+    found = evenings.read(path)
+    return _put(out, pages.movement_page(found) if _is_page(out) else pages.movement_text(found))
+
+
+def show_deals(path: Path, out: Path | None, *, as_json: bool) -> int:
+    """Print the hands."""
+    found = evenings.read(path)
+    if as_json:
+        return _put(out, "".join(_deal_line(found, each.number, each.dealer) for each in found.deals()))
+    if _is_page(out):
+        return _put(out, pages.deals_page(found, found.deals()))
+    return _put(out, "\n".join(pages.deals_text(found, found.deals())) + "\n")
+
+
+def _deal_line(found: Evening, number: int, dealer: int) -> str:
+    """A board as a line of JSON, with the record of a table at which it is dealt."""
+    data = found.table(number).record.decode()
+    told = {"board": number, "dealer": dealer, "seed": found.seed(number), "record": data}
+    return msgspec.json.encode(told).decode() + "\n"
+
+
+def show_standings(path: Path, results: Path, scoring: str | None, out: Path | None, *, as_json: bool) -> int:
+    """Print the standings by the rows that are good; the others are named on standard error, and mean 2."""
+    found, wrong = evenings.read(path), list[str]()
+    chosen = ("imps" if found.kind == "teams" else SCORINGS[0]) if scoring is None else scoring
+    chosen = meant(chosen, SCORINGS, "a scoring")
+    fields = standings(found, read_results(found, _text(results), wrong.append), chosen)
+    for each in wrong:
+        print(f"spadille: {results}: {each}", file=sys.stderr)
+    if as_json:
+        _put(out, msgspec.json.encode({"scoring": chosen, "fields": fields}).decode() + "\n")
+    else:
+        make = pages.standings_page if _is_page(out) else pages.standings_text
+        _put(out, make(found, fields, chosen))
+    return BAD_INPUT if wrong else 0
+
+
+def _is_page(out: Path | None) -> bool:
+    return out is not None and out.suffix in (".html", ".htm")
+
+
+def _put(out: Path | None, text: str) -> int:
+    if out is None:
+        print(text, end="")
+    else:
+        record.save(out, text.encode())
+    return 0

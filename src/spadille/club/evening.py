@@ -1,0 +1,128 @@
+"""What an evening is: the game and its rules, who comes, the movement, and the secret from which every deal follows.
+
+The secret's commitment is shown before; when the secret is opened after the last round, everybody can make every deal
+again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from spadille.api import table as fresh
+from spadille.club.movements import Kind, Movement, movement
+from spadille.core.contract import Value
+from spadille.core.encoding import flaw
+from spadille.core.errors import BadOptions, SpadilleError, Unreadable
+from spadille.core.options import OptionValue, changes
+from spadille.core.table import Table
+from spadille.exchange.board import Board
+from spadille.exchange.records import boards_of
+from spadille.fair.commit import commitment
+from spadille.fair.shuffle import seed_of
+from spadille.games import open_game, rulebook_of
+
+_MOST_BOARDS = 32
+_LONGEST = 60
+
+
+class Evening(Value, frozen=True, kw_only=True):
+    """An evening, as it is kept in a file."""
+
+    title: str
+    game: str
+    rulebook: str
+    options: dict[str, OptionValue]
+    kind: Kind
+    names: tuple[str, ...]
+    """What the pairs, or teams, are called, from number 1 on."""
+    rounds: int
+    boards: Annotated[int, msgspec.Meta(ge=1, le=_MOST_BOARDS)]
+    """How many each table plays in a round."""
+    secret: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+
+    @property
+    def movement(self) -> Movement:
+        """Who sits where."""
+        return movement(self.kind, len(self.names), self.rounds)
+
+    @property
+    def commit(self) -> str:
+        """What is shown of the secret before the evening."""
+        return commitment(bytes.fromhex(self.secret))
+
+    def numbers(self, boards: int) -> range:
+        """The numbers of the boards of a set."""
+        return range((boards - 1) * self.boards + 1, boards * self.boards + 1)
+
+    def seed(self, board: int) -> str:
+        """The phrase that deals a board, at this table and at any other."""
+        return f"{self.secret} board {board}"
+
+    def table(self, board: int) -> Table:
+        """A table at which a board is dealt."""
+        options: dict[str, Any] = dict(self.options)
+        return fresh(self.game, rulebook=self.rulebook, seed=self.seed(board), **options)
+
+    def deals(self) -> Iterator[Board]:
+        """Every board of the evening, with its number, its dealer and its hands."""
+        for number in range(1, self.movement.sets * self.boards + 1):
+            yield msgspec.structs.replace(boards_of(self.table(number))[0], number=number)
+
+
+def planned(
+    game: str,
+    rulebook: str | None,
+    options: Mapping[str, OptionValue],
+    *,
+    kind: str,
+    names: Sequence[str],
+    rounds: int | None = None,
+    boards: int = 3,
+    seed: str | None = None,
+    title: str = "",
+) -> Evening:
+    """An evening that can be played; without a seed its secret is drawn. Raises BadOptions."""
+    opened = open_game(game, rulebook, None, options)
+    wanted = movement(kind, len(names), rounds)
+    if not 1 <= boards <= _MOST_BOARDS:
+        raise BadOptions(f"expected 1 to {_MOST_BOARDS} boards a round; got {boards}")
+    if wrong := [each for each in names if not 1 <= len(each) <= _LONGEST or not each.isprintable()]:
+        raise BadOptions(f"expected names of 1 to {_LONGEST} characters; got {wrong[0][:_LONGEST]!r}")
+    if len(set(names)) < len(names):
+        raise BadOptions("expected a different name for everybody")
+    made = Evening(
+        title=title or f"{len(names)} {'teams' if kind == 'teams' else 'pairs'}",
+        game=game,
+        rulebook=opened.rulebook,
+        options=changes(opened.options, rulebook_of(opened), opened.seats),
+        kind=wanted.kind,
+        names=tuple(names),
+        rounds=wanted.rounds,
+        boards=boards,
+        secret=seed_of(seed).hex(),
+    )
+    boards_of(made.table(1))
+    return made
+
+
+def read(path: Path) -> Evening:
+    """The evening of a file; raises Unreadable, OSError."""
+    data = path.read_bytes()
+    try:
+        found = msgspec.json.decode(data, type=Evening)
+        open_game(found.game, found.rulebook, None, found.options)
+        movement(found.kind, len(found.names), found.rounds)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, SpadilleError) as wrong:
+        raise Unreadable(
+            f"{path}: {flaw(data) or 'expected an evening, as `spadille club plan` keeps it'} ({wrong})"
+        ) from None
+    return found
+
+
+def written(evening: Evening) -> str:
+    """The same as a file."""
+    return msgspec.json.format(msgspec.json.encode(evening).decode(), indent=2) + "\n"

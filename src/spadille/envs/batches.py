@@ -1,0 +1,160 @@
+"""Many games at once, played in the kernel: arrays of NumPy that it writes to, a row a game."""
+
+from __future__ import annotations
+
+import operator
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from spadille.core.contract import Value
+from spadille.core.errors import BadOptions, SpadilleError, shortly
+from spadille.envs.episode import IllegalAction
+from spadille.envs.layout import ObservationLayout
+from spadille.envs.naming import Setup
+from spadille.fair.shuffle import SEED_BYTES, seed_of, write_seed
+
+_kernel: Any
+try:
+    import spadille.envs._batch as _built
+except ImportError:  # no compiler was there when it was installed
+    _kernel = None
+else:
+    _kernel = _built
+
+READY: Final = _kernel is not None
+"""Whether the kernel was built."""
+MOST: Final = 1 << 20
+REWARDS: Final = ("points", "margin", "win")
+
+Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
+
+
+class _Episode(Value, frozen=True):
+    """What the kernel has to know of an episode."""
+
+    match: bool
+    reward: int
+    lose: bool
+    most: int
+
+
+class Vector:
+    """A batch of games, one step of each at a time. Every array is written anew by `reset` and `step`.
+
+    A game that is over begins its next episode in the same step: its row shows that one already, and `done` says so.
+    """
+
+    def __init__(self, setup: Setup, batch: int) -> None:
+        name, terms = _terms(setup)
+        if type(batch) is not int or not 0 < batch <= MOST:
+            raise BadOptions(f"expected a batch of 1 to {MOST} games; got {shortly(batch)}")
+        if _kernel is None:
+            raise SpadilleError("batches need the compiled kernel, and it was not built here: install a C++ compiler")
+        encoder = setup.encoder()
+        self.setup, self.batch, self.seats = setup, batch, setup.game.seats
+        self.actions = encoder.actions
+        """How many actions there are."""
+        self.layout = ObservationLayout(encoder.layout)
+        """What the bytes of an observation mean."""
+        self.observation: Array = np.zeros((batch, encoder.layout.size), np.uint8)
+        """What the seat to act sees."""
+        self.mask: Array = np.zeros((batch, self.actions), np.int8)
+        """What it may do."""
+        self.seat: Array = np.zeros(batch, np.uint8)
+        """Who acts."""
+        self.reward: Array = np.zeros((batch, self.seats), np.float32)
+        """What the last step brought each seat."""
+        self.since: Array = np.zeros((batch, self.seats), np.float32)
+        """What each seat has got since it acted last, the last step included."""
+        self.done: Array = np.zeros(batch, np.bool_)
+        """The last step ended an episode; the row shows the next one."""
+        self.truncated: Array = np.zeros(batch, np.bool_)
+        """It ended because it had taken too long."""
+        self.illegal: Array = np.zeros(batch, np.bool_)
+        """It ended by an action that was not legal."""
+        self._spell = encoder.spell
+        self._drawn: Array = np.zeros(batch, np.int64)
+        given = (self.observation, self.mask, self.done, self.truncated, self.illegal, self.seat)
+        episode = _Episode(
+            setup.episode == "match", REWARDS.index(setup.reward), setup.illegal == "lose", setup.max_steps or 0
+        )
+        self._batch = getattr(_kernel, name)(terms, episode, batch, (*given, self.reward, self.since))
+
+    def reset(self, seed: int | Sequence[int | str | bytes] | None = None) -> tuple[Array, Array, Array]:
+        """New episodes everywhere: `observation`, `mask` and `seat`. Raises BadOptions.
+
+        A number is the seed of the first row, the number above it that of the second; or a seed for every row. Without
+        one the next episodes follow from the last ones, the first of all from a secret.
+        """
+        seeds = None if seed is None and self._begun else self._seeds(seed)
+        first = int.from_bytes(seeds[:8], "big") if seeds else 0
+        _kernel.reset(self._batch, seeds, first)
+        self._begun = True
+        return self.observation, self.mask, self.seat
+
+    _begun = False
+
+    def _seeds(self, seed: Any) -> bytes:
+        """A seed for every row, one after the other."""
+        if seed is None:
+            return secrets.token_bytes(SEED_BYTES * self.batch)
+        if isinstance(seed, Sequence) and not isinstance(seed, str | bytes):
+            if len(seed) != self.batch:
+                raise BadOptions(f"expected a seed for each of {self.batch} games; got {len(seed)}")
+            return b"".join(seed_of(each) for each in seed)
+        try:
+            first = operator.index(seed)
+        except TypeError:
+            raise BadOptions(f"expected a number as seed, or one for every game; got {shortly(seed)}") from None
+        return b"".join(seed_of(first + row) for row in range(self.batch))
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, Array]:
+        """Take an action in every game: `observation`, `mask`, `reward`, `done` and `seat`. Raises IllegalAction.
+
+        All actions are looked at before the first is taken.
+        """
+        if type(actions) is not np.ndarray or actions.dtype != np.int64 or not actions.flags.c_contiguous:
+            actions = self._numbers(actions)
+        if actions.shape != (self.batch,):
+            raise IllegalAction(f"expected {self.batch} actions; got an array of shape {actions.shape}")
+        wrong = _kernel.step(self._batch, actions)
+        if wrong >= 0:
+            self._refuse(wrong, int(actions[wrong]))
+        return self.observation, self.mask, self.reward, self.done, self.seat
+
+    def _numbers(self, actions: Any) -> Array:
+        found = np.asarray(actions)
+        if found.dtype.kind not in "iu":
+            raise IllegalAction(f"expected the indices of actions as whole numbers; got {found.dtype}")
+        return np.ascontiguousarray(found, np.int64)
+
+    def _refuse(self, row: int, action: int) -> None:
+        words = self._spell(None, action) if 0 <= action < self.actions else f"from 0 to {self.actions - 1}"
+        raise IllegalAction(f"game {row}, seat_{self.seat[row]}: action {action} ({words}) is not legal now")
+
+    def sample(self) -> Array:
+        """A legal action for every game, drawn evenly and for nothing by the kernel; the same ones after the same seed.
+
+        The array is written anew each time.
+        """
+        _kernel.sample(self._batch, self._drawn)
+        return self._drawn
+
+    @property
+    def written_seeds(self) -> list[str]:
+        """The seed of every game's episode, as a record carries it."""
+        found = _kernel.seeds(self._batch)
+        return [write_seed(found[at : at + SEED_BYTES]) for at in range(0, len(found), SEED_BYTES)]
+
+
+def _terms(setup: Setup) -> tuple[str, Any]:
+    """What the kernel has for the game, by name, and the terms of a table; raises BadOptions."""
+    if not setup.manifest.batch_part:
+        raise BadOptions(f"expected a game that the kernel plays in batches; got {setup.id}")
+    if setup.history:
+        raise BadOptions("option history: batches do not tell the latest moves; expected none")
+    found: tuple[str, Any] = setup.manifest.part(setup.manifest.batch_part)(setup.game, setup.settings)
+    return found

@@ -1,0 +1,42 @@
+"""Mexican Sweat for a search through every chance move: packs that may have been dealt, how much a deal can bring."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from spadille.cards.card import Card
+from spadille.cards.pack import STANDARD, Pack, shuffled
+from spadille.core.contract import Rng, Seat
+from spadille.games.mexican_sweat.game import MexicanSweat
+from spadille.games.mexican_sweat.rules import HAND
+from spadille.games.mexican_sweat.state import Betting, Peeking, Turning
+from spadille.parts.tree import PlainTree
+
+State: TypeAlias = Peeking | Turning | Betting
+
+
+class MexicanSweatTree(PlainTree):
+    """One deal of Mexican Sweat, in which everybody has the chips of the options."""
+
+    cards = pack = STANDARD
+
+    def __init__(self, game: MexicanSweat) -> None:
+        seats, self._game = game.seats, game
+        turned, words = HAND * seats, seats + (1 + game.limits.max_raises) * (seats - 1)
+        self.longest = 2 * seats + turned + (turned + seats) * words
+        """Each peeks and stays; a card that is turned up, or a hand that is beaten, has a round of betting after it."""
+        self.bound = float(game.options.chips * (seats - 1))
+
+    def dealt(self, state: State, seat: Seat, pack: Pack, rng: Rng) -> Pack:
+        """Every hand as it lies, the two cards in the centre, and what is left of the pack in any order."""
+        deal = state.board.dealt
+        first = deal.match.dealer + 1
+        hands = [deal.hands[(first + turn) % len(deal.hands)] for turn in range(len(deal.hands))]
+        lying = (*(card for cards in zip(*hands, strict=True) for card in cards), deal.kill, deal.target)
+        return (*lying, *shuffled([each for each in STANDARD if each not in lying], rng))
+
+    def shown(self, state: State, seat: Seat, pack: Pack) -> tuple[Card, ...]:
+        """The cards in the centre, those that are turned up, by seat, and the one that the seat has peeked at."""
+        view = self._game.view(state, seat)
+        seen = (view.kill, view.target, *(card for cards in view.up for card in cards), view.peeked_card)
+        return tuple(card for card in seen if card is not None)

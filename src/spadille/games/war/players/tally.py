@@ -1,0 +1,30 @@
+"""What happened in a game of War: its battles, its wars, and how it ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from spadille.core.contract import Seat
+from spadille.games.war.game import War
+from spadille.games.war.state import Ended, Waiting
+
+_DEPTHS: Final = {1: "wars", 2: "wars_in_wars"}
+"""What is begun where so many times cards have been laid level."""
+
+
+def tally(game: War, state: Any, players: Sequence[int]) -> tuple[Counter[str], Counter[str]]:
+    """The counts of a game, which stand with the first seat's player: its `battles`, whether somebody ran `short` in a
+    war, and whether it was `endless`: stopped by the limit of battles, or by the laboratory, before anybody had won."""
+    found: tuple[Counter[str], Counter[str]] = Counter(), Counter()
+    (battles,) = dict(game.standing(state).more)["skirmishes"]
+    why = state.why if isinstance(state, Ended) else "limit"
+    found[players[0]].update({"battles": battles, "short": int(why == "short"), "endless": int(why == "limit")})
+    return found
+
+
+def noted(_: War, state: Any, __: Seat, ___: Any) -> Mapping[str, int]:
+    """What the last state does not tell: wars begun, and those that went a step deeper."""
+    steps = state.playing.steps if isinstance(state, Waiting) else 0
+    return {_DEPTHS[steps]: 1} if steps in _DEPTHS else {}

@@ -1,0 +1,10 @@
+# Was eine Studie über Regeln in jedem Spiel misst.
+
+points = Punkte je Seite und Tisch
+length = Entscheidungen je Tisch
+deals = Spiele je Tisch
+first = Vorteil der Seite, die zuerst entscheidet, in Punkten je Tisch
+spread = Vorsprung der besten Seite vor dem Mittel der anderen, in Punkten je Tisch
+won = Partien, die die Seite gewinnt, die zuerst entscheidet
+edge = Vorsprung des ersten Spielers vor dem zweiten, in Punkten je Tisch
+luck = Anteil des Glücks am Ergebnis eines Tisches

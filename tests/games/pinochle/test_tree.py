@@ -1,0 +1,67 @@
+"""Pinochle for a search through every chance: what is known of when the other seat has come by its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from spadille.cards.card import MARK
+from spadille.core.contract import NATURE, Decide
+from spadille.fair.shuffle import Stream, seed_of
+from spadille.games import open_game
+from spadille.games.pinochle.rules import NINES
+from spadille.games.pinochle.tree import PinochleTree
+from spadille.parts.dealing import Deal, FirstDealer
+
+GAME: Any = open_game("pinochle", "denexa", 2, {"first_dealer": "random"})
+TREE = PinochleTree(GAME)
+
+
+def moments(deals: int) -> Iterator[tuple[Any, Any, list[tuple[int, Any]]]]:
+    """Random play, in which nines are shown as soon as they can be: states of a deal, the pack, the moves."""
+    for deal in range(deals):
+        state, chance, pack, made = GAME.initial(), Stream(seed_of(deal)), TREE.pack, list[tuple[int, Any]]()
+        while not GAME.standing(state).deals:
+            turn = GAME.turn(state)
+            if type(turn) is Decide:
+                yield state, pack, made
+                (seat,) = turn.seats
+                moves = list(GAME.moves(state, seat))
+                nines = [move for move in moves if GAME.spell(move) in ("dix", "swap")] or moves
+                move = nines[chance.below(len(nines))]
+                made.append((seat, move))
+            else:
+                seat, move = NATURE, GAME.draw(state, chance)
+                pack = move.cards if isinstance(move, Deal) else pack
+            state = GAME.play(state, seat, move)
+
+
+def marked_first(state: Any, seat: int) -> bool:
+    """The seat has shown or swapped the marked nine of trumps, and not the plain one before it."""
+    nine = NINES[state.open.trump]
+    shown = [made.cards[0] for made in state.open.melds if made.seat == seat and made.cards[0].plain == nine]
+    return shown[:1] == [nine | MARK]
+
+
+def test_who_shows_the_marked_nine_did_not_hold_the_plain_one() -> None:
+    refused = found = 0
+    for state, pack, made in moments(12):
+        for seat in (seat for seat in (0, 1) if marked_first(state, 1 - seat)):
+            chance = Stream(seed_of(len(made)))
+            for _ in range(4):
+                imagined = GAME.imagine(GAME.view(state, seat), chance)
+                lay = TREE.dealt(imagined, seat, pack, chance)
+                refused, found = refused + (lay is None), found + (lay is not None)
+                if lay is not None:
+                    again = GAME.play(GAME.initial(), NATURE, FirstDealer(state.open.match.dealer))
+                    again = GAME.play(again, NATURE, Deal(lay))
+                    for by, move in made:
+                        assert GAME.refusal(again, by, move) is None
+                        again = GAME.play(again, by, move)
+                    assert again == imagined
+    assert refused > 3
+    assert found > refused
+
+
+def test_no_meld_and_no_card_is_left_out_of_the_bound() -> None:
+    assert TREE.bound == 2 * (150 + 100 + 80 + 60 + 40 + 40 + 40 + 3 * 20) + 250 + 3 * 10
