@@ -126,7 +126,6 @@ def test_what_was_begun_is_gone_on_with_in_the_same_file_and_parquet_in_another(
         (("--kind", "hands"), "expected a kind of rows: calls, tricks, deals, decisions; got 'hands'"),
         (("--format", "parquet"), "expected a file for Parquet, such as --out rows.parquet; got none"),
         (("--out", "games.csv/rows.csv"), "games.csv/rows.csv: File exists"),
-        (("--out", "games.csv/rows.parquet"), "games.csv/rows.parquet: File exists"),
     ],
 )
 def test_what_cannot_be_written_is_one_clear_line(
