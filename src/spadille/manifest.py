@@ -106,7 +106,7 @@ class Usual(Value, frozen=True, kw_only=True):
     """The table of somebody who says nothing of rules: what most people know the game as."""
 
     words: Text
-    """What it is called where it is offered: "Spades most people play"."""
+    """What is said of it where it is offered: "As most people play it"."""
     rulebook: str
     options: Mapping[str, OptionValue] = {}
 

@@ -107,6 +107,15 @@ def test_mexican_sweat_counts_pots_and_the_kill_card() -> None:
     assert sum(each["killed"].got for each in found) == killed > 0
 
 
+def test_pinochle_counts_the_melds_that_were_not_made() -> None:
+    idle, keen = played("pinochle", None, 3, level="beginner"), played("pinochle", None, 3)
+    missed = [counted(idle, seat)["missed"] for seat in (0, 1)]
+    done = sum(idle.game.spell(move) == "done" for _, move in idle.log)
+    assert 0 < sum(each.got for each in missed) <= done
+    assert all(each.got < each.of for each in missed)
+    assert all(2 * each.got < each.of for each in (counted(keen, seat)["missed"] for seat in (0, 1)))
+
+
 def test_baccarat_counts_bets_that_were_won_or_lost() -> None:
     table = played("mini_baccarat", None, 12)
     found = counted(table, 1)["bets won"]

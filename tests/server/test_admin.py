@@ -210,7 +210,7 @@ async def test_a_server_answers_nothing_to_an_address_that_is_banned(serve: Call
         refused = await client.get("/api/games")
         assert (refused.status_code, refused.json()["reason"]) == (
             403,
-            "this server does not accept connections from your address",
+            "This server does not accept connections from your address.",
         )
         async with connect(address) as socket:
             assert await closed(socket) == 4403
@@ -229,7 +229,7 @@ async def test_a_server_that_is_to_stop_tells_people_takes_no_table_and_ends(ser
             assert told["text"] == "The server of this table restarts in 2 seconds. Your game is kept."
             assert (await client.get("/readyz")).text == "the server is about to end"
             refused = await client.post("/api/tables", json={"game": "war"})
-            assert refused.json()["reason"] == "this server is about to restart; make a table in a minute"
+            assert refused.json()["reason"] == "This server is about to restart. Make a table in a minute."
             assert await closed(socket) in (1001, 1012)
     assert await asyncio.to_thread(server._ended) == 0
 

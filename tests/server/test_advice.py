@@ -77,7 +77,7 @@ async def test_a_bot_that_fails_gives_no_hint_and_harms_nothing(
         host = await house.play()
         await host.until(mine)
         await host.ask("hint")
-        assert (await host.refusal())["reason"] == "no hint could be found"
+        assert (await host.refusal())["reason"] == "No hint could be found."
         await host.move()
         await host.until(lambda state: state["v"] > 3)
     assert "a hint has failed" in caplog.text

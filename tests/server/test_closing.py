@@ -91,7 +91,7 @@ async def test_those_at_a_deleted_table_are_told_and_it_is_gone_after_a_restart(
         await delete(room, 0)
         for each in (host, watcher):
             assert each.ended == 4404
-            assert str(each.connection.ended.reason) == "the host has deleted this table"
+            assert str(each.connection.ended.reason) == "The host has deleted this table."
         assert await house.rooms.find(room.name) is None
         await house.restart()
         assert await house.rooms.find(room.name) is None

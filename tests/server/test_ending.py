@@ -81,7 +81,7 @@ async def test_people_are_told_and_no_table_is_made_until_the_server_ends_in_tim
         assert (await client.get(f"/api/tables/{tables[0]}")).status_code == 200, "who is at a table plays on"
         while (refused := await client.post("/api/tables", json={"game": "war"})).status_code == 201:
             await asyncio.sleep(0.01)
-        assert refused.json()["reason"] == "this server is about to restart; make a table in a minute"
+        assert refused.json()["reason"] == "This server is about to restart. Make a table in a minute."
     for notice, code in await asyncio.gather(*listening):
         assert notice == "The server of this table restarts in 2 seconds. Your game is kept."
         assert code in (1001, 1012, 1013)

@@ -13,7 +13,7 @@ from spadille.core.table import replay
 from spadille.fair.commit import commitment, verify
 from spadille.games import open_header
 
-STALE = {"t": "refused", "code": "stale", "reason": "the game has moved on; look again", "clause": None}
+STALE = {"t": "refused", "code": "stale", "reason": "The game has moved on. Look again.", "clause": None}
 
 pytestmark = pytest.mark.asyncio
 

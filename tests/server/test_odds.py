@@ -46,12 +46,13 @@ def test_an_answer_says_of_every_figure_how_it_was_found(browser: Any) -> None:
     first = told["figures"][0]
     assert (first["name"], first["words"], first["how"], first["exact"]) == ("banker", "Banker wins", "exact", True)
     sampled = browser.post("/api/odds/war", json={"question": "length", "given": {"cap": "3"}, "seed": "x"}).json()
-    assert sampled["figures"][-1]["how"].endswith("sampled (1000 cases, seed x)")
+    assert sampled["figures"][-1]["how"].endswith("from a sample of 1000 cases")
     assert sampled["figures"][-1]["exact"] is False
 
 
 def test_what_cannot_be_is_refused_in_words(browser: Any) -> None:
     for asked, said in (
+        ({"question": "coup", "given": {"gone": "ZZ"}}, "ZZ is no card. Write the rank and the suit, such as 10♥"),
         ({"question": "luck"}, "expected a question about mini_baccarat"),
         ({"question": "coup", "given": {"shoe": "1"}}, "expected ten numbers as shoe"),
         ({"question": "coup", "given": {"seed": "1"}}, "expected parameters of the question"),

@@ -68,7 +68,7 @@ async def test_only_the_host_commands(open_house: Open) -> None:
             for guest in (ann, watcher):
                 await guest.ask(**asked)
                 told = await guest.refusal()
-                assert (told["reason"], told["code"]) == ("only the host of the table may do that", "not_allowed")
+                assert (told["reason"], told["code"]) == ("Only the host of the table may do that.", "not_allowed")
         await ann.ask("fill", seat=1, level="club")
         assert "only the host" in (await ann.refusal())["reason"]
 

@@ -43,8 +43,8 @@ async def test_after_the_game_the_seats_stay_as_they_are(open_house: Open) -> No
     async with open_house() as house:
         host = await finish(house)
         await host.ask("free", seat=0)
-        assert (await host.refusal())["reason"] == "the game is over"
-        with pytest.raises(SpadilleError, match="the game is over"):
+        assert (await host.refusal())["reason"] == "The game is over."
+        with pytest.raises(SpadilleError, match="The game is over"):
             await host.room.sit(0, "Bob", "")
         await host.move("draw")
         assert "no game is being played" in (await host.refusal())["reason"]

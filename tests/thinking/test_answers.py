@@ -18,6 +18,12 @@ def test_a_counted_figure_keeps_its_fraction_and_says_that_it_is_exact() -> None
     assert (str(figure.said), str(figure.how)) == ("33.3333%", "exact")
 
 
+def test_where_nobody_chooses_a_seed_none_is_spoken_of() -> None:
+    assert str(share_of("won", "won", 5, 10, "1").how_far).endswith("from a sample of 10 cases")
+    assert str(mean_of("mean", "mean", [1.0], "1").how_far) == "from a sample of one case: no interval"
+    assert str(exact("sure", "sure", 1).how_far) == "exact"
+
+
 def test_a_sampled_share_says_how_far_it_may_be_off() -> None:
     figure = share_of("won", "won", 30, 100, "7")
     assert (figure.value, figure.n, figure.seed, figure.exact) == (0.3, 100, "7", None)

@@ -80,7 +80,7 @@ async def test_the_set_up_changes_rulebook_options_and_seats() -> None:
         def detail() -> str:
             return str(screen.query_one("#setup-detail", Static).render())
 
-        assert "Spades most people play. Partners; nil for 100" in detail()
+        assert "As most people play it. Partners; nil for 100" in detail()
         assert "As the rulebook has it: Rules of Spades." in detail()
         await pilot.press("left")
         assert screen.order.rulebook == "bicycle"

@@ -36,7 +36,9 @@ async def test_what_cannot_be_is_said_where_it_was_asked(come: Come) -> None:
     await asked.get_by_text("More that is known").click()
     await asked.get_by_label("Cards that have left the shoe").fill("ZZ")
     await asked.get_by_role("button", name="Work it out").click()
-    assert "Expected a card" in await asked.locator(".wrong").inner_text()
+    assert await asked.locator(".wrong").inner_text() == (
+        "ZZ is no card. Write the rank and the suit, such as 10♥ for the ten of hearts."
+    )
     person.complaints.clear()
 
 
@@ -60,3 +62,31 @@ async def test_cards_are_written_with_the_signs_of_their_suits_and_no_field_asks
     assert await bets.locator("option").all_inner_texts() == ["Player", "Banker", "Tie"]
     assert await bets.input_value() == "banker"
     assert await violations(person) == []
+
+
+async def test_the_cards_of_a_shoe_are_counted_value_by_value(come: Come) -> None:
+    person = await come((360, 740))
+    await person.open("/odds/mini_baccarat")
+    page = person.page
+    asked = page.locator("section", has=page.locator("#ask-coup")).last
+    await asked.get_by_text("More that is known").click()
+    assert await asked.get_by_label("Tens and faces").get_attribute("placeholder") == "128"
+    await asked.get_by_label("Nines").fill("0")
+    await asked.get_by_role("button", name="Work it out").click()
+    await asked.locator("tbody tr").first.wait_for()
+    assert "45.8597%" not in await asked.locator("tbody").inner_text(), "the nines are gone"
+    assert await page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert await violations(person) == []
+    await person.shot("odds-shoe-360")
+
+
+async def test_a_sample_says_how_to_have_it_again(come: Come) -> None:
+    person = await come()
+    await person.open("/odds/war")
+    asked = person.page.locator("section", has=person.page.locator("#ask-length")).last
+    await asked.get_by_role("button", name="Work it out").click()
+    await asked.locator("tbody tr").first.wait_for()
+    told = await asked.locator(".odds-answer").inner_text()
+    assert "from a sample of" in told
+    assert "ask again, and you get the same figures" in told
+    assert "seed 1" not in told

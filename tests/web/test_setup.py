@@ -18,7 +18,7 @@ async def test_play_now_in_spades_is_what_most_people_play_and_says_so(come: Com
     page = person.page
     await person.open("/")
     tile = page.locator(".tile[data-game=spades]")
-    assert await tile.locator(".usual").inner_text() == "Spades most people play (Rules of Spades)"
+    assert await tile.locator(".usual").inner_text() == "As most people play it, by the rulebook “Rules of Spades”"
     await tile.locator("button.main").click()
     found = await person.until_mine()
     moves = {each["move"] for each in found["options"]}
@@ -33,7 +33,7 @@ async def test_set_up_tells_the_rulebooks_apart_and_shows_the_five_rules_that_ma
     await person.open("/new/spades")
     books = page.locator(".books label")
     assert await page.get_by_role("radio", name="Rules of Spades").is_checked()
-    assert "Spades most people play." in await books.filter(has_text="Rules of Spades").inner_text()
+    assert "As most people play it." in await books.filter(has_text="Rules of Spades").inner_text()
     lines = await page.locator(".books small").all_inner_texts()
     assert len(lines) == len(set(lines)) == 5
     assert await page.locator(".in-sight .option-field:visible").count() == 5

@@ -101,6 +101,17 @@ LITTLE_JOKER: Final = CARDS[64]
 _READ: Final = {spelt: CARDS[number] for number, spelt in _SPELT.items()}
 
 
+class NotACard(Unreadable):
+    """A text that is no card; `typed` is what it was."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(f"expected a card such as AS, TH or JB; got {typed[:20]!r}")
+        self.typed = typed
+
+    def __reduce__(self) -> tuple[type[NotACard], tuple[str]]:
+        return NotACard, (self.typed,)
+
+
 def card(text: str) -> Card:
     """Read one card, forgiving case, `10` for `T` and suit signs.
 
@@ -117,7 +128,7 @@ def card(text: str) -> Card:
     try:
         return _READ[tidy]
     except KeyError:
-        raise Unreadable(f"expected a card such as AS, TH or JB; got {text[:20]!r}") from None
+        raise NotACard(text) from None
 
 
 def read_cards(text: str | Iterable[str]) -> tuple[Card, ...]:

@@ -9,7 +9,8 @@ import msgspec
 from litestar import Request, get, post
 from litestar.exceptions import TooManyRequestsException
 
-from spadille.core.errors import BadOptions, SpadilleError
+from spadille.cards.card import NotACard
+from spadille.core.errors import BadOptions, SpadilleError, Unreadable
 from spadille.core.options import read_value, specs
 from spadille.core.words import Name, Notation, Text
 from spadille.games import entry
@@ -40,6 +41,8 @@ class ParameterInfo(msgspec.Struct):
     """How it is written, where that is not plain from the words."""
     choices: list[ChoiceInfo]
     """What it can be; none: anything that can be read."""
+    parts: list[Text]
+    """What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row."""
 
 
 class QuestionInfo(msgspec.Struct):
@@ -95,6 +98,7 @@ def _info(question: Question) -> QuestionInfo:
             usual=each.usual or "",
             example=each.example,
             choices=[ChoiceInfo(*choice) for choice in each.choices],
+            parts=list(each.parts),
         )
         for each in question.parameters
     ]
@@ -131,9 +135,14 @@ def work(game: str, asked: OddsAsked) -> AnswerTold:
     given: dict[str, Any] = {
         name: read_value(options[name], text) if name in options else text for name, text in asked.given.items()
     }
-    found = ask(game, asked.question, rulebook=asked.rulebook, seats=asked.seats, seed=asked.seed, **given)
+    try:
+        found = ask(game, asked.question, rulebook=asked.rulebook, seats=asked.seats, seed=asked.seed, **given)
+    except NotACard as wrong:
+        raise Unreadable(say("no-such-card", typed=wrong.typed[:20])) from None
     figures = [
-        FigureTold(each.name, each.words, each.said, each.how, each.value, not each.n, each.error, each.n, each.seed)
+        FigureTold(
+            each.name, each.words, each.said, each.how_far, each.value, not each.n, each.error, each.n, each.seed
+        )
         for each in found.figures
     ]
     return AnswerTold(figures, list(found.line), list(found.notes))

@@ -45,7 +45,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     speak(asker.language)
     if not access.from_our_page(asker, state.names) or not access.meant_for_us(asker, state.names):
         await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": "a page of another site may not do that"})
+        await send({"type": "websocket.close", "code": 1008, "reason": "A page of another site may not do that."})
         return
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})

@@ -173,5 +173,10 @@ odds-sampled = ± { $error }, Stichprobe ({ $n ->
    *[other] { $n } Fälle
 }, Startwert { $seed })
 odds-one-case = Stichprobe (1 Fall, Startwert { $seed }): kein Intervall
+odds-sample = ± { $error }, aus einer Stichprobe von { $n ->
+    [one] einem Fall
+   *[other] { $n } Fällen
+}
+odds-sample-of-one = aus einer Stichprobe von einem Fall: kein Intervall
 odds-percent = { $whole },{ $part } %
 odds-number = { $whole },{ $part }

@@ -167,5 +167,10 @@ odds-sampled = ± { $error }, sampled ({ $n ->
    *[other] { $n } cases
 }, seed { $seed })
 odds-one-case = sampled (1 case, seed { $seed }): no interval
+odds-sample = ± { $error }, from a sample of { $n ->
+    [one] one case
+   *[other] { $n } cases
+}
+odds-sample-of-one = from a sample of one case: no interval
 odds-percent = { $whole }.{ $part }%
 odds-number = { $whole }.{ $part }

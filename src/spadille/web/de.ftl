@@ -52,6 +52,8 @@ suit = { $suit ->
     [D] Karo
    *[C] Kreuz
 }
+no-trumps-short = oT
+no-trumps = ohne Trumpf
 bot = Bot
 joker-on-card = JOKER
 joker-size = { $joker ->
@@ -332,6 +334,7 @@ bot-please = Bitte ein Bot
 free-it = Räumen
 exactly-by-book = Genau nach dem Regelbuch.
 rules-of-its-own = Der Tisch hat eigene Regeln.
+usual-by = { $words }, nach dem Regelbuch „{ $book }“
 game-by-book = { $game } nach { $book }
 the-rules = Die Regeln
 for-friends = Für Freunde
@@ -811,6 +814,7 @@ odds-what = Was
 odds-how-much = Zahl
 odds-how = Wie gefunden
 odds-proof = Die Züge
+odds-repeat = Die Stichprobe ist jedes Mal dieselbe: Frag noch einmal, und es kommen dieselben Zahlen. Im Terminal zieht spadille odds --seed andere Fälle.
 odds-more = Was sonst bekannt ist
 odds-book = Regelbuch
 # Der Rest eines Spiels für Bots, und eine aufgegebene Partie

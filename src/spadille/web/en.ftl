@@ -52,6 +52,8 @@ suit = { $suit ->
     [D] diamonds
    *[C] clubs
 }
+no-trumps-short = NT
+no-trumps = no trumps
 bot = bot
 joker-on-card = JOKER
 joker-size = { $joker ->
@@ -332,6 +334,7 @@ bot-please = A bot, please
 free-it = Free it
 exactly-by-book = Exactly by the rulebook.
 rules-of-its-own = The table has rules of its own.
+usual-by = { $words }, by the rulebook “{ $book }”
 game-by-book = { $game } by { $book }
 the-rules = The rules
 for-friends = For friends
@@ -809,6 +812,7 @@ odds-what = What
 odds-how-much = Figure
 odds-how = How it was found
 odds-proof = The moves
+odds-repeat = A sample is the same each time: ask again, and you get the same figures. In a terminal, spadille odds --seed draws other cases.
 odds-more = More that is known
 odds-book = Rulebook
 # The rest of a deal left to bots, and a match given up

@@ -64,6 +64,8 @@ def test_a_small_shoe_is_answered_as_if_every_order_were_dealt() -> None:
 
 def test_cards_that_are_gone_are_taken_from_the_shoe() -> None:
     fewer = coup(gone="5H 5D KC", decks=6)
+    assert coup(shoe="95,,,,,22,,,,", decks=6).figures == fewer.figures, "what is left out is all of it"
+    assert coup(shoe=",,,,,,,,,", decks=6).figures == coup(decks=6).figures
     assert fewer.figures == coup(shoe="95 24 24 24 24 22 24 24 24 24", decks=6).figures
     assert fewer.figures != coup(decks=6).figures
 

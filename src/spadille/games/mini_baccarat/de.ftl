@@ -324,7 +324,19 @@ group-shoe = Der Schlitten
 ask-coup = Die Chancen des nächsten Coups, und was das Haus von jedem Einsatz behält.
 ask-cost = Was ein Spieler in einer Stunde verliert.
 ask-roads = Ob die Straßen etwas über den nächsten Coup verraten.
-ask-shoe = Wie viele Karten noch im Schlitten sind: Zehnen und Bilder, Asse, Zweien und so fort bis zu den Neunen, zehn Zahlen; ohne Angabe alle.
+ask-shoe = Wie viele Karten von jedem Wert noch im Schlitten sind, erst Zehnen und Bilder, dann Asse bis Neunen; ohne Angabe alle.
+shoe-part = { $value ->
+    [0] Zehnen und Bilder
+    [1] Asse
+    [2] Zweien
+    [3] Dreien
+    [4] Vieren
+    [5] Fünfen
+    [6] Sechsen
+    [7] Siebenen
+    [8] Achten
+   *[9] Neunen
+}
 ask-gone = Karten, die den Schlitten verlassen haben; ohne Angabe keine.
 ask-bet = Der Einsatz; ohne Angabe auf Banker.
 bet-on = { $spot ->

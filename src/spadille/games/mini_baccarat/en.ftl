@@ -293,7 +293,19 @@ group-shoe = The shoe
 ask-coup = The chances of the next coup, and what the house keeps of each bet.
 ask-cost = What a bettor loses in an hour.
 ask-roads = Whether the roads tell anything about the next coup.
-ask-shoe = How many cards the shoe still has: tens and faces, aces, twos and so on to nines, ten numbers; usually all of them.
+ask-shoe = How many cards of each value the shoe still has, tens and faces first, then aces to nines; usually all of them.
+shoe-part = { $value ->
+    [0] Tens and faces
+    [1] Aces
+    [2] Twos
+    [3] Threes
+    [4] Fours
+    [5] Fives
+    [6] Sixes
+    [7] Sevens
+    [8] Eights
+   *[9] Nines
+}
 ask-gone = Cards that have left the shoe; usually none.
 ask-bet = The bet; usually on Banker.
 bet-on = { $spot ->

@@ -45,15 +45,18 @@ def _whole_shoe(game: AnyGame) -> Counts:
 
 
 def _read_shoe(game: AnyGame, text: str) -> Counts | None:
-    """Ten numbers, tens and faces first, then aces to nines; nothing: the whole shoe."""
-    words = text.replace(",", " ").split()
-    if not words:
-        return None
+    """Ten numbers, tens and faces first, then aces to nines; one left out between commas, or nothing: all of these."""
     full = _whole_shoe(game)
+    words = [each.strip() for each in text.split(",")] if "," in text else text.split()
+    if not any(words):
+        return None
     if len(words) != len(full):
         raise Unreadable(f"expected ten numbers as shoe, the tens and faces, then aces to nines; got {len(words)}")
     names = ("tens and faces", "aces", *(f"cards of value {value}" for value in range(2, 10)))
-    return tuple(whole(word, f"how many {name}", 0, most) for word, name, most in zip(words, names, full, strict=True))
+    return tuple(
+        whole(word, f"how many {name}", 0, most) if word else most
+        for word, name, most in zip(words, names, full, strict=True)
+    )
 
 
 def _read_gone(game: AnyGame, text: str) -> Counts:
@@ -78,7 +81,13 @@ def _left(asked: Asked) -> Counts:
 
 
 _SHOE: Final = (
-    Parameter(name="shoe", words=say("ask-shoe"), read=_read_shoe, example="128,32,32,32,32,32,32,32,32,32"),
+    Parameter(
+        name="shoe",
+        words=say("ask-shoe"),
+        read=_read_shoe,
+        example="128,32,32,32,32,32,32,32,32,32",
+        parts=tuple(say("shoe-part", value=value) for value in range(10)),
+    ),
     Parameter(name="gone", words=say("ask-gone"), read=_read_gone, example="AS KD 10H"),
 )
 

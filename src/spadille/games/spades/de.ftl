@@ -378,7 +378,7 @@ plus = { $one } + { $other }
 
 length = eine halbe Stunde
 sentence = Sag an, wie viele Stiche du machst, und mach sie; Pik ist immer Trumpf.
-usual = Spades, wie es die meisten spielen
+usual = So, wie es die meisten spielen
 
 # -- was jetzt dran ist: „Jetzt ist es Zeit, …“ ----------------------------------
 

@@ -371,7 +371,7 @@ plus = { $one } + { $other }
 
 length = half an hour
 sentence = Say how many tricks you will take, then take them; spades are always trumps.
-usual = Spades most people play
+usual = As most people play it
 
 # -- what it is time to do ---------------------------------------------------
 

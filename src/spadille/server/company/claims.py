@@ -93,7 +93,8 @@ class Claims:
         for each in against:
             agrees = self._consent.people.here(each) if each in people else self._sees(each, known)
             if not agrees:
-                await self._consent.close(say("says-no", who=doc.seats[each].name))
+                told = say("claim-denied", who=doc.seats[each].name, by=doc.seats[seat].name, n=known.hand.bit_count())
+                await self._consent.close(told)
                 return
         if not people:
             await self._consent.agree()

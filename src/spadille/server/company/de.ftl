@@ -54,6 +54,7 @@ no-claim-now = Den Rest beansprucht man, wenn man dran ist und noch zwei oder me
 not-proved = Das lässt sich aus dem, was du weißt, nicht beweisen. Willst du dein Blatt zeigen und fragen?
 asked-already = Dein Blatt liegt schon offen. Spiel weiter.
 claims = { $who } zeigt das Blatt und beansprucht die letzten { WORD($n) } Stiche.
+claim-denied = { $by } beansprucht die letzten { WORD($n) } Stiche. { $who } ist nicht einverstanden: Es geht weiter.
 cannot-be = So liegen die Karten nicht. { $who } spielt weiter.
 claimed = { $who } bekommt alle übrigen Stiche.
 

@@ -54,6 +54,7 @@ no-claim-now = Tricks are claimed in your turn, when two or more are left.
 not-proved = That cannot be proved from what you can know. Show your hand and ask?
 asked-already = Your hand lies open already. Play on.
 claims = { $who } shows the hand and claims the last { WORD($n) } tricks.
+claim-denied = { $by } claims the last { WORD($n) } tricks. { $who } would rather not: play goes on.
 cannot-be = The cards do not lie so. { $who } plays on.
 claimed = { $who } claims the tricks that are left.
 

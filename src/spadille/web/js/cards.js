@@ -1,5 +1,6 @@
 // Cards drawn by our own code: four pips as paths, indices, two-headed courts, two jokers, a back.
 
+import { h } from "./dom.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -251,12 +252,14 @@ function printedWords(text) {
  */
 export function spoken(text, cards = false) {
   const named = cards ? text.replace(ROWS, (row) => row.split(" ").map(printedWords).join(", ")) : text;
-  return named.replace(SIGNS, (_, sign, rank, suit, at) => {
+  return named.replace(NO_TRUMPS, say("no-trumps")).replace(SIGNS, (_, sign, rank, suit, at) => {
     if (!sign) return cardWords(`${rank === "10" ? "T" : rank}${suit}`);
     return `${/\w/.test(named[at - 1] ?? " ") ? " " : ""}${say("suit", { suit: SUIT_OF[sign] })}`;
   });
 }
 
+/** How a bid without trumps is written after its number: "10 NT". */
+const NO_TRUMPS = new RegExp(`(?<=\\d )${say("no-trumps-short")}(?!\\p{L})`, "gu");
 const SIGNS = /([♠♥♦♣])\ufe0e?|\b(10|[2-9TJQKA])([CDHS])(?!\w)'?/g;
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
@@ -274,5 +277,17 @@ export function written(text) {
     );
     from = match.index + match[0].length;
   }
-  return [...found, text.slice(from)].filter((each) => each !== "");
+  /** @type {(Node | string)[]} */
+  const pieces = [...found, text.slice(from)];
+  return pieces.flatMap((each) => (typeof each === "string" ? saidOut(each) : each));
+}
+
+/** A text in pieces: what is written short has its words for those who hear it. @param {string} text @returns {(Node | string)[]} */
+function saidOut(text) {
+  const short = say("no-trumps-short");
+  const out = () => h("span", { role: "img", "aria-label": say("no-trumps") }, short);
+  return text
+    .split(NO_TRUMPS)
+    .flatMap((each, at) => (at ? [out(), each] : [each]))
+    .filter((each) => each !== "");
 }

@@ -60,7 +60,7 @@ function tile(game) {
     emblem(game.emblem),
     h("h2", {}, game.title),
     h("p", {}, game.sentence),
-    words ? h("p", { class: "usual" }, `${words} (${book?.title ?? rulebook})`) : null,
+    words ? h("p", { class: "usual" }, say("usual-by", { words, book: book?.title ?? rulebook })) : null,
     h("p", { class: "facts" }, `${say("players", { n: game.seats })} · ${game.length}`),
     h(
       "p",

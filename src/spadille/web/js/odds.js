@@ -35,6 +35,7 @@ function answered(answer) {
       ),
     ),
     answer.line.length ? h("p", {}, `${say("odds-proof")}: ${answer.line.join(", ")}`) : null,
+    answer.figures.some((each) => !each.exact && each.n) ? h("p", { class: "cited" }, say("odds-repeat")) : null,
     ...answer.notes.map((note) => h("p", { class: "cited" }, note)),
   ];
 }
@@ -73,10 +74,16 @@ const signs = (input) =>
   );
 
 /** A field for something that a question wants to be told. @param {ParameterInfo} asked */
-function field({ name, words, needed, usual, example, choices }) {
+function field({ name, words, needed, usual, example, choices, parts }) {
   if (choices.length) {
     const options = choices.map((each) => h("option", { value: each.name, selected: each.name === usual }, each.words));
     return h("label", {}, words, h("select", { name }, ...options));
+  }
+  if (parts.length) {
+    const each = example.split(",");
+    const number = (/** @type {string} */ part, /** @type {number} */ at) =>
+      h("label", {}, part, h("input", { name, inputMode: "numeric", autocomplete: "off", placeholder: each[at] }));
+    return h("fieldset", { class: "odds-row" }, h("legend", {}, words), ...parts.map(number));
   }
   const placeholder = drawn(example) || usual;
   const input = /** @type {HTMLInputElement} */ (
@@ -98,8 +105,11 @@ function form(game, question, books) {
   const onsubmit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const told = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const own = question.parameters.map(({ name }) => [name, spelt(String(told.get(name) ?? ""))]);
-    const given = Object.fromEntries(own.filter(([, text]) => text));
+    /** @type {[string, string[]][]} */
+    const own = question.parameters.map(({ name }) => [name, told.getAll(name).map((each) => spelt(String(each)))]);
+    const given = Object.fromEntries(
+      own.filter(([, row]) => row.some(Boolean)).map(([name, row]) => [name, row.join()]),
+    );
     const rulebook = /** @type {HTMLSelectElement} */ (choose).value;
     button.disabled = true;
     fill(answer, h("p", {}, say("odds-working")));

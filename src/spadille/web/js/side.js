@@ -15,7 +15,7 @@ import { remember, verdict } from "./proof.js";
 import { letGo } from "./tables.js";
 import { Talk } from "./talk.js";
 import { button, toolsOf } from "./tools.js";
-import { guest } from "./you.js";
+import { guest, nameField } from "./you.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -245,7 +245,13 @@ export class Side {
         await takeSeat(this.page.id, free(), guest());
         this.page.again();
       });
-    return h("p", { class: "banner" }, say("you-watch-seat-free"), " ", button(say("sit-down"), sit));
+    return h(
+      "div",
+      { class: "banner" },
+      say("you-watch-seat-free"),
+      nameField(),
+      button(say("sit-down"), sit, { kind: "main" }),
+    );
   }
 
   stand() {

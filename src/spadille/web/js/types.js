@@ -449,6 +449,7 @@
  * @property {Notation} usual What is taken where nothing is said, if it can be written.
  * @property {Notation} example How it is written, where that is not plain from the words.
  * @property {Array<ChoiceInfo>} choices What it can be; none: anything that can be read.
+ * @property {Array<Text>} parts What the numbers are that it is a row of, parted by commas, each of which may be left out; none: it is no row.
  */
 
 /**

@@ -9,13 +9,15 @@ from spadille.core.contract import Seat
 from spadille.core.table import Table
 from spadille.games.pinochle.clauses import Rule
 from spadille.games.pinochle.counts.words import say
+from spadille.games.pinochle.melding import moves
+from spadille.games.pinochle.state import Done, Meld, Melding
 from spadille.scene.counting import Count, share
 
 _TRICKS: Final = (Rule.CARD_POINTS, Rule.LAST_TRICK)
 
 
 def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
-    """What was melded, and how often the last trick was won."""
+    """What was melded, what could have been and was not, and how often the last trick was won."""
     tally, sheet = Counter[str](), table.standing.sheet
     for deal in sheet:
         tally["all last tricks"] += 1
@@ -26,5 +28,16 @@ def counts(table: Table, seat: Seat) -> tuple[Count, ...]:
             tally["melds"] += 0 if line.clause in _TRICKS else line.points
     return (
         Count("melds", say("melds"), tally["melds"], len(sheet), "each"),
+        _missed(table, seat),
         share("last tricks", say("last-tricks"), tally),
     )
+
+
+def _missed(table: Table, seat: Seat) -> Count:
+    """How often nothing was melded where something could have been."""
+    game, state, tally = table.game, table.game.initial(), Counter[str]()
+    for by, move in table.log:
+        if by == seat and isinstance(state, Melding) and any(isinstance(each, Meld) for each in moves(state)):
+            tally.update({"all missed": 1, "missed": int(isinstance(move, Done))})
+        state = game.play(state, by, move)
+    return share("missed", say("missed"), tally)

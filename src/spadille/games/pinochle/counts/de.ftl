@@ -1,2 +1,3 @@
 melds = Punkte aus Meldungen
 last-tricks = Gewonnene letzte Stiche
+missed = Verpasste Meldungen

@@ -1,2 +1,3 @@
 melds = Points from melds
 last-tricks = Last tricks won
+missed = Melds missed
