@@ -29,6 +29,7 @@ from bench.measure import Line
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "environments": environments.lines,
+    "environments_by_game": environments.lines_by_game,
     "spades": spades.lines,
     "five_hundred": five_hundred.lines,
     "lab": lab.lines,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bench.measure import Line, Work, alone, compare
 
 _CHANCE = random.Random(1)
 _STEPS = 20_000
+_AIMS = {"Spades": "≥ 60,000", "FiveHundred": "≥ 40,000", "Pyramid": "≥ 40,000"}
 BATCHES = (
     ("spadille/Spades-andrews-v0", 1024, "≥ 150 times"),
     ("spadille/Spades-andrews-v0", 64, "≥ 10 times"),
@@ -19,8 +20,8 @@ BATCHES = (
 )
 
 
-def in_turn(env: Any) -> Work:
-    """Random play by `last` and `step`."""
+def in_turn(env: Any, never: Sequence[int] = ()) -> Work:
+    """Random play by `last` and `step`, without some actions."""
 
     def work(steps: int) -> int:
         pick, made = _CHANCE.random, 0
@@ -31,9 +32,32 @@ def in_turn(env: Any) -> Work:
                 seen, _, terminated, truncated, _ = env.last()
                 if terminated or truncated:
                     break
-                legal = seen["action_mask"].nonzero()[0]
+                mask = seen["action_mask"]
+                if never:
+                    mask[never] = 0
+                legal = mask.nonzero()[0]
                 env.step(legal[int(pick() * len(legal))])
                 made += 1
+        return made
+
+    return work
+
+
+def at_once(env: Any) -> Work:
+    """Random play in which all seats act in every step; a step of three seats is three."""
+
+    def work(steps: int) -> int:
+        pick, made = _CHANCE.random, 0
+        env.reset(seed=1)
+        while made < steps:
+            seen, _ = env.reset()
+            while env.agents:
+                actions = {}
+                for agent, each in seen.items():
+                    legal = each["action_mask"].nonzero()[0]
+                    actions[agent] = legal[int(pick() * len(legal))]
+                seen, *_ = env.step(actions)
+                made += len(actions)
         return made
 
     return work
@@ -142,3 +166,18 @@ def lines() -> Iterator[Line]:
     yield alone("AEC, spadille/FiveHundred-denexa-v0", "steps/s", hundred, _STEPS, aim="≥ 40,000")
     env = gymnasium.make("spadille/Pyramid-denexa-v0", disable_env_checker=True).unwrapped
     yield alone("Gymnasium, spadille/Pyramid-denexa-v0", "steps/s", by_oneself(env, 2), _STEPS, aim="≥ 40,000")
+
+
+def lines_by_game() -> Iterator[Line]:
+    """Every environment in Python, by every rulebook; looks in Mexican Sweat, which end a hand, are left out."""
+    envs, gymnasium = importlib.import_module("spadille.envs"), importlib.import_module("gymnasium")
+    for id in envs.ids():
+        aim = next((aim for game, aim in _AIMS.items() if game in id), "")
+        if "Pyramid" in id:
+            env = gymnasium.make(id, disable_env_checker=True).unwrapped
+            yield alone(f"Gymnasium, {id}", "steps/s", by_oneself(env, 2), _STEPS, aim=aim)
+            continue
+        env, never = envs.aec(id), range(1, 8) if "Sweat" in id else ()
+        yield alone(f"AEC, {id}", "steps/s", in_turn(env, list(never)), _STEPS, aim=aim)
+        if env.play.encoder.together:
+            yield alone(f"Parallel, {id}", "steps/s", at_once(envs.parallel(id)), _STEPS, aim=aim)

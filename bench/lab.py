@@ -19,12 +19,12 @@ from spadille.lab.processes import in_order
 from spadille.lab.study import Arm, Played, Study, play_unit
 
 _CORES: Final = 2
-_ROUNDS: Final = 5
+_ROUNDS: Final = 3
 _KEY: Final = bytes(16)
 _STUDIES: Final[tuple[tuple[str, str, str, dict[str, OptionValue], int], ...]] = (
-    ("pyramid", "beginner", "denexa", {"stock_passes": 3}, 4_000),
-    ("spades", "beginner", "andrews", {"nil_bonus": 150}, 1_500),
-    ("spades", "strong", "andrews", {"nil_bonus": 150}, 24),
+    ("pyramid", "beginner", "denexa", {"stock_passes": 3}, 2_500),
+    ("spades", "beginner", "andrews", {"nil_bonus": 150}, 800),
+    ("spades", "strong", "andrews", {"nil_bonus": 150}, 12),
 )
 """Units of some two, ten and eight hundred milliseconds."""
 

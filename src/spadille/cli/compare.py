@@ -7,6 +7,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import msgspec
 
@@ -24,7 +26,7 @@ from spadille.games import open_game
 from spadille.lab import journal, reporting
 from spadille.lab.fitting import check
 from spadille.lab.processes import WorkersLost
-from spadille.lab.study import Arm, Findings, Played, Study, derive, findings, run
+from spadille.lab.study import Arm, Findings, Gathered, Played, Study, derive, run
 
 _COMMAND = "lab compare --keep"
 _LOST = 2
@@ -108,36 +110,42 @@ def play_study(study: Study, count: int, how: How, kept: Kept, *, as_json: bool 
         raise BadOptions(f"expected a report that ends in .md or .html; got {kept.report.name[:40]!r}")
     if kept.rows is not None:
         rows.form_of(kept.rows)
-    study.games()
-    study = _derived(study, how, kept)
-    done, key = ([], None) if kept.units is None else journal.resume(kept.units, study, Played, _COMMAND)
-    units = {unit.number: unit for unit in done if unit.number < count}
+    gathered = Gathered(study := _derived(study, how, kept))
+    with TemporaryDirectory(prefix="spadille-") as folder:
+        path = kept.units or (Path(folder, "units.jsonl") if kept.rows else None)
+        status = _played(gathered, count, how, path)
+        if gathered.units:
+            _tell(gathered.findings(), path, kept, as_json=as_json)
+    if status:
+        _say_stopped(gathered.units, count, study, kept)
+    return status
+
+
+def _played(gathered: Gathered, count: int, how: How, path: Path | None) -> int:
+    """Play on from what a file keeps, gathering it; the exit status."""
+    study = gathered.study
+    done, key = ([], None) if path is None else journal.resume(path, study, Played, _COMMAND)
     with bar() as progress:
-        task = progress.add_task(f"{study.game}, {len(study.arms)} arms", total=count, completed=len(units))
+        before = sum(unit.number < count for unit in done)
+        task = progress.add_task(f"{study.game}, {len(study.arms)} arms", total=count, completed=before)
 
         def note(unit: Played) -> None:
-            units[unit.number] = unit
             progress.advance(task)
-            if kept.units is not None:
-                journal.keep(kept.units, unit)
+            if path is not None:
+                journal.keep(path, unit)
 
-        status = 0
         try:
-            run(study, count, jobs=how.workers, on=how.on, key=key, done=done, keep=note, precision=how.precision)
+            more: Any = {"on": how.on, "key": key, "done": done, "keep": note, "precision": how.precision}
+            run(study, count, jobs=how.workers, into=gathered, **more)
         except KeyboardInterrupt:
-            status = STOPPED
+            return STOPPED
         except WorkersLost as wrong:
             print(f"spadille: {wrong}", file=sys.stderr)
-            status = _LOST
+            return _LOST
         except OSError as wrong:
             print(f"spadille: {wrong.filename or 'the study'}: {wrong.strerror or wrong}", file=sys.stderr)
-            status = _LOST
-    played = [units[number] for number in sorted(units)]
-    if played:
-        _tell(findings(study, played), played, kept, as_json=as_json)
-    if status:
-        _say_stopped(len(played), count, study, kept)
-    return status
+            return _LOST
+    return 0
 
 
 def _derived(study: Study, how: How, kept: Kept) -> Study:
@@ -161,7 +169,7 @@ def _say_stopped(done: int, count: int, study: Study, kept: Kept) -> None:
     stopped(f"{done} of {count} {'games' if study.whole else 'deals'} are done; {onward}")
 
 
-def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool) -> None:
+def _tell(found: Findings, units: Path | None, kept: Kept, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(found, enc_hook=encoded).decode(), flush=True)
     elif kept.report is None:
@@ -172,6 +180,7 @@ def _tell(found: Findings, units: Sequence[Played], kept: Kept, *, as_json: bool
     if kept.report is not None:
         record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
         print(f"{kept.report}: the report", file=sys.stderr)
-    if kept.rows is not None:
-        rows.save(kept.rows, reporting.COLUMNS, reporting.long_rows(found, units))
+    if kept.rows is not None and units is not None:
+        played = (unit for unit in journal.kept_rows(units, Played) if unit.number < found.units)
+        rows.save(kept.rows, reporting.COLUMNS, reporting.long_rows(found, played))
         print(f"{kept.rows}: the rows", file=sys.stderr)

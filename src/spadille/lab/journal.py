@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -56,6 +57,15 @@ def begun(path: Path, kind: type[H]) -> H | None:
             return msgspec.json.decode(file.readline().removeprefix(MARK), type=kind)
     except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
+
+
+def kept_rows(path: Path, row: type[R]) -> Iterator[R]:
+    """What a file has kept, one by one: the lines after its first."""
+    with path.open("rb") as file:
+        next(file, None)
+        for line in file:
+            if line.endswith(b"\n"):
+                yield msgspec.json.decode(line, type=row)
 
 
 def keep(path: Path, row: Value) -> None:

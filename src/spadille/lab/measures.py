@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import Final
 
 from spadille.core.contract import AnyGame, Value
@@ -25,6 +26,10 @@ _EVERY: Final = (
     Measure("deals", say("deals"), "dealt"),
 )
 """What every game has."""
+_LUCK: Final = ("square", TABLES, EDGE.top)
+"""The counts that luck is found from."""
+_PARTS: Final = 2.0**60
+"""So many parts make one."""
 _AGAINST: Final = (FIRST, Measure("spread", say("spread"), "spread"))
 
 
@@ -59,26 +64,78 @@ def measures_of(game: AnyGame, *, two: bool, whole: bool) -> tuple[Measure, ...]
     return (*general, *((EDGE, LUCK) if two else ()), *entry(game.name).laboratory.measures)
 
 
-def compared(measure: Measure, base: Sequence[Counts], changed: Sequence[Counts], *, paired: bool) -> Difference | None:
-    """How two arms differ; units at the same place belong together if they are paired. None without any case.
+class Moments:
+    """What the units of two arms come to for one measure, in sums: no more of them is held, however many there are.
 
-    The errors are those of ratios of means (the delta method): what each unit adds to the ratio, beyond its mean.
+    Counts are whole numbers of a tiny part, so that sums are exact, and a difference that is none is none.
     """
-    one, other = _Ratio.of(measure, base), _Ratio.of(measure, changed)
-    if one is None or other is None:
-        return None
-    figure = other.figure - one.figure
-    if paired:
-        error = _error([late - early for early, late in zip(one.parts, other.parts, strict=True)])
-    else:
-        error = math.hypot(_error(one.parts), _error(other.parts))
-    return Difference(
-        measure=measure,
-        base=Estimate(one.figure, SURE * _error(one.parts)),
-        changed=Estimate(other.figure, SURE * _error(other.parts)),
-        difference=Estimate(figure, SURE * error),
-        chance=_chance(figure, error),
-    )
+
+    def __init__(self, measure: Measure) -> None:
+        self.measure, self.units = measure, 0
+        self._names = _LUCK if measure.top == LUCK.top else (measure.top, measure.under)
+        size = 2 * len(self._names)
+        self._sums = [0] * size
+        self._products = [[0] * size for _ in range(size)]
+
+    def add(self, base: Counts, changed: Counts) -> None:
+        """One more unit."""
+        row = [int(each.get(name, 0.0) * _PARTS) for each in (base, changed) for name in self._names]
+        self.units += 1
+        for at, one in enumerate(row):
+            self._sums[at] += one
+            products = self._products[at]
+            for to, other in enumerate(row):
+                products[to] += one * other
+
+    def compared(self, *, paired: bool) -> Difference | None:
+        """How the arms differ; the units of both belong together if they are paired. None without any case.
+
+        The errors are those of ratios of means (the delta method): what each unit adds to the ratio, beyond its mean.
+        """
+        half = len(self._names)
+        one, other = self._figure(self._sums[:half]), self._figure(self._sums[half:])
+        if one is None or other is None:
+            return None
+        nought = [Fraction(0)] * half
+        early, late = self._error([*one[1], *nought]), self._error([*nought, *other[1]])
+        error = self._error([*(-each for each in one[1]), *other[1]]) if paired else math.hypot(early, late)
+        figure = float(other[0] - one[0])
+        return Difference(
+            measure=self.measure,
+            base=Estimate(float(one[0]), SURE * early),
+            changed=Estimate(float(other[0]), SURE * late),
+            difference=Estimate(figure, SURE * error),
+            chance=_chance(figure, error),
+        )
+
+    def _figure(self, sums: Sequence[int]) -> tuple[Fraction, list[Fraction]] | None:
+        """A measure in one arm, and what each of its counts in a unit adds to it."""
+        if self._names == _LUCK:
+            return _luck(sums, self.units)
+        top, under = sums
+        if not under:
+            return None
+        figure = Fraction(top, under)
+        return figure, [Fraction(self.units, under), -figure * Fraction(self.units, under)]
+
+    def _error(self, weights: Sequence[Fraction]) -> float:
+        """The standard error of a mean of counts weighed so; it is nought on the whole."""
+        if self.units < 2:
+            return math.inf
+        squares = sum(
+            one * other * product
+            for one, products in zip(weights, self._products, strict=True)
+            for other, product in zip(weights, products, strict=True)
+        )
+        return math.sqrt(squares / (self.units - 1) / self.units)
+
+
+def compared(measure: Measure, base: Sequence[Counts], changed: Sequence[Counts], *, paired: bool) -> Difference | None:
+    """How two arms of as many units differ; None without any case."""
+    moments = Moments(measure)
+    for one, other in zip(base, changed, strict=True):
+        moments.add(one, other)
+    return moments.compared(paired=paired)
 
 
 def holm(chances: Sequence[float]) -> list[float]:
@@ -95,50 +152,14 @@ def holm(chances: Sequence[float]) -> list[float]:
     return found
 
 
-class _Ratio(Value, frozen=True):
-    """A measure over some units: its figure, and what each unit adds to it beyond the mean."""
-
-    figure: float
-    parts: tuple[float, ...]
-
-    @staticmethod
-    def of(measure: Measure, units: Sequence[Counts]) -> _Ratio | None:
-        if measure.top == LUCK.top:
-            return _luck(units)
-        unders = [each.get(measure.under, 0.0) for each in units]
-        mean = sum(unders) / len(units) if units else 0.0
-        if not mean:
-            return None
-        tops = [each.get(measure.top, 0.0) for each in units]
-        figure = sum(tops) / sum(unders)
-        return _Ratio(figure, tuple((top - figure * under) / mean for top, under in zip(tops, unders, strict=True)))
-
-
-def _luck(units: Sequence[Counts]) -> _Ratio | None:
+def _luck(sums: Sequence[int], units: int) -> tuple[Fraction, list[Fraction]] | None:
     """What of the mean square of a table's margin is not the better player's mean edge."""
-    tables = sum(each[TABLES] for each in units)
-    squares = sum(each.get("square", 0.0) for each in units) / tables if tables else 0.0
-    if not squares:
+    square, tables, edge = sums
+    if not square:
         return None
-    edge = sum(each["edge"] for each in units) / tables
-    scale = len(units) / tables
-    parts = tuple(
-        scale
-        * (
-            edge**2 / squares**2 * (each["square"] - squares * each[TABLES])
-            - 2 * edge / squares * (each["edge"] - edge * each[TABLES])
-        )
-        for each in units
-    )
-    return _Ratio(1 - edge**2 / squares, parts)
-
-
-def _error(parts: Sequence[float]) -> float:
-    """The standard error of a mean whose parts these are."""
-    if len(parts) < 2:
-        return math.inf
-    mean = sum(parts) / len(parts)
-    return math.sqrt(sum((each - mean) ** 2 for each in parts) / (len(parts) - 1) / len(parts))
+    squares, mean, scale = Fraction(square, tables), Fraction(edge, tables), Fraction(units, tables)
+    share = mean**2 / squares
+    return 1 - share, [scale * share / squares, scale * share, -2 * scale * mean / squares]
 
 
 def _chance(figure: float, error: float) -> float:

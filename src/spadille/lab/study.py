@@ -23,7 +23,7 @@ from spadille.fair.shuffle import Stream, seed_of
 from spadille.games import entry, open_game
 from spadille.lab.arena import new_key
 from spadille.lab.fitting import check, derived
-from spadille.lab.measures import TABLES, Difference, compared, holm, measures_of
+from spadille.lab.measures import TABLES, Difference, Moments, holm, measures_of
 from spadille.lab.processes import in_order
 from spadille.lab.tables import Contest, Notes, Players, margin, placings, play_table, tallied
 from spadille.manifest import Measure, sides_of
@@ -33,7 +33,7 @@ from spadille.thinking.fitting import OWN, fitted_to
 _FEWEST: Final = 100
 """No study stops for its precision before so many units."""
 _LOOKS: Final = 25
-"""After so many units the precision is looked at."""
+"""After so many units more, or a twenty-fifth more, the precision is looked at again."""
 _ALIKE: Final = 3
 """Arms that deal so many units alike are paired."""
 
@@ -227,6 +227,69 @@ def derive(study: Study, deals: int, *, jobs: int = 1, on: str = "") -> Study:
 # -- all of them -------------------------------------------------------------------------------------
 
 
+class Gathered:
+    """What the units of a study come to, in sums: they themselves are not held."""
+
+    def __init__(self, study: Study) -> None:
+        self.study, self.units, self.faults = study, 0, 0.0
+        self._game = study.games()[0]
+        measures = study.measures(self._game)
+        self._arms = [[Moments(each) for each in measures] for _ in study.arms[1:]]
+        self._paired: list[bool] | None = None
+
+    def add(self, unit: Played) -> None:
+        """One more unit."""
+        base, *others = unit.arms
+        self.units += 1
+        self.faults += sum(arm.get("faults", 0.0) for arm in unit.arms)
+        for moments, other in zip(self._arms, others, strict=True):
+            for each in moments:
+                each.add(base, other)
+
+    @property
+    def paired(self) -> list[bool]:
+        """Which arms deal the cards of the base."""
+        if self._paired is None:
+            self._paired = [is_paired(self.study, at) for at in range(1, len(self.study.arms))]
+        return self._paired
+
+    def is_known(self, precision: float) -> bool:
+        """Whether half the interval of each difference in the primary measure is no larger."""
+        for moments, paired in zip(self._arms, self.paired, strict=True):
+            found = next(each for each in moments if each.measure.name == self.study.primary).compared(paired=paired)
+            if found is None or found.difference.error > precision:
+                return False
+        return True
+
+    def findings(self) -> Findings:
+        """What the units show, corrected for how much is looked at. Raises BadOptions where there are none."""
+        if not self.units:
+            raise BadOptions("expected at least one deal")
+        study = self.study
+        return Findings(
+            study=study,
+            base=told(msgspec.structs.replace(study.arms[0], rulebook=self._game.rulebook)),
+            units=self.units,
+            compared=_corrected([self._against_base(at) for at in range(len(self._arms))]),
+            assumed=entry(study.game).laboratory.assumed,
+            faults=int(self.faults),
+            stamp=stamp(),
+        )
+
+    def _against_base(self, at: int) -> Compared:
+        """One arm against the base, not yet corrected."""
+        arm, paired = self.study.arms[at + 1], self.paired[at]
+        found = {each.measure.name: each.compared(paired=paired) for each in self._arms[at]}
+        primary = found.pop(self.study.primary)
+        same_book = arm.rulebook == self.study.arms[0].rulebook
+        return Compared(
+            words=told(msgspec.structs.replace(arm, rulebook=None) if same_book else arm),
+            paired=paired,
+            primary=primary,
+            besides=tuple(each for each in found.values() if each is not None),
+        )
+
+
 def run(
     study: Study,
     count: int,
@@ -237,57 +300,40 @@ def run(
     done: Iterable[Played] = (),
     keep: Callable[[Played], None] | None = None,
     precision: float | None = None,
+    into: Gathered | None = None,
 ) -> Findings:
     """Play so many units, those done before not again, and tell of all. The figures depend neither on `jobs` nor
-    on the cluster that `on` names, such as dask://host:8786.
+    on the cluster that `on` names, such as dask://host:8786, nor on where an earlier run was broken off.
 
-    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger.
+    With a precision, stop as soon as half the interval of each difference in the primary measure is no larger. What is
+    gathered goes `into` what is given, so that it is there where this is broken off.
     Raises BadOptions, and WorkersLost with what was done kept.
     """
-    study.games()
-    units = {unit.number: unit for unit in done if unit.number < count}
+    gathered = Gathered(study) if into is None else into
+    known = {unit.number: unit for unit in done if unit.number < count}
     play = partial(play_unit, study, key=new_key() if key is None else key)
-    for unit in in_order(play, [number for number in range(count) if number not in units], jobs, on):
-        units[unit.number] = unit
-        if keep is not None:
-            keep(unit)
-        if precision is not None and len(units) >= _FEWEST and not len(units) % _LOOKS:
-            found = findings(study, [units[number] for number in sorted(units)])
-            if all(each.primary is not None and each.primary.difference.error <= precision for each in found.compared):
-                return found
-    return findings(study, [units[number] for number in sorted(units)])
+    fresh = in_order(play, [number for number in range(count) if number not in known], jobs, on)
+    look = _FEWEST
+    for number in range(count):
+        unit = known.pop(number, None)
+        if unit is None:
+            unit = next(fresh)
+            if keep is not None:
+                keep(unit)
+        gathered.add(unit)
+        if precision is not None and gathered.units == look:
+            look += max(_LOOKS, look // _LOOKS)
+            if gathered.is_known(precision):
+                break
+    return gathered.findings()
 
 
-def findings(study: Study, units: Sequence[Played]) -> Findings:
+def findings(study: Study, units: Iterable[Played]) -> Findings:
     """What some units show, corrected for how much is looked at."""
-    if not units:
-        raise BadOptions("expected at least one deal")
-    base = study.games()[0]
-    return Findings(
-        study=study,
-        base=told(msgspec.structs.replace(study.arms[0], rulebook=base.rulebook)),
-        units=len(units),
-        compared=_corrected([_against_base(study, base, units, at) for at in range(1, len(study.arms))]),
-        assumed=entry(study.game).laboratory.assumed,
-        faults=int(sum(arm.get("faults", 0.0) for unit in units for arm in unit.arms)),
-        stamp=stamp(),
-    )
-
-
-def _against_base(study: Study, game: AnyGame, units: Sequence[Played], at: int) -> Compared:
-    """One arm against the base, not yet corrected."""
-    arm, paired = study.arms[at], is_paired(study, at)
-    base, other = [unit.arms[0] for unit in units], [unit.arms[at] for unit in units]
-    measures = study.measures(game)
-    found = {each.name: compared(each, base, other, paired=paired) for each in measures}
-    primary = found.pop(study.primary)
-    same_book = arm.rulebook == study.arms[0].rulebook
-    return Compared(
-        words=told(msgspec.structs.replace(arm, rulebook=None) if same_book else arm),
-        paired=paired,
-        primary=primary,
-        besides=tuple(each for each in found.values() if each is not None),
-    )
+    gathered = Gathered(study)
+    for unit in units:
+        gathered.add(unit)
+    return gathered.findings()
 
 
 def is_paired(study: Study, at: int) -> bool:
