@@ -51,7 +51,7 @@ def test_a_table_where_others_sit_is_closed_by_its_host_alone_and_keeps_its_reco
     bob.http.post(f"/api/tables/{name}/seats/1", json={"name": "Bob"})
     refused = ann.http.delete(f"/api/tables/{name}")
     assert refused.status_code == 409
-    assert "you can close it" in refused.json()["reason"]
+    assert "You can close it" in refused.json()["reason"]
     assert bob.http.post(f"/api/tables/{name}/close").status_code == 403
     assert bob.http.get(f"/api/tables/{name}/record").status_code == 409
     assert ann.http.post(f"/api/tables/{name}/close").status_code == 204
@@ -86,7 +86,7 @@ async def test_those_at_a_deleted_table_are_told_and_it_is_gone_after_a_restart(
     async with open_house(database) as house:
         host = await house.play("spades")
         room, watcher = host.room, await house.come(host.room)
-        with pytest.raises(NotNow, match="other people have seats"):
+        with pytest.raises(NotNow, match="Other people have seats"):
             await delete(room, 1)
         await delete(room, 0)
         for each in (host, watcher):

@@ -217,7 +217,7 @@ async def test_what_cannot_be_written_is_lost(tmp_path: Any, monkeypatch: pytest
         for name in ("update", "cut"):
             monkeypatch.setattr(store, name, broken)
         for work in (journal.keep(), journal.cut(0)):
-            with pytest.raises(SpadilleError, match="connect again"):
+            with pytest.raises(SpadilleError, match="Connect again"):
                 await work
     finally:
         await store.close()

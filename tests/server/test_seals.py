@@ -180,7 +180,7 @@ async def test_who_acts_for_the_host_puts_out_neither_whoever_is_here_nor_the_ho
         monkeypatch.setattr(people, "GRACE", 0.0)
         await ann.go()
         await bob.until(lambda state: not state["room"]["seats"][0]["here"])
-        for seat, words in ((0, "host's seat"), (2, "a person sits there")):
+        for seat, words in ((0, "host's seat"), (2, "A person sits there")):
             await bob.ask("free", seat=seat)
             assert words in (await bob.refusal())["reason"]
         await bob.ask("watch", on=False)

@@ -47,7 +47,7 @@ async def test_a_bots_seat_can_be_taken_before_the_game_but_not_in_it(open_house
         await table.sit(1, "Bob", "")
         await host.ask("start")
         await host.until(playing)
-        with pytest.raises(SpadilleError, match="the host can free it"):
+        with pytest.raises(SpadilleError, match="The host can free it"):
             await table.sit(2, "Cid", "")
         await host.ask("free", seat=2)
         await host.until(lambda state: kinds(state)[2] == "open")
@@ -70,7 +70,7 @@ async def test_only_the_host_commands(open_house: Open) -> None:
                 told = await guest.refusal()
                 assert (told["reason"], told["code"]) == ("Only the host of the table may do that.", "not_allowed")
         await ann.ask("fill", seat=1, level="club")
-        assert "only the host" in (await ann.refusal())["reason"]
+        assert "Only the host" in (await ann.refusal())["reason"]
 
 
 @pytest.mark.parametrize(
@@ -78,11 +78,11 @@ async def test_only_the_host_commands(open_house: Open) -> None:
     [
         ({"t": "fill", "seat": 9, "level": "club"}, "seats run from 0 to 3", "bad_request"),
         ({"t": "fill", "seat": 1, "level": "genius"}, "expected a bot", "bad_request"),
-        ({"t": "fill", "seat": 0, "level": "club"}, "a person sits there", "not_now"),
+        ({"t": "fill", "seat": 0, "level": "club"}, "A person sits there", "not_now"),
         ({"t": "free", "seat": -1}, "seats run from 0 to 3", "bad_request"),
         ({"t": "again"}, "not over yet", "not_now"),
         ({"t": "undo"}, "no move of yours to take back", "not_allowed"),
-        ({"t": "move", "v": 0, "text": "pass"}, "no game is being played", "not_now"),
+        ({"t": "move", "v": 0, "text": "pass"}, "No game is being played", "not_now"),
     ],
 )
 async def test_what_cannot_be_is_refused_in_words_and_by_a_code(
@@ -117,7 +117,7 @@ async def test_watchers_make_no_moves(open_house: Open) -> None:
         watcher = await house.come(host.room)
         for asked in ({"t": "move", "v": 1, "text": "play AS"}, {"t": "stand"}, {"t": "back"}, {"t": "undo"}):
             await watcher.ask(**asked)
-            assert "you are watching" in (await watcher.refusal())["reason"]
+            assert "You are watching" in (await watcher.refusal())["reason"]
 
 
 async def test_a_freed_seats_key_no_longer_works(open_house: Open) -> None:

@@ -25,7 +25,7 @@ async def test_the_same_people_play_again(open_house: Open) -> None:
         host = await finish(house)
         watcher = await house.come(host.room)
         await watcher.ask("again")
-        assert "you are watching" in (await watcher.refusal())["reason"]
+        assert "You are watching" in (await watcher.refusal())["reason"]
         await host.ask("again")
         name = (await host.until(lambda state: state["room"]["next_room"]))["room"]["next_room"]
         await watcher.until(lambda state: state["room"]["next_room"] == name)
@@ -47,7 +47,7 @@ async def test_after_the_game_the_seats_stay_as_they_are(open_house: Open) -> No
         with pytest.raises(SpadilleError, match="The game is over"):
             await host.room.sit(0, "Bob", "")
         await host.move("draw")
-        assert "no game is being played" in (await host.refusal())["reason"]
+        assert "No game is being played" in (await host.refusal())["reason"]
 
 
 # -- what survives -----------------------------------------------------------------------------------

@@ -148,10 +148,10 @@ async def test_while_the_host_is_away_the_first_person_here_acts(
         await host.next("state")
         await host.go()
         await bob.ask("start")
-        assert "only the host" in (await bob.refusal())["reason"]
+        assert "Only the host" in (await bob.refusal())["reason"]
         monkeypatch.setattr(people, "GRACE", 0.0)
         await cid.ask("start")
-        assert "only the host" in (await cid.refusal())["reason"]
+        assert "Only the host" in (await cid.refusal())["reason"]
         await bob.ask("start")
         assert (await bob.until(playing))["room"]["host"]
         host = await house.come(table, host=True)

@@ -94,7 +94,7 @@ async def test_a_table_without_chat_is_silent(open_house: Open) -> None:
         host = await house.play(chat=False)
         await host.ask("chat", text="Hello?")
         told = await host.refusal()
-        assert ("chat is off" in told["reason"], told["code"]) == (True, "not_allowed")
+        assert ("Chat is off" in told["reason"], told["code"]) == (True, "not_allowed")
 
 
 async def test_the_score_sheet_comes_at_first_with_the_names_of_bots_and_when_it_has_changed(open_house: Open) -> None:
