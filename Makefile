@@ -8,7 +8,7 @@ SERVER := $(VENV)/.server
 QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
-CPP := $(KERNEL) tests/kernel/driver.cpp
+CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
 PYTHONS := src tests bench examples
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 

@@ -38,6 +38,7 @@ SET_UPS: list[tuple[str, Given]] = [
 ]
 MATCH: Given = {"episode": "match", "max_deals": 2}
 OTHERS: list[tuple[str, Given]] = [
+    (SPADES.format("denexa"), {"episode": "match", "max_deals": 8, "min_bid": 1}),
     (SPADES.format("club"), {**MATCH, "blind_nil_behind": 1, "target": 200}),
     (SPADES.format("rules_of_spades"), {**MATCH, "reward": "margin", "failed_nil_bags": True}),
     (SPADES.format("andrews"), {**MATCH, "reward": "win", "target": 50}),
@@ -102,8 +103,8 @@ class Twins:
         return [game.infos["seat_0"]["seed"] for game in self.games]
 
 
-RARE = {78: (72, 71), 126: (49, 75, 76, 78, 79, 80, 44, 45, 46, 47, 48)}
-"""Actions that random play takes seldom, or that end what it would draw out: nils, passes, the joker."""
+RARE = {78: (72, 71, 54, 55), 126: (49, 75, 76, 78, 79, 80, 44, 45, 46, 47, 48)}
+"""Actions that random play takes seldom, or that end what it would draw out: nils, low bids, passes, the joker."""
 
 
 def bold(vector: Vector, chance: Any) -> Any:

@@ -1,5 +1,6 @@
 // Runs the kernel without Python over random positions, for a build that watches memory and undefined behaviour.
 #include <cstdio>
+#include <cstdlib>
 #include <random>
 
 #include "games/five_hundred/roll_out.hpp"
@@ -54,6 +55,20 @@ std::vector<int> shuffled(std::mt19937& chance) {
         for (int rank = 0; rank < 13; ++rank) pack.push_back(suit * kLane + rank);
     std::shuffle(pack.begin(), pack.end(), chance);
     return pack;
+}
+
+// Bits gathered and put back are the same whichever way the processor does it; a difference stops the program.
+long words(std::mt19937_64 chance, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; ++i) {
+        const u64 word = chance(), mask = chance() & (i % 2 ? chance() : ~u64{0});
+        const u64 found = gather(word, mask);
+        if (found != gather_plainly(word, mask) || scatter(found, mask) != (word & mask) ||
+            scatter_plainly(found, mask) != (word & mask))
+            std::abort();
+        sum += std::popcount(found);
+    }
+    return sum;
 }
 
 template <int N>
@@ -217,6 +232,31 @@ long pinochle_deals(std::mt19937& chance, int count) {
     return sum;
 }
 
+// Rows of bytes that are written at once are those that are written bit by bit.
+void same_bytes(std::mt19937& chance, int count) {
+    for (int i = 0; batch::kWide && i < count; ++i) {
+        const auto word = [&] { return static_cast<u64>(chance()) << 32 | chance(); };
+        std::array<u8, batch::kCodes> codes;
+        for (u8& code : codes) code = static_cast<u8>(chance() % 16);
+        u64 hand = word();
+        for (std::size_t card = 0; card < codes.size(); ++card)
+            if (codes[card]) hand &= ~bit(static_cast<int>(card));
+        const int seats = 2 + i % 5, me = i / 5 % seats;
+        std::array<u8, 128> plain{}, wide{};
+        batch::write_plainly<48>(codes, hand, me, seats, plain.data());
+        batch::wide::write_cards<48>(codes.data(), hand, me, seats, wide.data());
+        batch::write_plainly<64>(codes, hand, me, seats, plain.data() + 48);
+        batch::wide::write_cards<64>(codes.data(), hand, me, seats, wide.data() + 48);
+        if (plain != wide) throw std::logic_error("cards");
+        const batch::Actions actions{word(), word()};
+        actions.write_plainly<126>(plain.data());
+        batch::wide::write_bits<126>(actions.low, actions.high, wide.data());
+        actions.write_plainly<78>(plain.data() + 1);
+        batch::wide::write_bits<78>(actions.low, actions.high, wide.data() + 1);
+        if (plain != wide) throw std::logic_error("actions");
+    }
+}
+
 // A batch of games: legal actions for the most part, others now and then, in rows that end where their memory does.
 template <class Game>
 long stepped(std::mt19937& chance, const Game& game, bool lose, int steps) {
@@ -287,7 +327,8 @@ long batches(std::mt19937& chance, int count) {
 
 int main() {
     std::mt19937 chance(1);
-    long sum = endings<3>(chance, 5, 20 * kTimes) + endings<4>(chance, 6, 20 * kTimes);
+    long sum =
+        words(std::mt19937_64(1), 1000) + endings<3>(chance, 5, 20 * kTimes) + endings<4>(chance, 6, 20 * kTimes);
 #ifdef SPADILLE_WHOLE
     sum += endings<2>(chance, 6, 20 * kTimes) + endings<5>(chance, 4, 20 * kTimes) + endings<6>(chance, 4, 20 * kTimes);
 #endif
@@ -300,6 +341,7 @@ int main() {
         std::shuffle(deck.begin(), deck.end(), chance);
         sum += static_cast<long>(solver.solve(deck, i % 2 == 0, 2000)) + static_cast<long>(solver.line().size());
     }
+    same_bytes(chance, 1000);
     sum += five_hundred_deals(chance, 120 * kTimes) + pinochle_deals(chance, 60 * kTimes) +
            spades_deals(chance, 120 * kTimes) + solo_endings(chance, 100 * kTimes) + batches(chance, 24 * kTimes);
     std::printf("%ld\n", sum);

@@ -8,11 +8,9 @@
 #endif
 
 #include "../search/chance.hpp"
+#include "wide.hpp"
 
 namespace spadille::batch {
-
-inline constexpr int kUnknown = 0, kMine = 1, kTaken = 2, kTable = 8;  // where a card is; the latter two and the seat
-inline constexpr std::size_t kCodes = 64;
 
 // Eight bits as eight bytes.
 inline u64 spread(u64 bits) {
@@ -61,6 +59,11 @@ struct Actions {
     // As a row of so many bytes.
     template <std::size_t Count>
     void write(u8* row) const {
+        kWide ? wide::write_bits<Count>(low, high, row) : write_plainly<Count>(row);
+    }
+
+    template <std::size_t Count>
+    void write_plainly(u8* row) const {
         constexpr std::size_t kWhole = Count / 8;
         for (std::size_t i = 0; i < kWhole; ++i) store(row + 8 * i, spread((i < 8 ? low : high) >> i % 8 * 8 & 0xFF));
         if constexpr (Count % 8) {
@@ -83,9 +86,9 @@ inline u64 from_seat(u64 row, int me, int seats) {
     return turned & ((u64{1} << 8 * seats) - 1);
 }
 
-// Where cards are, as seat `me` counts: the first `Count` of the codes, and what it holds itself.
+// Where cards are, as `write_cards` has it, eight bytes at a time.
 template <std::size_t Count>
-inline void write_cards(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
+inline void write_plainly(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
     const u8 own = static_cast<u8>(me), after = static_cast<u8>(seats - me), back = static_cast<u8>(-me);
     alignas(32) std::array<u8, Count> found;
     for (std::size_t i = 0; i < Count; ++i) {
@@ -94,6 +97,13 @@ inline void write_cards(const std::array<u8, kCodes>& codes, u64 hand, int me, i
         found[i] = static_cast<u8>(code + (taken < kTable + kSeats - kTaken ? change : 0));
     }
     for (std::size_t i = 0; i < Count; i += 8) store(row + i, loaded(found.data() + i) + spread(hand >> i & 0xFF));
+}
+
+// Where cards are, as seat `me` counts: the first `Count` of the codes, and what it holds itself.
+template <std::size_t Count>
+inline void write_cards(const std::array<u8, kCodes>& codes, u64 hand, int me, int seats, u8* row) {
+    kWide ? wide::write_cards<Count>(codes.data(), hand, me, seats, row)
+          : write_plainly<Count>(codes, hand, me, seats, row);
 }
 
 }  // namespace spadille::batch

@@ -17,27 +17,28 @@ struct Points {
     int length = 7, mates_length = 2, right_length = 4, right_is_higher = 45;
     // The best of it with the foe on the left under the mate's second best; between his best and third best; or the
     // third best between his second and fourth; the same from the leader's third best through to the mate's best.
-    int towards_second = 148, through_second = 168, through_third = 180, leads_third = 60;
+    int towards_second = 148, through_second = 168, through_third = 180, leads_third = 47;
     // The best of it with the foe on the right, the second best with the side on lead; the second best there.
     int into_best = -114, into_second = -24;
     // A card led: the best, or it is the mate's; neither the best nor the lowest.
-    int best = 80, mates_best = 80, middle = -30;
+    int best = 80, best_trump = 56, mates_best = 80, middle = -30;
     // A card that follows: takes the trick for sure; the mate has it for sure; the mate can still take it.
     int takes = 96, mate_has = 105, mate_can = -18, over_though_mate_can = -24;
     // Is beaten, but only by a higher card: the higher, the better.
     int forces = 34, forces_by_rank = 2;
     // Discards and ruffs.
-    int discard_length = 4, discard_best = -48, discard_last = 24, ruffs = -5;
+    int discard_length = 4, discard_best = -61, discard_last = 24, ruffs = -5;
 };
 
 inline SPADILLE_POINTS Points kPoints;
 
 // What is seen of a suit before one of its cards is led.
 struct SuitLed {
-    int base = 0, slope = 0;  // points of every card, and whether they go down or up with its rank
-    int best = -1;            // the best rank of the other hands
-    bool ours = false;        // it is the mate's
-    bool third = false;       // the leader's third best finesses
+    int base = 0;          // points of every card
+    int best = -1;         // the best rank of the other hands
+    bool by_rank = false;  // nobody can ruff it
+    bool ours = false;     // the best of the others is the mate's
+    bool third = false;    // the leader's third best finesses
     u32 all = 0, own = 0;
 };
 
@@ -82,7 +83,7 @@ SuitLed look_at(const Board<N>& b, int seat, int suit) {
         }
     }
     const u32 left = lane(b.hand[at((seat + 1) % N)], suit), right = lane(b.hand[at((seat + N - 1) % N)], suit);
-    s.slope = foe_ruffs ? 0 : mate_ruffs ? -1 : 1;
+    s.by_rank = !foe_ruffs && !mate_ruffs;
     s.base = (foe_ruffs    ? kPoints.foe_ruffs
               : mate_ruffs ? kPoints.mate_ruffs
                            : 0) +
@@ -106,10 +107,10 @@ void rate_leads(const Board<N>& b, Move* moves, int count, int seat) {
         const int suit = moves[i].card / kLane, rank = moves[i].card % kLane;
         if (suit != last) s = look_at(b, seat, last = suit);
         int weight = s.base;
-        if (s.slope < 0)
-            weight -= rank;
-        else if (s.slope > 0)
-            weight += (rank > s.best ? kPoints.best : s.ours ? kPoints.mates_best : 0) - rank;
+        if (s.by_rank) {
+            const int best = suit == b.trump ? kPoints.best_trump : kPoints.best;
+            weight += (rank > s.best ? best : s.ours ? kPoints.mates_best : 0) - rank;
+        }
         if (s.third && rank > 0 && std::popcount(s.all >> rank >> 1) <= 2) weight += kPoints.leads_third;
         const u32 run = static_cast<u32>(moves[i].run >> (suit * kLane));
         if (rank < s.best && (s.own & (run - 1))) weight += kPoints.middle;
