@@ -299,7 +299,7 @@ def test_it_sits_in_the_arena_as_a_program(parts: Any, tmp_path: Path) -> None:
 @pytest.mark.slow(60)
 def test_a_short_while_of_its_own_play_beats_any_legal_move_clearly(parts: Any, tmp_path: Path) -> None:
     file = tmp_path / "mine.npz"
-    asked(parts, "train", file, "--rounds", 12, "--tables", 64)
+    asked(parts, "train", file, "--rounds", 30, "--tables", 64)
     parts.player.Learner.load(file).agent().join("mine")
     report = spadille.simulate("spades", rulebook="andrews", bots=("mine", "beginner"), deals=60)
     assert report.faults == (0, 0)
