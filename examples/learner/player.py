@@ -1,13 +1,14 @@
-"""What learns: a net that plays by what its seat sees, a net that judges with all hands in sight, and their file."""
+"""What learns: a player who knows what its seat sees, a judge with all hands in sight, and the file of both."""
 
 from __future__ import annotations
 
 import json
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from hands import PLACES, candidates, hand
 from nets import Array, Floats, Net, softmax
 from senses import MINE, Senses
 
@@ -16,8 +17,51 @@ from spadille.core.errors import BadRecord
 
 ID: Final = "spadille/Spades-andrews-v0"
 _WIDE: Final = 128
+_NEVER: Final = -30.0
 _SAMPLE: Final = 100
 """Deals at random, by which it is seen which numbers are ever anything but nought."""
+
+
+class Kept(NamedTuple):
+    """What is needed to learn of something that was looked at."""
+
+    row: Array
+    place: Array
+    cards: list[Floats]
+    calling: Array
+    calls: list[Floats]
+
+
+class Player:
+    """Two nets: one is told of a card at a time, the same for all cards; one is told of a hand, and calls."""
+
+    def __init__(self, at: dict[str, slice], size: int, actions: int, chance: np.random.Generator) -> None:
+        self._at = at
+        blank, first = np.zeros((1, size), np.uint8), np.zeros((1, actions), np.int8)
+        first[0, 0] = 1
+        self.cards = Net([candidates(at, blank, first)[2].shape[1], 96, 32, 1], chance)
+        self.calls = Net([hand(at, blank).shape[1], 64, 32, actions - PLACES], chance)
+
+    def likes(self, seen: Array, mask: Array) -> tuple[Floats, Kept]:
+        """How well it likes every action that is legal, and what is needed to learn of that."""
+        found = np.full(mask.shape, _NEVER, np.float32)
+        row, place, cards = np.zeros(0, np.int64), np.zeros(0, np.int64), list[Floats]()
+        if mask[:, :PLACES].any():
+            row, place, told = candidates(self._at, seen, mask)
+            cards = self.cards.layers(told)
+            found[row, place] = cards[-1][:, 0]
+        calling, calls = np.flatnonzero(mask[:, PLACES:].any(axis=1)), list[Floats]()
+        if len(calling):
+            calls = self.calls.layers(hand(self._at, seen[calling]))
+            found[calling, PLACES:] = calls[-1]
+        return found, Kept(row, place, cards, calling, calls)
+
+    def learn(self, kept: Kept, slope: Floats, rate: float) -> None:
+        """One step against the slope of what is to become small, given for every action."""
+        if kept.cards:
+            self.cards.learn(kept.cards, slope[kept.row, kept.place][:, None], rate)
+        if kept.calls:
+            self.calls.learn(kept.calls, slope[kept.calling, PLACES:], rate)
 
 
 class Learner:
@@ -32,12 +76,17 @@ class Learner:
         told = self.senses.look(np.zeros((1, self.senses.size), np.uint8)).shape[1]
         cards = self.senses.cards.stop - self.senses.cards.start
         actions = spadille.envs.aec(ID).play.actions
-        self.player = Net([told, _WIDE, _WIDE // 2, actions], self.chance)
+        self.player = Player(self.senses.at, self.senses.size, actions, self.chance)
         self.judge = Net([told + 3 * cards, _WIDE, _WIDE // 2, 1], self.chance)
+
+    @property
+    def nets(self) -> dict[str, Net]:
+        """All that it has learnt, by name."""
+        return {"cards": self.player.cards, "calls": self.player.calls, "judge": self.judge}
 
     def chances(self, seen: Array, mask: Array) -> Floats:
         """How likely it takes each action, in rows."""
-        return softmax(self.player(self.senses.look(seen)), mask)
+        return softmax(self.player.likes(seen, mask)[0], mask)
 
     def choose(self, seen: Array, mask: Array) -> int:
         """The action it likes best: its policy at a table."""
@@ -52,7 +101,8 @@ class Learner:
         told = {"id": ID, "seed": self.seed, "deals": self.deals, "seconds": self.seconds}
         told["chance"] = self.chance.bit_generator.state
         kept: dict[str, Any] = {"told": np.array(json.dumps(told)), "used": self.senses.used}
-        kept |= self.player.kept("player") | self.judge.kept("judge")
+        for name, net in self.nets.items():
+            kept |= net.kept(name)
         beside = file.with_name(f"{file.name}.part")
         with beside.open("wb") as stream:
             np.savez(stream, **kept)
@@ -65,8 +115,8 @@ class Learner:
             with np.load(file, allow_pickle=False) as kept:
                 told = json.loads(str(kept["told"]))
                 found = cls(told["seed"], kept["used"])
-                found.player.restore("player", kept)
-                found.judge.restore("judge", kept)
+                for name, net in found.nets.items():
+                    net.restore(name, kept)
         except (ValueError, KeyError) as wrong:
             raise BadRecord(1, f"expected what a learner has kept in {file.name}; {wrong}") from None
         found.deals, found.seconds = told["deals"], told["seconds"]

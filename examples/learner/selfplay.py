@@ -58,7 +58,7 @@ def tables(count: int) -> Any:
     """Many tables: in the kernel where there is one, else in Python."""
     try:
         return spadille.envs.vector(ID, count, reward="margin")
-    except (AttributeError, SpadilleError):
+    except SpadilleError:
         return Rows(ID, count, reward="margin")
 
 
@@ -107,7 +107,10 @@ class SelfPlay:
 
 
 def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
-    """Learn from what was played; the judge's error, how open the play is, and by how many points actions differ."""
+    """Learn from what was played; the judge's error, how open the play is, and by how many points actions differ.
+
+    The player learns as fast as the judge is sure: at first it knows nothing, and its verdicts would spoil good play.
+    """
     hands = others(learner.senses, batch.seen, batch.seat, batch.done)
     side = (1 - 2 * (batch.seat % 2)).astype(np.float32)
     worth = np.stack([judged(learner, *each) for each in zip(batch.seen, hands, strict=True)]) * side
@@ -116,6 +119,7 @@ def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
     seen, mask, hands = batch.seen[known], batch.mask[known], hands[known]
     action, before = batch.action[known], batch.chance[known]
     choice = mask.sum(axis=1) > 1
+    sure = max(0.0, 1 - float((gain * gain).mean() / aim.var()))
     spread = float(gain[choice].std()) + 1e-6
     gain = (gain - gain[choice].mean()) / np.float32(spread)
     order = learner.chance.permutation(len(aim))
@@ -126,7 +130,9 @@ def improve(learner: Learner, batch: Batch, rate: float) -> dict[str, float]:
         wrong.append(_teach_judge(learner, look, hands[part], aim[part], rate))
         free = choice[part]
         mine = part[free]
-        open_.append(_teach_player(learner, look[free], mask[mine], action[mine], before[mine], gain[mine], rate))
+        open_.append(
+            _teach_player(learner, seen[mine], mask[mine], action[mine], before[mine], gain[mine], sure * rate)
+        )
     error = float(np.mean(wrong) / aim.var())
     return {"error": error, "open": float(np.mean(open_)), "points": spread * POINTS}
 
@@ -156,11 +162,11 @@ def _teach_judge(learner: Learner, look: Floats, hands: Floats, aim: Floats, rat
 
 
 def _teach_player(
-    learner: Learner, look: Floats, mask: Array, action: Array, before: Floats, gain: Floats, rate: float
+    learner: Learner, seen: Array, mask: Array, action: Array, before: Floats, gain: Floats, rate: float
 ) -> float:
     """Make good actions likelier, each by a little at most; how many actions it is torn between, as entropy."""
-    layers = learner.player.layers(look)
-    likely = softmax(layers[-1], mask)
+    likes, kept = learner.player.likes(seen, mask)
+    likely = softmax(likes, mask)
     row = np.arange(len(action))
     ratio = likely[row, action] / before
     moves = np.where(gain > 0, ratio < 1 + _CLIP, ratio > 1 - _CLIP)
@@ -170,5 +176,5 @@ def _teach_player(
     logs = np.log(likely + np.float32(1e-9))
     torn = -(likely * logs).sum(axis=1)
     slope += (_SPICE / len(action)) * likely * (logs + torn[:, None])
-    learner.player.learn(layers, slope.astype(np.float32), rate)
+    learner.player.learn(kept, slope.astype(np.float32), rate)
     return float(torn.mean())

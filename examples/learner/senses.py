@@ -19,8 +19,8 @@ class Senses:
 
     def __init__(self, layout: ObservationLayout) -> None:
         fields = {each.name: each for each in layout.fields}
-        self._at = {name: slice(each.offset, each.end) for name, each in fields.items()}
-        self.cards = self._at["cards"]
+        self.at = {name: slice(each.offset, each.end) for name, each in fields.items()}
+        self.cards = self.at["cards"]
         """Where the cards are among the bytes."""
         things = [each for each in layout.fields if each.kinds]
         kinds = np.concatenate([np.full(each.end - each.offset, each.kinds) for each in things])
@@ -49,7 +49,7 @@ class Senses:
         told[:, self._place[self._ones : self._ones + bits.shape[1]]] = bits
         told[:, self._place[self._ones + bits.shape[1] :]] = figures / np.float32(16)
         if self._glance:
-            return np.concatenate([told[:, :-1], glance(self._at, seen)], axis=1)
+            return np.concatenate([told[:, :-1], glance(self.at, seen)], axis=1)
         return told[:, :-1]
 
 

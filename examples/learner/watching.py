@@ -23,7 +23,7 @@ _ODD: Final = 0.05
 """How often some other move is made than the teacher's, so that odd positions are seen too."""
 _NEAR: Final = 4.0
 """Moves that are so many points apart are hardly the same."""
-_PART, _RATE = 1024, 1e-3
+_PART, _RATE = 1024, 2e-3
 
 
 class Lessons(NamedTuple):
@@ -49,8 +49,14 @@ def watch(
     for done, _ in enumerate(Parallel(n_jobs=jobs, return_as="generator_unordered", pre_dispatch=jobs)(todo), 1):
         if done % 10 == 0:
             tell(f"{done * _CHUNK:,} deals of {teacher} watched in {time.monotonic() - began:,.0f} s")
-    found = [np.load(each) for each in files if each.exists()]
-    return Lessons(*(np.concatenate([each[name] for each in found]) for name in Lessons._fields))
+    found = [_read(each) for each in files if each.exists()]
+    return Lessons(*(np.concatenate(each) for each in zip(*found, strict=True)))
+
+
+def _read(file: Path) -> Lessons:
+    """The lessons of a file."""
+    with np.load(file, allow_pickle=False) as kept:
+        return Lessons(kept["seen"], kept["mask"], kept["action"], kept["worth"].astype(np.float16))
 
 
 def _while_time(files: list[Path], end: float) -> Iterator[Path]:
@@ -108,19 +114,21 @@ def fit(learner: Learner, lessons: Lessons, epochs: int, tell: Callable[[str], N
 
     The three plain suits are alike, so that each time they change names. A twentieth is kept aside to see how it goes.
     """
-    aims = _aims(lessons)
-    learner.player.begin_anew()
-    order = learner.chance.permutation(len(aims) - len(aims) // 20)
+    count = len(lessons.action)
+    learner.player.cards.begin_anew()
+    learner.player.calls.begin_anew()
+    order = learner.chance.permutation(count - count // 20)
     steps, made = epochs * (len(order) // _PART + 1), 0
     for epoch in range(1, epochs + 1):
         learner.chance.shuffle(order)
         for at in range(0, len(order), _PART):
             part = order[at : at + _PART]
             way = WAYS[int(learner.chance.integers(len(WAYS)))]
-            seen, mask, aim = relabelled(way, lessons.seen[part], lessons.mask[part], aims[part])
-            layers = learner.player.layers(learner.senses.look(seen))
-            slope = (softmax(layers[-1], mask) - aim) / np.float32(len(part))
-            learner.player.learn(layers, slope, _RATE * max(0.02, 1 - made / steps))
+            some = Lessons(*(each[part] for each in lessons))
+            seen, mask, aim = relabelled(way, some.seen, some.mask, _aims(some))
+            likes, kept = learner.player.likes(seen, mask)
+            slope = (softmax(likes, mask) - aim) / np.float32(len(part))
+            learner.player.learn(kept, slope, _RATE * max(0.02, 1 - made / steps))
             made += 1
         tell(f"lesson {epoch} of {epochs}: {told(learner, lessons, len(order))}")
 
@@ -133,7 +141,7 @@ def told(learner: Learner, lessons: Lessons, first: int) -> str:
             for at in range(first, len(lessons.action), _PART)
         ]
     )
-    worth = lessons.worth[first:]
+    worth = lessons.worth[first:].astype(np.float32)
     lost = np.fmax.reduce(worth, axis=1) - worth[np.arange(len(chosen)), chosen]
     agreed = float((chosen == lessons.action[first:]).mean())
     if np.isnan(lost).all():
@@ -146,7 +154,7 @@ def _aims(lessons: Lessons) -> Floats:
     row = np.arange(len(lessons.action))
     done = np.zeros(lessons.mask.shape, np.float32)
     done[row, lessons.action] = 1
-    best = np.fmax.reduce(lessons.worth, axis=1, keepdims=True)
-    near = np.nan_to_num(np.exp((lessons.worth - best) / _NEAR))
+    worth = lessons.worth.astype(np.float32)
+    near = np.nan_to_num(np.exp((worth - np.fmax.reduce(worth, axis=1, keepdims=True)) / _NEAR))
     total = near.sum(axis=1, keepdims=True)
     return np.where(total > 0, (done + near / np.maximum(total, 1e-9)) / 2, done).astype(np.float32)

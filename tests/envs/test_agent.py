@@ -129,6 +129,18 @@ def test_an_agent_sits_in_the_arena_under_its_name() -> None:
 
 
 @pytest.mark.usefixtures("joined")
+def test_two_agents_meet_on_the_same_deals_from_both_sides() -> None:
+    envs.Agent(ANDREWS, lowest).join("one")
+    envs.Agent(ANDREWS, lowest).join("same")
+    envs.Agent(ANDREWS, lambda _, mask: int(np.flatnonzero(mask)[-1])).join("highest")
+    same = spadille.simulate("spades", bots=("one", "same"), deals=4, rulebook="andrews")
+    assert (same.margin, same.won) == (0, 0.5)
+    report = spadille.simulate("spades", bots=("one", "highest"), deals=4, rulebook="andrews")
+    back = spadille.simulate("spades", bots=("highest", "one"), deals=4, rulebook="andrews")
+    assert report.margin == -back.margin != 0
+
+
+@pytest.mark.usefixtures("joined")
 @pytest.mark.parametrize("name", ["regular", "cheat", "lowest", "a+b", "", "two words"])
 def test_a_name_must_be_its_own_and_one_word(name: str) -> None:
     envs.Agent(ANDREWS, lowest).join("lowest")
