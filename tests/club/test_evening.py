@@ -37,6 +37,7 @@ def test_a_plan_is_four_files_and_its_movement_is_printed(folder: Path) -> None:
     shown = run("club", "movement", str(folder / "evening.json")).stdout
     assert shown == pages.movement_text(found)
     assert "Round 3\n  table 1: North-South 4 Gil & Hal, East-West 3 Eve & Finn, boards 5–6\n" in shown
+    assert "The game is Spades, by the rules of Joe Andrews.\nThe match ends when a side reaches 300 points.\n" in shown
     assert f"digest {found.commit}" in shown
     assert found.secret not in shown
     page = (folder / "movement.html").read_text("utf-8")

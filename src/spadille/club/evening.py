@@ -14,7 +14,7 @@ import msgspec
 
 from spadille.api import table as fresh
 from spadille.club.movements import Kind, Movement, movement
-from spadille.core.contract import Value
+from spadille.core.contract import AnyGame, Value
 from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, SpadilleError, Unreadable
 from spadille.core.options import OptionValue, changes
@@ -48,6 +48,11 @@ class Evening(Value, frozen=True, kw_only=True):
     def movement(self) -> Movement:
         """Who sits where."""
         return movement(self.kind, len(self.names), self.rounds)
+
+    @property
+    def opened(self) -> AnyGame:
+        """The game, by the rules of the evening."""
+        return open_game(self.game, self.rulebook, None, self.options)
 
     @property
     def commit(self) -> str:

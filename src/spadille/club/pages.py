@@ -13,8 +13,9 @@ from spadille.club.evening import Evening
 from spadille.club.movements import Sitting
 from spadille.club.standings import Field, Standing
 from spadille.core.figures import counted, signed
-from spadille.core.options import write_value
+from spadille.core.options import specs
 from spadille.exchange.board import Board, suits_of
+from spadille.games import entry, rulebook_of
 
 PLACES: Final = ("North", "East", "South", "West")
 _WIDTH: Final = 20
@@ -45,8 +46,11 @@ def _premises(evening: Evening) -> Iterator[str]:
     """What everybody should know before the first round."""
     found = evening.movement
     size = f"{counted(found.rounds):round} of {counted(evening.boards):board}"
-    rules = " ".join([evening.rulebook, *(f"{name}={write_value(value)}" for name, value in evening.options.items())])
-    yield f"{_MOVEMENTS[found.kind]}: {size}. Played is {evening.game}, rulebook {rules}."
+    game = evening.opened
+    book = rulebook_of(game)
+    yield f"{_MOVEMENTS[found.kind]}: {size}. The game is {entry(game.name).title}, by the rules of {book.title}."
+    own = specs(type(game.options))
+    yield from (str(own[name].tells_of(game.options, game.seats)) for name in evening.options)
     yield "Each board is a deal by itself: nobody has points or bags before it."
     if found.copied:
         yield "All tables of a round play the same boards at the same time: make a copy for each table."
