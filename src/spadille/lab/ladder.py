@@ -38,7 +38,7 @@ class Rung(Value, frozen=True):
 
         Where the program of a player lies on this machine is no part of it.
         """
-        contest = msgspec.structs.replace(self.contest, programs={}, movetime=1_000)
+        contest = msgspec.structs.replace(self.contest, programs={}, movetime=_USUAL_TIME)
         bots = [old_names(side) for side in contest.bots]
         digest = hashlib.sha256(msgspec.json.encode({**msgspec.to_builtins(contest), "bots": bots})).hexdigest()[:8]
         whole = ["games"] if contest.whole else []
@@ -52,6 +52,7 @@ class Rung(Value, frozen=True):
         return all(name in known for side in self.contest.bots for name in side.split("+"))
 
 
+_USUAL_TIME: Final = Contest(game="", bots=("", "")).movetime
 _PATIENCE: Final = 20_000
 """Milliseconds for a move of a program that goes by worlds: none is hurried."""
 
@@ -59,6 +60,7 @@ _PATIENCE: Final = 20_000
 def _contest(game: str, rung: manifest.Rung, programs: Mapping[str, str]) -> Rung:
     one, _, other = rung.bots.partition(",")
     seated = {*one.split("+"), *other.split("+")}
+    given = {name: command for name, command in programs.items() if name in seated}
     contest = Contest(
         game=game,
         rulebook=rung.rulebook,
@@ -67,8 +69,8 @@ def _contest(game: str, rung: manifest.Rung, programs: Mapping[str, str]) -> Run
         seed=SEED,
         whole=rung.whole,
         worlds=rung.worlds,
-        programs={name: command for name, command in programs.items() if name in seated},
-        movetime=_PATIENCE,
+        programs=given,
+        movetime=_PATIENCE if given else _USUAL_TIME,
     )
     return Rung(contest, rung.deals)
 
@@ -101,9 +103,9 @@ def tables(results: Iterable[tuple[Rung, Report]]) -> str:
     ]
     lines += [_margin(rung.contest, each) for rung, each in found]
     counted = [
-        (rung.contest, rates(rung.contest.game, each.counts[0]), rates(rung.contest.game, each.counts[1]))
+        (rung.contest, one, rates(rung.contest.game, each.counts[1]))
         for rung, each in found
-        if each.counts[0]
+        if (one := rates(rung.contest.game, each.counts[0]))
     ]
     names = list(dict.fromkeys(name for _, one, other in counted for name in (*one, *other)))
     if names:

@@ -87,9 +87,7 @@ def test_everyone_alone_is_a_side() -> None:
     assert (other["nil"], other["nil_kept"], other["set"], other["nil_broken"]) == (1, 1, 1, 1)
 
 
-def test_other_games_are_not_counted_and_say_nothing() -> None:
-    unit = play_unit(Contest(game="pinochle", bots=("club", "random")), 0)
-    assert unit.counts == ({}, {})
+def test_what_was_never_counted_has_no_rates() -> None:
     assert rates({}) == {}
 
 
