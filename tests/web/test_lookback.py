@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.web.test_company import SIZES
@@ -33,3 +34,21 @@ async def test_a_bid_of_thirteen_is_the_worst_decision_of_the_match(come: Come, 
     assert await person.misfits() == []
     assert await violations(person) == []
     await person.shot(f"look-back-{size[0]}")
+
+
+async def test_what_comes_late_below_a_result_still_fits(come: Come) -> None:
+    person = await come((1440, 900))
+    page, shown = person.page, asyncio.Event()
+
+    async def late(route: Any) -> None:
+        await shown.wait()
+        await route.fulfill(json={"lines": ["Your worst decision was told at length. " * 6] * 3})
+
+    await page.route("**/api/tables/*/match", late)
+    await person.make("pyramid")
+    await person.play_on(prefer="pair king draw")
+    await page.wait_for_selector(".look-back", state="attached")
+    await page.wait_for_selector(".after")
+    shown.set()
+    await page.wait_for_selector(".look-back .said >> nth=2")
+    assert await person.misfits() == []

@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { fill, h } from "./dom.js";
 import { written } from "./cards.js";
+import { fit } from "./fit.js";
 
 /** @typedef {import("./types.js").State} State */
 
@@ -17,8 +18,11 @@ export function lookBack(id, { you }) {
   const place = h("div", { class: "look-back", role: "status" });
   known.set(id, place);
   get(`/api/tables/${id}/match`).then(
-    (/** @type {import("./types.js").MatchStory} */ { lines }) =>
-      fill(place, ...lines.map((line) => h("p", { class: "said" }, ...written(line)))),
+    (/** @type {import("./types.js").MatchStory} */ { lines }) => {
+      fill(place, ...lines.map((line) => h("p", { class: "said" }, ...written(line))));
+      const table = place.closest(".felt")?.parentElement;
+      if (table) fit(table);
+    },
     () => undefined, // nobody misses what was not promised
   );
   return place;
