@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from spadille.cards.card import (
@@ -113,3 +115,10 @@ def test_a_holding_is_a_set_of_cards() -> None:
     assert members(held) == tuple(sorted(cards))
     assert members(0) == ()
     assert members(held & SUIT_HOLDINGS[CLUBS]) == read_cards("2C")
+
+
+def test_what_is_no_card_is_told_alike_by_another_process() -> None:
+    with pytest.raises(Unreadable) as told:
+        card("ten of hats")
+    again = pickle.loads(pickle.dumps(told.value))
+    assert (type(again), str(again)) == (type(told.value), str(told.value))
