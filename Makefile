@@ -77,8 +77,9 @@ rungs: $(QUICK) ## build the frozen players of the ladder from the history, each
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
-docs: $(QUICK) ## make the rule pages again from the clauses and the code
+docs: $(QUICK) ## make the rule pages and the reference again from the clauses, the code and the help
 	$(BIN)/python -m spadille.docs docs/rules
+	$(BIN)/python -m spadille.reference docs/reference
 
 site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
 	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)

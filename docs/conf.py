@@ -50,10 +50,10 @@ html_theme_options: dict[str, Any] = {
 
 site_parts: Final = {
     "Play": ["guide/play", "rules/*_play", "rules/glossary"],
-    "Rules": ["rules/README", "rules/*"],
+    "Rules": ["rules/README", "reference/differences", "rules/*"],
     "Host": ["guide/host", "guide/host/*", "guide/club"],
     "Study": ["guide/*"],
-    "Reference": ["guide/commands", "notation", "guide/protocol", "guide/bot-protocol"],
+    "Reference": ["guide/commands", "notation", "guide/protocol", "guide/bot-protocol", "reference/*"],
     "Why": ["architecture", "bots", "proof", "words", "adr/README", "adr/*"],
 }
 """The contents: the pages of each part in their order. A star stands for all that no part has named before."""
