@@ -19,6 +19,7 @@ from spadille.games import open_game
 from spadille.games.spades.boards import BOARDS
 from spadille.games.spades.encoding.batch import batch
 from spadille.games.spades.encoding.fast import encoder
+from spadille.games.spades.game import Spades
 from spadille.games.spades.passing import before
 from spadille.games.spades.players.tame import tame
 from spadille.games.spades.scene import scene
@@ -32,8 +33,10 @@ NAMES = ("You", "West", "North", "East")
 ORDERS = ("nil_first", "together")
 
 
-def opened(**options: Any) -> Any:
-    return open_game("spades", "rules_of_spades", 4, {"nil_pass": 2, "first_dealer": "random", **options})
+def opened(**options: Any) -> Spades:
+    game = open_game("spades", "rules_of_spades", 4, {"nil_pass": 2, "first_dealer": "random", **options})
+    assert isinstance(game, Spades)
+    return game
 
 
 def passing(deal: str = "nil", **options: Any) -> Table:
@@ -183,15 +186,15 @@ def test_what_a_seat_has_passed_lies_with_its_partner_in_every_world(order: str)
 
 def test_the_screens_ask_for_cards_and_show_what_has_come() -> None:
     table = passing()
-    shown = scene(table.game, table.view(0), table.offers(0), NAMES)
+    shown = scene(opened(), table.view(0), table.offers(0), NAMES)
     (choice,) = shown.choices
     assert (choice.move, choice.pick.low, choice.pick.high) == ("pass {}", 2, 2)  # type: ignore[union-attr]
     assert str(shown.prompt) == "Choose two cards for North."
-    waits = scene(table.game, table.view(1), (), NAMES)
+    waits = scene(opened(), table.view(1), (), NAMES)
     assert not waits.choices
     gone = next(iter(table.moves(0)))
     table.play(0, gone)
-    hand = scene(table.game, table.view(2), table.offers(2), ("South", "West", "You", "East")).named("hand")
+    hand = scene(opened(), table.view(2), table.offers(2), ("South", "West", "You", "East")).named("hand")
     marked = {str(each.card) for each in hand.faces if each.marks}  # type: ignore[union-attr]
     assert marked == {str(each) for each in gone.cards}
     assert {str(each.note) for each in hand.faces if each.marks} == {"from your partner"}  # type: ignore[union-attr]
@@ -267,10 +270,10 @@ def test_the_partner_of_a_nil_passes_low_cards_and_keeps_its_spades() -> None:
 
 def test_a_player_that_has_failed_passes_high_from_a_nil_and_low_to_one() -> None:
     table = passing()
-    first = tame(table.game, table.view(0), list(table.moves(0)))
+    first = tame(opened(), table.view(0), list(table.moves(0)))
     assert any(each.suit == 3 for each in first.cards)  # type: ignore[union-attr]
     table.play(0, first)
-    back = tame(table.game, table.view(2), list(table.moves(2)))
+    back = tame(opened(), table.view(2), list(table.moves(2)))
     assert all(each.suit != 3 for each in back.cards)  # type: ignore[union-attr]
 
 

@@ -60,3 +60,4 @@ class Rule(Cited):
     NIL_PASS = "SPD-H30"
     NIL_PASS_WHEN = "SPD-H31"
     NIL_PASS_ORDER = "SPD-H32"
+    LEAD_TO_WIN = "SPD-H1"
