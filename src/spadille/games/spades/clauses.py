@@ -57,3 +57,4 @@ class Rule(Cited):
     MERCY = "SPD-AND-06 SPD-S21"
     HAND_LIMIT = "SPD-AND-07 SPD-S22"
     TIE = "SPD-BIC-34 SPD-CLB-36 SPD-S9"
+    LEAD_TO_WIN = "SPD-H1"

@@ -185,6 +185,8 @@ rule-lead-no-spade = Wer links vom Geber sitzt, spielt zuerst aus, jede Karte au
 rule-lead-lowest-club = Wer das niedrigste Kreuz hat, spielt es zuerst aus.
 rule-mercy = Die Partie endet auch, wenn der Punktestand einer Seite auf { $n } oder tiefer fällt.
 rule-no-mercy = Niemand verliert, weil er zu wenige Punkte hat.
+rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
+rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
     [one] Spiel
    *[other] Spielen

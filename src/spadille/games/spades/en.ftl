@@ -188,6 +188,8 @@ rule-lead-no-spade = The player to the dealer's left leads first, any card but a
 rule-lead-lowest-club = The player with the lowest club leads it first.
 rule-mercy = The match also ends when the score of a side falls to { $n } or below.
 rule-no-mercy = No side loses for a low score.
+rule-win-by = The match ends only when the best score leads by { $n } points or more.
+rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->
     [one] deal
    *[other] deals

@@ -46,7 +46,7 @@ MANIFEST: Final = Manifest(
                 ),
             ),
             Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
-            Group(THE_END, ("mercy", "hand_limit", "max_deals")),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

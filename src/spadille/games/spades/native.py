@@ -38,6 +38,7 @@ HONOURS: Final[Honours] = {
     "opening_lead": FIRST_LEADS,
     "mercy": SCORED,
     "hand_limit": SCORED,
+    "win_by": SCORED,
     "jokers": (0, 2),
     "cut": BEFORE,
     "misdeal": BEFORE,

@@ -191,6 +191,16 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
+    win_by: Annotated[
+        int,
+        Option(
+            whole=lambda n: say("rule-win-by", n=n),
+            values=((1, say("rule-win-by-any")),),
+            low=1,
+            high=1000,
+            clauses="SPD-H1",
+        ),
+    ] = 1
     jokers: Annotated[
         Literal[0, 2],
         Option(

@@ -49,6 +49,10 @@ class Terms(Value, frozen=True, kw_only=True):
 def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
     """What the kernel has for the game, by name, and the terms of a table for it; raises BadOptions."""
     rules = game.options
+    if rules.win_by > 1:
+        raise BadOptions(
+            f"expected win_by=1 in a batch of Spades, whose kernel knows no other; got {rules.win_by} (SPD-H1)"
+        )
     if game.seats == 2:
         raise BadOptions("expected 3 to 6 seats in a batch of Spades: the stock of two players is not in it; got 2")
     return "spades", Terms(
