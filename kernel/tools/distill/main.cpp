@@ -17,6 +17,7 @@
 #include <string>
 #include <thread>
 
+#include "games/spades/nets.hpp"
 #include "teaching.hpp"
 
 using namespace spadille;
@@ -58,8 +59,6 @@ Weights read_weights(const std::string& path) {
     return w;
 }
 
-constexpr u32 kMark = 0x314E5053;  // SPN1
-
 void write_net(std::FILE* file, const Net& net) {
     const u32 shape[2] = {static_cast<u32>(net.tables), static_cast<u32>(net.choices)};
     std::fwrite(shape, sizeof shape, 1, file);
@@ -70,22 +69,10 @@ void write_net(std::FILE* file, const Net& net) {
     std::fwrite(net.last.data(), sizeof(float), net.last.size(), file);
 }
 
-bool read_all(std::FILE* file, void* to, std::size_t size) { return std::fread(to, 1, size, file) == size; }
-
-bool read_net(std::FILE* file, Net& net) {
-    u32 shape[2];
-    if (!read_all(file, shape, sizeof shape) || shape[0] > 60000 || shape[1] > 60000) return false;
-    net.shape(shape[0], shape[1]);
-    return read_all(file, net.first.data(), net.first.size() * sizeof net.first[0]) &&
-           read_all(file, net.bias.data(), sizeof net.bias) && read_all(file, net.second.data(), sizeof net.second) &&
-           read_all(file, net.second_bias.data(), sizeof net.second_bias) &&
-           read_all(file, net.last.data(), sizeof net.last);
-}
-
 void write_nets(const std::string& path, const Nets& nets) {
     std::FILE* file = std::fopen((path + ".part").c_str(), "wb");
     if (!file) stop("cannot write " + path);
-    std::fwrite(&kMark, sizeof kMark, 1, file);
+    std::fwrite(&kNetsMark, sizeof kNetsMark, 1, file);
     write_net(file, nets.card);
     write_net(file, nets.call);
     std::fclose(file);
@@ -97,12 +84,9 @@ const Nets& nets_of(const std::string& path) {
     const auto found = known.find(path);
     if (found != known.end()) return found->second;
     Nets& nets = known[path];
-    std::FILE* file = std::fopen(path.c_str(), "rb");
-    u32 mark = 0;
-    if (!file || !read_all(file, &mark, sizeof mark) || mark != kMark || !read_net(file, nets.card) ||
-        !read_net(file, nets.call))
-        stop("expected nets in " + path);
-    std::fclose(file);
+    std::ifstream in(path, std::ios::binary);
+    const std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+    if (!read_nets(bytes.data(), bytes.size(), nets)) stop("expected nets in " + path);
     return nets;
 }
 
@@ -174,7 +158,7 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
         const int seat = (first + turn) % 4;
         const Facts s = facts_of(house, t, seat);
         const Mind& mind = *minds[at(seat)];
-        const Outlook4 o = look_at_hand(s, t.deal.bids, seat, s.hand);
+        const Prospect o = look_at_hand(s, t.deal.bids, seat, s.hand);
         int call = o.rule;
         const double before = seconds();
         if (mind.worlds) {

@@ -40,7 +40,7 @@ inline void add(Cases& cases, const House& house, const Lesson& l) {
     };
     int usual;
     if (l.bidding) {
-        const Outlook4 o = look_at_hand(s, t.deal.bids, l.seat, l.hand);
+        const Prospect o = look_at_hand(s, t.deal.bids, l.seat, l.hand);
         const Rows once = sense_hand(o, l.hand);
         c.once = static_cast<u16>(put(once)), cases.tables = once.base(), usual = o.rule;
         for (int i = 0; i < l.count; ++i) {

@@ -7,14 +7,14 @@
 namespace spadille::spades {
 
 // What both kinds of rows are made of.
-struct Outlook4 {
+struct Prospect {
     double tricks = 0, risk = 0;
     int spoken = 0, said = 0, partner = kSilent, rule = 0;
     std::array<int, 4> calls{};  // by seats from here
 };
 
-inline Outlook4 look_at_hand(const Facts& s, const Row& bids, int seat, u64 hand) {
-    Outlook4 o;
+inline Prospect look_at_hand(const Facts& s, const Row& bids, int seat, u64 hand) {
+    Prospect o;
     o.tricks = expected_tricks(s, hand), o.risk = nil_risk(s, hand);
     for (int i = 0; i < 4; ++i) {
         o.calls[at(i)] = bids[at((seat + i) % 4)];
@@ -31,7 +31,7 @@ inline constexpr int kCallKinds = 12;  // silent, nil, 0 to 9 and more
 inline int call_kind(int call) { return call == kSilent ? 0 : call == kNilCall ? 1 : std::min(2 + call, kCallKinds - 1); }
 
 // What is told once for all calls.
-inline Rows sense_hand(const Outlook4& o, u64 hand) {
+inline Rows sense_hand(const Prospect& o, u64 hand) {
     Rows rows;
     for (int i = 1; i < 4; ++i) rows.put(call_kind(o.calls[at(i)]), kCallKinds);
     rows.put(o.spoken, 4);
@@ -59,7 +59,7 @@ inline Rows sense_hand(const Outlook4& o, u64 hand) {
 }
 
 // What is told of one call.
-inline Rows sense_call(const Outlook4& o, u64 hand, int call) {
+inline Rows sense_call(const Prospect& o, u64 hand, int call) {
     Rows rows;
     const int kind = call_kind(call), trumps = std::popcount(lane(hand, kTrump));
     rows.put(kind, kCallKinds);

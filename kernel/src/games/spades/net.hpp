@@ -127,7 +127,7 @@ public:
 
     // A call near what the hand is worth.
     int call(const Row& bids, int seat, u64 hand, Chance& chance) const {
-        const Outlook4 o = look_at_hand(s_, bids, seat, hand);
+        const Prospect o = look_at_hand(s_, bids, seat, hand);
         alignas(64) Net::Sums sums;
         nets_.call.open(sense_hand(o, hand), sums);
         float best = 0;
@@ -141,7 +141,7 @@ public:
     }
 
     // The calls that are weighed at all: numbers near the expected tricks, the rule's call, and a nil that may live.
-    static std::vector<int> wanted(const Facts& s, const Outlook4& o) {
+    static std::vector<int> wanted(const Facts& s, const Prospect& o) {
         constexpr double kNear = 2, kRisky = 2.2;
         std::vector<int> found;
         for (int call = std::max(1, s.min_bid); call <= s.hand_size; ++call)
