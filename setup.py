@@ -20,6 +20,8 @@ def _processor() -> list[str]:
     return ["-mpopcnt", "-mbmi", "-mbmi2", "-mlzcnt"] if {*FAST} <= {*told.read_text("utf-8").split()} else []
 
 
+ROUNDED = ["-ffp-contract=off"]
+"""Every sum and product is rounded by itself, as in Python: what is said twice comes out alike on every processor."""
 CHECKED = ["-Wall", "-Wextra", "-Werror"] if UNIX and os.environ.get("SPADILLE_CHECKED") else []
 
 setup(
@@ -28,7 +30,9 @@ setup(
             "spadille.search._native",
             ["kernel/src/module.cpp"],
             depends=sorted(str(path) for path in Path("kernel/src").rglob("*.hpp")),
-            extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
+            extra_compile_args=["-std=c++20", "-O3", *_processor(), *ROUNDED, *CHECKED]
+            if UNIX
+            else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,
         ),
@@ -36,7 +40,9 @@ setup(
             "spadille.envs._batch",
             ["kernel/src/batch.cpp"],
             depends=sorted(str(path) for path in Path("kernel/src").rglob("*.hpp")),
-            extra_compile_args=["-std=c++20", "-O3", *_processor(), *CHECKED] if UNIX else ["/std:c++20", "/O2"],
+            extra_compile_args=["-std=c++20", "-O3", *_processor(), *ROUNDED, *CHECKED]
+            if UNIX
+            else ["/std:c++20", "/O2"],
             language="c++",
             optional=True,
         ),
