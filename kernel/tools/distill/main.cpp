@@ -110,6 +110,8 @@ Mind mind_of(const std::string& text) {
         if (parts.size() > 2) m.nets = &nets_of(parts[2]);
         if (parts.size() > 3) m.heat = static_cast<float>(std::atof(parts[3].c_str()));
         if (parts.size() > 4) m.calls_by_net = parts[4] == "calls";
+        if (parts.size() > 5) m.prior = static_cast<float>(std::atof(parts[5].c_str()));
+        if (parts.size() > 6) m.prior_calls = static_cast<float>(std::atof(parts[6].c_str()));
     } else {
         stop("expected rules, net:NETS or search:WORLDS[:NETS[:HEAT[:calls]]]; got " + text);
     }
@@ -145,6 +147,14 @@ struct Told {
     std::array<float, 4> made{}, worth{};
 };
 
+// The best move where what the net gives counts too.
+int with_prior(const Weighed& w, const std::vector<float>& told, float points) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < told.size(); ++i)
+        if (w.means[i] + points * told[i] > w.means[best] + points * told[best]) best = i;
+    return w.options[best];
+}
+
 // One deal played to its end; a lesson is kept of every move that was weighed, where somebody asks for them.
 Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64 seed, std::vector<Lesson>* lessons,
                 u32 number, double odd_cards, double odd_calls, std::array<Counts, 2>& counts) {
@@ -162,8 +172,12 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
         int call = o.rule;
         const double before = seconds();
         if (mind.worlds) {
-            const Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
+            Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
             call = settle(w, o.rule);
+            if (mind.prior_calls > 0) {
+                const auto told = NetPlayer(s, *mind.nets).judge_calls(t.deal.bids, seat, s.hand, w.options);
+                call = with_prior(w, told, mind.prior_calls);
+            }
             for (std::size_t i = 0; i < w.options.size(); ++i)
                 if (w.options[i] == call) told.made[at(seat)] = w.made[i], told.worth[at(seat)] = w.means[i];
             if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
@@ -189,6 +203,8 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
                 const int usual = Player(s).choose(known, may);
                 const Weighed w = weigh(s, mind, cards_of(may), chance.next());
                 card = settle(w, usual);
+                if (mind.prior > 0)
+                    card = with_prior(w, NetPlayer(s, *mind.nets).judge_cards(known, may, w.options), mind.prior);
                 if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
             } else {
                 card = mind.nets ? NetPlayer(s, *mind.nets, 0).choose(known, may, chance) : Player(s).choose(known, may);

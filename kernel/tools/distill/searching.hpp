@@ -20,6 +20,8 @@ struct Mind {
     float heat = 0.3f;             // of the net's choices while deals are played on
     const Nets* nets = nullptr;    // none: rules of thumb
     bool calls_by_net = false;     // of the seats that call after this one
+    float prior = 0;               // how many points of what the net gives count beside what the worlds say
+    float prior_calls = 0;
 };
 
 // A deal as all see it, with the hands.
@@ -67,21 +69,10 @@ inline void play(const Rules& rules, const House& house, Table& t, int card) {
     (void)house;
 }
 
-// Points that seat's side gains on the other in a deal; a bag counts for what it will cost.
+// Points that seat's side gains on the other in the first deal of a match; a bag counts for what it will cost.
 inline int points(const Row& bids, const Row& taken, int seat) {
-    int found = 0;
-    for (int side = 0; side < 2; ++side) {
-        int bid = 0, made = 0, sum = 0;
-        for (int i = side; i < 4; i += 2) {
-            if (bids[at(i)] == kNilCall)
-                sum += taken[at(i)] ? -100 : 100;
-            else
-                bid += bids[at(i)], made += taken[at(i)];
-        }
-        if (bid) sum += made < bid ? -10 * bid : 10 * bid - 9 * (made - bid);
-        found += side == (seat & 1) ? sum : -sum;
-    }
-    return found;
+    static const Scoring rules;
+    return static_cast<int>(lead(rules, after(rules, {}, bids, taken), seat & 1));
 }
 
 // The last tricks with all cards in sight, each side playing for its points.

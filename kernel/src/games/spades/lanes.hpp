@@ -8,6 +8,7 @@
 namespace spadille {
 
 #if defined(__GNUC__)
+#pragma GCC diagnostic ignored "-Wpsabi"  // nothing of this is called from elsewhere
 using Eight = float __attribute__((vector_size(32)));
 using Sixteen = std::int16_t __attribute__((vector_size(32)));
 

@@ -7,11 +7,11 @@
 #include <cstring>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "calling.hpp"
 #include "lanes.hpp"
-#include "roll_out.hpp"
 
 namespace spadille::spades {
 
@@ -91,20 +91,45 @@ public:
     }
 };
 
-// Two nets, for cards and for calls, as a player who plays deals to their end.
+// One for cards, one for calls.
 struct Nets {
     Net card, call;
 };
 
+// The choices of a net are made by chance while deals are played on: what it gives them is blurred by so much.
+inline constexpr float kHeat = 0.3f;
+
+// Plays deals to their end as the nets say.
 class NetPlayer {
 public:
-    NetPlayer(const Facts& s, const Nets& nets, float heat) : s_(s), nets_(nets), rules_(s), club_(s), heat_(heat) {}
+    NetPlayer(const Facts& s, const Nets& nets, float heat = kHeat) : s_(s), nets_(nets), rules_(s), club_(s), heat_(heat) {}
 
     void finish(Deal& d, Chance& chance) const {
         while (d.laid || d.hands[at(d.leader)]) {
             const u64 may = rules_.legal(d);
             rules_.put(d, (may & (may - 1)) ? choose(d, may, chance) : std::countr_zero(may));
         }
+    }
+
+    // What the net gives each of some cards.
+    std::vector<float> judge_cards(const Deal& d, u64 may, const std::vector<int>& cards) const {
+        Glance g = glance(s_, d);
+        g.rule = club_.choose(d, may);
+        alignas(64) Net::Sums sums;
+        nets_.card.open(sense_table(g, d), sums);
+        std::vector<float> found;
+        for (const int card : cards) found.push_back(nets_.card.judge(sums, sense_card(g, card)));
+        return found;
+    }
+
+    // The same for calls.
+    std::vector<float> judge_calls(const Row& bids, int seat, u64 hand, const std::vector<int>& calls) const {
+        const Prospect o = look_at_hand(s_, bids, seat, hand);
+        alignas(64) Net::Sums sums;
+        nets_.call.open(sense_hand(o, hand), sums);
+        std::vector<float> found;
+        for (const int call : calls) found.push_back(nets_.call.judge(sums, sense_call(o, hand, call)));
+        return found;
     }
 
     int choose(const Deal& d, u64 may, Chance& chance) const {
@@ -172,5 +197,19 @@ private:
     Player club_;
     float heat_;
 };
+
+// For a test: what the nets give every card that may be played, after cards that were played.
+inline std::vector<std::pair<int, float>> judged(const Facts& s, const World& world, const std::vector<int>& played) {
+    const Rules rules(s);
+    Deal d = start(s, world);
+    for (const int card : played) rules.put(d, card);
+    std::vector<int> cards;
+    const u64 may = rules.legal(d);
+    for (u64 left = may; left; left &= left - 1) cards.push_back(std::countr_zero(left));
+    const auto worths = NetPlayer(s, *s.nets).judge_cards(d, may, cards);
+    std::vector<std::pair<int, float>> found;
+    for (std::size_t i = 0; i < cards.size(); ++i) found.emplace_back(cards[i], worths[i]);
+    return found;
+}
 
 }  // namespace spadille::spades

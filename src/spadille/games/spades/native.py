@@ -154,6 +154,21 @@ class Facts(Value, frozen=True, kw_only=True):
     spread: float
     """How far calls stray from hands; 0: they tell nothing."""
     weights: Weights
+    nets: Any = None
+    """What deals are played on by, from `nets_of`; None: rules of thumb. Two sides of two."""
+
+
+def nets_of(kept: bytes) -> Any:
+    """Nets as the kernel plays by them, from a file of them; raises SpadilleError."""
+    try:
+        return _native.spades_nets(kept)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
+
+
+def judge(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> dict[int, float]:
+    """What the nets of the facts give each card that may be played after some; for tests."""
+    return dict(_native.spades_judge(facts, tuple(world), tuple(cards)))
 
 
 class Played(Value, frozen=True):

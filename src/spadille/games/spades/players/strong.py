@@ -1,4 +1,4 @@
-"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by rules of thumb.
+"""Spades by simulation: worlds that fit the play, weighted by the bids, each played on by nets or by rules of thumb.
 
 What counts is the game: every end of a deal is scored by the rules of the table, and the score is taken for a chance
 to win it.
@@ -17,6 +17,7 @@ from spadille.games.spades.house import passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
+from spadille.games.spades.players.nets import nets_for
 from spadille.games.spades.players.outcomes import Outcomes
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
@@ -59,6 +60,7 @@ class StrongSpades:
         self.club = RegularSpades(game, seat, rng)
         self._number = numbers_of(game.order)
         self._of: Worths | None = None
+        self._nets = nets_for(game.options, game.seats) if NATIVE else None
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
@@ -192,6 +194,7 @@ class StrongSpades:
             share=WEIGHTS.share[game.seats],
             spread=WEIGHTS.spread,
             weights=WEIGHTS,
+            nets=self._nets,
         )
 
     def _greedy(self) -> bool:
