@@ -31,7 +31,7 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind")),
+            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order")),
             Group(
                 SCORING,
                 (
@@ -46,7 +46,7 @@ MANIFEST: Final = Manifest(
                 ),
             ),
             Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
-            Group(THE_END, ("mercy", "hand_limit", "max_deals")),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

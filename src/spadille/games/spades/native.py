@@ -39,10 +39,14 @@ HONOURS: Final[Honours] = {
     "opening_lead": FIRST_LEADS,
     "mercy": SCORED,
     "hand_limit": SCORED,
+    "win_by": SCORED,
     "jokers": (0, 2),
     "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,
+    "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
+    "nil_pass_when": ANY,
+    "nil_pass_order": ANY,
 }
 
 SCORES: Final[Honours] = {
