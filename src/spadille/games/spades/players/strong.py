@@ -63,7 +63,7 @@ class StrongSpades:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
             return usual
-        if not NATIVE:
+        if not NATIVE or (view.phase == "play" and self.game.terms.custom is not None and not view.tricks):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
