@@ -45,7 +45,7 @@ MAY: dict[str, set[str]] = {
     "api": RULES | {"games", "fair", "plugins"},
     "lab": MIND | {"manifest", "games", "bots", "fair", "review", "lab", "plugins"},
     "odds": MIND | {"manifest", "games", "plugins", "odds"},
-    "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "envs"},
+    "envs": RULES | {"manifest", "games", "bots", "fair", "plugins", "search.kernel", "envs"},
     "tidy": RULES | {"games", "api"},
     "exchange": RULES | {"manifest", "games", "api", "tidy", "exchange"},
     "club": RULES | {"games", "api", "exchange", "fair", "club"},

@@ -30,22 +30,23 @@ PyMethodDef methods[] = {
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},
     {"pinochle_replay", replay_pinochle, METH_VARARGS, "For tests: moves of Pinochle made by the rules of the kernel."},
     {"playouts", playouts, METH_VARARGS, "Whole Spades deals played at random: the calls and tricks of every seat."},
+    {"modern", modern, METH_NOARGS, "Whether this processor runs the twin of this module for x86-64-v3."},
     {nullptr, nullptr, 0, nullptr},
 };
 
+#ifdef SPADILLE_V3
+constexpr const char* kName = "_native_v3";
+#else
+constexpr const char* kName = "_native";
+#endif
+
 PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "_native", "The kernel: search in C++.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+    PyModuleDef_HEAD_INIT, kName, "The kernel: search in C++.", -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 
-PyMODINIT_FUNC PyInit__native() {
-#if defined(__BMI2__) && (defined(__GNUC__) || defined(__clang__))
-    // Built on a newer processor than it is used on.
-    __builtin_cpu_init();
-    if (!__builtin_cpu_supports("bmi2")) {
-        PyErr_SetString(PyExc_ImportError, "the native search was built for a newer processor");
-        return nullptr;
-    }
+#ifdef SPADILLE_V3
+PyMODINIT_FUNC PyInit__native_v3() { return PyModule_Create(&definition); }
+#else
+PyMODINIT_FUNC PyInit__native() { return PyModule_Create(&definition); }
 #endif
-    return PyModule_Create(&definition);
-}

@@ -13,8 +13,11 @@
 #include <vector>
 
 #include "../search/cards.hpp"
+#include "../search/processor.hpp"
 
 namespace spadille::python {
+
+inline PyObject* modern(PyObject*, PyObject*) { return PyBool_FromLong(is_modern()); }
 
 // Does the work on so many threads, without Python; each thread makes its own worker.
 template <class Make>

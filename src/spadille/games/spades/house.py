@@ -1,78 +1,83 @@
-"""Spades: the options of its house rules on pack, play and end, each declared once; no printed rulebook has them."""
+"""Spades: options of the auction that no printed rulebook of ours has, as tables play them (house rules)."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from spadille.core.options import Option
-from spadille.games.spades.pack import Deuces, Replaced
 from spadille.games.spades.words import say
 
-SIX: Final = 6
-"""Players who may sit as two sides or as three."""
 
-Sides: TypeAlias = Annotated[
-    Literal[2, 3],
-    Option(
-        values=((2, say("rule-two-sides")), (3, say("rule-three-sides"))),
-        clauses="SPD-S24 SPD-H8",
-        applies=lambda table, seats: table.partnership and seats == SIX,
-    ),
-]
-LowestClubs: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-lowest-clubs"),
-        no=say("rule-any-clubs"),
-        clauses="SPD-H9",
-        applies=lambda table, _: table.opening_lead == "two_of_clubs",
-    ),
-]
-FirstTrickSpades: TypeAlias = Annotated[
-    bool,
-    Option(yes=say("rule-first-trick-spades"), no=say("rule-no-first-trick-spades"), clauses="SPD-H10"),
-]
-WinBy: TypeAlias = Annotated[
+def bids_blind(options: Any, seats: int) -> bool:
+    """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
+    return bool(options.blind_nil) and seats != 2
+
+
+def bids_nil(options: Any, seats: int) -> bool:
+    """Whether nil may be bid at a table, blind or not."""
+    return options.nil or bids_blind(options, seats)
+
+
+def in_pairs(options: Any, seats: int) -> bool:
+    """Whether every player has one partner."""
+    return bool(options.partnership) and seats == 4
+
+
+def may_pass(options: Any, seats: int) -> bool:
+    """Whether cards may be passed to and from a nil at a table."""
+    return in_pairs(options, seats) and bids_nil(options, seats)
+
+
+def passes(options: Any, seats: int) -> bool:
+    """Whether cards are passed to and from a nil at a table."""
+    return bool(options.nil_pass) and may_pass(options, seats)
+
+
+NilPass: TypeAlias = Annotated[
     int,
     Option(
-        whole=lambda n: say("rule-win-by", n=n),
-        values=((1, say("rule-win-by-any")),),
-        low=1,
-        high=1000,
-        clauses="SPD-H1",
+        whole=lambda n: say("rule-nil-pass", n=n),
+        values=((0, say("rule-no-nil-pass")),),
+        high=4,
+        clauses="SPD-H30",
+        later=True,
+        applies=may_pass,
     ),
 ]
-JokersReplace: TypeAlias = Annotated[
-    Replaced,
+NilPassWhen: TypeAlias = Annotated[
+    Literal["always", "blind"],
     Option(
-        values=(
-            ("red_twos", say("rule-for-red-twos")),
-            ("heart_and_club", say("rule-for-heart-and-club")),
-        ),
-        clauses="SPD-S20 SPD-H2",
-        applies=lambda table, _: table.jokers > 0,
+        values=(("always", say("rule-pass-always")), ("blind", say("rule-pass-blind"))),
+        clauses="SPD-H31",
+        later=True,
+        applies=passes,
     ),
 ]
-HighDeuces: TypeAlias = Annotated[
-    Deuces,
+NilPassOrder: TypeAlias = Annotated[
+    Literal["nil_first", "together"],
     Option(
-        values=(
-            ("low", say("rule-twos-low")),
-            ("spade", say("rule-two-of-spades-high")),
-            ("diamond_spade", say("rule-diamond-over-spade")),
-            ("spade_diamond", say("rule-spade-over-diamond")),
-            ("all", say("rule-all-twos-high")),
-        ),
-        clauses="SPD-H3 SPD-H4 SPD-H5 SPD-H6",
-        applies=lambda _, seats: seats != SIX,
+        values=(("nil_first", say("rule-pass-nil-first")), ("together", say("rule-pass-together"))),
+        clauses="SPD-H32",
+        later=True,
+        applies=passes,
     ),
 ]
-DeucesOverJokers: TypeAlias = Annotated[
-    bool,
-    Option(
-        yes=say("rule-twos-over-jokers"),
-        no=say("rule-jokers-over-twos"),
-        clauses="SPD-H7",
-        applies=lambda table, _: table.jokers > 0 and table.deuces != "low",
-    ),
-]
+
+
+def contradiction(options: Any, seats: int) -> str | None:
+    """Which options of the auction cannot stand together, both named."""
+    if passes(options, seats) and options.nil_pass_when == "blind" and not bids_blind(options, seats):
+        return "option nil_pass_when: expected always with blind_nil false; nobody bids blind here (SPD-H31)"
+    return None
+
+
+def unnumbered(options: Any, seats: int) -> str | None:
+    """Why a table cannot be put in numbers for programs that learn; None if it can."""
+    if passes(options, seats):
+        return f"option nil_pass: expected 0 for a program that learns; got {options.nil_pass} (SPD-H30)"
+    return None
+
+
+def unbatched(options: Any, seats: int) -> str | None:
+    """Why a table cannot be played in a batch; None if it can."""
+    return unnumbered(options, seats)

@@ -31,7 +31,10 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("sides", "min_bid", "blind_nil", "blind_nil_behind")),
+            Group(
+                BIDDING,
+                ("sides", "min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order"),
+            ),
             Group(
                 SCORING,
                 (

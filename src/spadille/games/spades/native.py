@@ -49,6 +49,9 @@ HONOURS: Final[Honours] = {
     "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,
+    "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
+    "nil_pass_when": ANY,
+    "nil_pass_order": ANY,
 }
 
 

@@ -33,7 +33,7 @@ def pack_for(seats: int, jokers: int, replaced: Replaced) -> Pack:
     return stripped(STANDARD, _STRIPPED.get(seats, ""))
 
 
-def order_of(pack: Pack, deuces: Deuces, *, over_jokers: bool) -> Order:
+def order_of(pack: Pack, deuces: Deuces = "low", *, over_jokers: bool = False) -> Order:
     """Aces high, spades above all; high deuces and jokers are the highest spades (Rule.RANK, Rule.TRUMP, SPD-S20)."""
     twos = read_cards(_HIGH[deuces])
     suits: list[list[Card]] = [[each for each in pack if each.suit == suit and each not in twos] for suit in range(4)]

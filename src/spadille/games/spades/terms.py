@@ -10,10 +10,11 @@ from spadille.cards.holding import Holding
 from spadille.cards.pack import Pack
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.customs import FirstTrick, first_trick
-from spadille.games.spades.house import SIX
+from spadille.games.spades.house import bids_blind
 from spadille.games.spades.pack import order_of, pack_for
-from spadille.games.spades.rules import SpadesOptions, bids_blind, hand_size
+from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
+from spadille.games.spades.variants import SIX
 from spadille.parts.tricks import Order
 
 
@@ -26,7 +27,7 @@ class Terms(Value, frozen=True):
     hand_size: int
     pack: Pack
     order: Order
-    custom: FirstTrick | None
+    custom: FirstTrick | None = None
     """What is customary in the first trick."""
 
 

@@ -17,15 +17,18 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
+from spadille.games.spades.house import passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.players.aims import Ends, chances
 from spadille.games.spades.players.endings import SIDES, Endings
+from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
+from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import BIDS, NIL, Bid, Call, Ended, Match, Move, Opening, State, View
+from spadille.games.spades.state import BIDS, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -47,6 +50,14 @@ _RISKY: Final = 2.2
 """A nil is weighed at all below this risk."""
 
 
+def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
+    """Whether a decision is weighed in plain Python, since the native search does not know a rule of the auction.
+
+    A bid is weighed together with the passing that may follow it.
+    """
+    return phase != "play" and passes(options, seats)
+
+
 class StrongSpades:
     """A player that weighs every move over imagined worlds."""
 
@@ -61,9 +72,9 @@ class StrongSpades:
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
             return usual
-        if not NATIVE or (view.phase == "play" and self.game.terms.custom is not None and not view.tricks):
+        if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
@@ -73,6 +84,10 @@ class StrongSpades:
         if view.phase == "play":
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
         return self._bid(view, moves, usual)
+
+    def _first_trick(self, view: View) -> bool:
+        """Whether it is about a first trick with customs, which the native search does not know."""
+        return view.phase == "play" and self.game.terms.custom is not None and not view.tricks
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -125,7 +140,7 @@ class StrongSpades:
         ]
         if isinstance(usual.move, Bid) and usual.move not in wanted:
             wanted.append(usual.move)
-        if NIL in moves and self.club.nil_risk(view.hand) < _RISKY:
+        if NIL in moves and self.club.nil_risk(self.club.kept_by_nil(view.hand)) < _RISKY:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
@@ -256,8 +271,17 @@ class StrongSpades:
 
     # -- without the native search ---------------------------------------------------------------
 
+    def _worth_trying(self, view: View, moves: Sequence[Move], usual: Decision) -> Sequence[Move]:
+        match view.phase:
+            case "play":
+                return moves
+            case "pass":
+                return self.club.ways_to_pass(view, MORE)
+            case _:
+                return self._wanted(view, moves, usual)
+
     def _plainly(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
-        wanted = moves if view.phase == "play" else self._wanted(view, moves, usual)
+        wanted = self._worth_trying(view, moves, usual)
 
         def regular(seat: Seat, rng: Rng) -> RegularSpades:
             return RegularSpades(self.game, seat, rng)
