@@ -25,7 +25,8 @@ inline Lesson lesson_of(const Facts& s, const Table& t, const Weighed& w, u32 nu
     l.hand = s.hand, l.unseen = s.unseen, l.deal = number;
     const Deal from = start(s, World{});
     for (int i = 0; i < 4; ++i) {
-        l.bids[at(i)] = static_cast<signed char>(s.bids[at(i)]), l.table[at(i)] = static_cast<signed char>(s.table[at(i)]);
+        l.bids[at(i)] = static_cast<signed char>(s.bids[at(i)]),
+        l.table[at(i)] = static_cast<signed char>(s.table[at(i)]);
         l.taken[at(i)] = static_cast<u8>(s.taken[at(i)]), l.voids[at(i)] = t.deal.voids[at(i)];
     }
     l.leader = static_cast<u8>(s.leader), l.laid = static_cast<u8>(s.laid), l.seat = static_cast<u8>(s.seat);

@@ -1,5 +1,5 @@
-// Makes lessons, teaches nets by them and lets players meet, for Spades of four in two partnerships. `make train` builds
-// it and says what to do one after the other.
+// Makes lessons, teaches nets by them and lets players meet, for Spades of four in two partnerships. `make train`
+// builds it and says what to do one after the other.
 //
 // distill lessons FILE --mind MIND --deals N --seed S [--odd-cards 0.04] [--odd-calls 0.1] [--first 0]
 // distill teach NETS FILE... --passes 5 --seed S
@@ -50,11 +50,15 @@ struct Asked {
 Weights read_weights(const std::string& path) {
     Weights w;
     std::ifstream in(path);
-    for (double* each : {&w.honours[0], &w.honours[1], &w.honours[2], &w.honour_in_long_suit, &w.honour_by_seats[0],
-                         &w.honour_by_seats[1], &w.trump_top, &w.trump_high, &w.trump_long, &w.trump_by_seats,
-                         &w.ruff_void, &w.ruff_single, &w.nil_plain[0], &w.nil_plain[1], &w.nil_trump[0],
-                         &w.nil_trump[1], &w.nil_third, &w.nil_top_trump, &w.nil_long_trump, &w.nil_size, &w.caution,
-                         &w.nil_tricks, &w.nil_risk, &w.told_nil[0], &w.told_nil[1]})
+    for (double* each : {&w.honours[0],          &w.honours[1],         &w.honours[2],
+                         &w.honour_in_long_suit, &w.honour_by_seats[0], &w.honour_by_seats[1],
+                         &w.trump_top,           &w.trump_high,         &w.trump_long,
+                         &w.trump_by_seats,      &w.ruff_void,          &w.ruff_single,
+                         &w.nil_plain[0],        &w.nil_plain[1],       &w.nil_trump[0],
+                         &w.nil_trump[1],        &w.nil_third,          &w.nil_top_trump,
+                         &w.nil_long_trump,      &w.nil_size,           &w.caution,
+                         &w.nil_tricks,          &w.nil_risk,           &w.told_nil[0],
+                         &w.told_nil[1]})
         if (!(in >> *each)) stop("expected 25 numbers in " + path);
     return w;
 }
@@ -110,8 +114,6 @@ Mind mind_of(const std::string& text) {
         if (parts.size() > 2) m.nets = &nets_of(parts[2]);
         if (parts.size() > 3) m.heat = static_cast<float>(std::atof(parts[3].c_str()));
         if (parts.size() > 4) m.calls_by_net = parts[4] == "calls";
-        if (parts.size() > 5) m.prior = static_cast<float>(std::atof(parts[5].c_str()));
-        if (parts.size() > 6) m.prior_calls = static_cast<float>(std::atof(parts[6].c_str()));
     } else {
         stop("expected rules, net:NETS or search:WORLDS[:NETS[:HEAT[:calls]]]; got " + text);
     }
@@ -147,14 +149,6 @@ struct Told {
     std::array<float, 4> made{}, worth{};
 };
 
-// The best move where what the net gives counts too.
-int with_prior(const Weighed& w, const std::vector<float>& told, float points) {
-    std::size_t best = 0;
-    for (std::size_t i = 1; i < told.size(); ++i)
-        if (w.means[i] + points * told[i] > w.means[best] + points * told[best]) best = i;
-    return w.options[best];
-}
-
 // One deal played to its end; a lesson is kept of every move that was weighed, where somebody asks for them.
 Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64 seed, std::vector<Lesson>* lessons,
                 u32 number, double odd_cards, double odd_calls, std::array<Counts, 2>& counts) {
@@ -172,16 +166,13 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
         int call = o.rule;
         const double before = seconds();
         if (mind.worlds) {
-            Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
+            const Weighed w = weigh(s, mind, NetPlayer::wanted(s, o), chance.next());
             call = settle(w, o.rule);
-            if (mind.prior_calls > 0) {
-                const auto told = NetPlayer(s, *mind.nets).judge_calls(t.deal.bids, seat, s.hand, w.options);
-                call = with_prior(w, told, mind.prior_calls);
-            }
             for (std::size_t i = 0; i < w.options.size(); ++i)
                 if (w.options[i] == call) told.made[at(seat)] = w.made[i], told.worth[at(seat)] = w.means[i];
             if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
-            if (odd_calls > 0 && chance.unit() < odd_calls) call = w.options[chance.below(static_cast<u32>(w.options.size()))];
+            if (odd_calls > 0 && chance.unit() < odd_calls)
+                call = w.options[chance.below(static_cast<u32>(w.options.size()))];
         } else if (mind.nets) {
             call = NetPlayer(s, *mind.nets, 0).call(t.deal.bids, seat, s.hand, chance);
         }
@@ -203,11 +194,10 @@ Table play_deal(const House& house, const std::array<const Mind*, 4>& minds, u64
                 const int usual = Player(s).choose(known, may);
                 const Weighed w = weigh(s, mind, cards_of(may), chance.next());
                 card = settle(w, usual);
-                if (mind.prior > 0)
-                    card = with_prior(w, NetPlayer(s, *mind.nets).judge_cards(known, may, w.options), mind.prior);
                 if (lessons) lessons->push_back(lesson_of(s, t, w, number, house.opening));
             } else {
-                card = mind.nets ? NetPlayer(s, *mind.nets, 0).choose(known, may, chance) : Player(s).choose(known, may);
+                card =
+                    mind.nets ? NetPlayer(s, *mind.nets, 0).choose(known, may, chance) : Player(s).choose(known, may);
             }
             counts[at(seat & 1)].time += seconds() - before;
             ++counts[at(seat & 1)].decisions;
@@ -277,12 +267,13 @@ void teach(const Asked& asked, const House& house) {
 }
 
 void tell(const char* name, const Counts& c, double deals) {
-    std::printf("%s: nils a side %.3f, foreseen %.1f %%, kept %.1f %% of %.0f; numbers foreseen %.1f %%, made %.1f %%; "
-                "worth foreseen %.1f, brought %.1f; set %.1f %%, bid %.2f, taken %.2f, bags %.2f; %.2f ms a decision\n",
-                name, c.nils / deals, 100 * c.foreseen / c.nils, 100 * c.kept / c.nils, c.nils,
-                100 * c.foreseen_made / c.numbers, 100 * c.made / c.numbers, c.worth / (c.nils + c.numbers),
-                c.brought / (c.nils + c.numbers), 100 * c.set / c.contracts, c.bid / c.contracts, c.taken / c.contracts,
-                c.bags / c.contracts, 1000 * c.time / c.decisions);
+    std::printf(
+        "%s: nils a side %.3f, foreseen %.1f %%, kept %.1f %% of %.0f; numbers foreseen %.1f %%, made %.1f %%; "
+        "worth foreseen %.1f, brought %.1f; set %.1f %%, bid %.2f, taken %.2f, bags %.2f; %.2f ms a decision\n",
+        name, c.nils / deals, 100 * c.foreseen / c.nils, 100 * c.kept / c.nils, c.nils,
+        100 * c.foreseen_made / c.numbers, 100 * c.made / c.numbers, c.worth / (c.nils + c.numbers),
+        c.brought / (c.nils + c.numbers), 100 * c.set / c.contracts, c.bid / c.contracts, c.taken / c.contracts,
+        c.bags / c.contracts, 1000 * c.time / c.decisions);
 }
 
 void duel(const Asked& asked, House house) {

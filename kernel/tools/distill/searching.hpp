@@ -17,11 +17,9 @@ using namespace spadille::spades;
 // How a player thinks. Without worlds it does at once what its policy says.
 struct Mind {
     int worlds = 100, ending = 5;
-    float heat = 0.3f;             // of the net's choices while deals are played on
-    const Nets* nets = nullptr;    // none: rules of thumb
-    bool calls_by_net = false;     // of the seats that call after this one
-    float prior = 0;               // how many points of what the net gives count beside what the worlds say
-    float prior_calls = 0;
+    float heat = 0.3f;           // of the net's choices while deals are played on
+    const Nets* nets = nullptr;  // none: rules of thumb
+    bool calls_by_net = false;   // of the seats that call after this one
 };
 
 // A deal as all see it, with the hands.

@@ -13,8 +13,8 @@ namespace spadille::distill {
 
 // A lesson as the net is told it.
 struct Case {
-    u32 from, deal;           // of its rows
-    u16 once;                 // rows for what is told once
+    u32 from, deal;  // of its rows
+    u16 once;        // rows for what is told once
     u8 count, best, rule;
     std::array<u8, kMoves> rows;
     std::array<float, kMoves> value;
@@ -29,7 +29,8 @@ struct Cases {
 inline void add(Cases& cases, const House& house, const Lesson& l) {
     const Table t = table_of(l);
     Facts s;
-    s.seats = 4, s.seat = l.seat, s.opening = l.opening, s.must_break = true, s.pack = kFullPack, s.weights = house.weights;
+    s.seats = 4, s.seat = l.seat, s.opening = l.opening, s.must_break = true, s.pack = kFullPack,
+    s.weights = house.weights;
     s.share = 1.05, s.hand_size = 13, s.min_bid = 1;
     for (int i = 0; i < 4; ++i) s.sides[at(i)] = i & 1, s.may_nil[at(i)] = 1;
     Case c{};
@@ -110,7 +111,8 @@ public:
         std::fill(grad_.begin(), grad_.end(), 0.0f);
         for (std::size_t i = 0; i < count; ++i) learn(cases, cases.all[picked[i]], 1.0f / static_cast<float>(count));
         ++steps_;
-        const float fast = 1 - std::pow(0.9f, static_cast<float>(steps_)), slow = 1 - std::pow(0.999f, static_cast<float>(steps_));
+        const float fast = 1 - std::pow(0.9f, static_cast<float>(steps_)),
+                    slow = 1 - std::pow(0.999f, static_cast<float>(steps_));
         std::size_t place = 0;
         for (std::size_t part = 0; part < sizes_.size(); ++part) {
             float* weights = data(part);
@@ -118,7 +120,8 @@ public:
                 const float g = grad_[place];
                 mean_[place] += 0.1f * (g - mean_[place]);
                 square_[place] += 0.001f * (g * g - square_[place]);
-                weights[i] -= rate * (mean_[place] / fast / (std::sqrt(square_[place] / slow) + 1e-8f) + 0.01f * weights[i] * (part == 0 || part == 2));
+                weights[i] -= rate * (mean_[place] / fast / (std::sqrt(square_[place] / slow) + 1e-8f) +
+                                      0.01f * weights[i] * (part == 0 || part == 2));
             }
         }
     }
@@ -134,7 +137,8 @@ public:
         if (!kept_) return;
         std::size_t place = 0;
         for (std::size_t part = 0; part < sizes_.size(); ++part)
-            for (std::size_t i = 0; i < sizes_[part]; ++i, ++place) data(part)[i] = sum_[place] / static_cast<float>(kept_);
+            for (std::size_t i = 0; i < sizes_[part]; ++i, ++place)
+                data(part)[i] = sum_[place] / static_cast<float>(kept_);
     }
 
 private:
@@ -168,7 +172,8 @@ private:
         soft(out, c.count, 1.0f);
         goal = c.value;
         soft(goal, c.count, kSoft);
-        const std::size_t bias = sizes_[0], second = bias + kWide, second_bias = second + kWide * kDeep, last = second_bias + kDeep;
+        const std::size_t bias = sizes_[0], second = bias + kWide, second_bias = second + kWide * kDeep,
+                          last = second_bias + kDeep;
         alignas(64) Draft::Sums once{};
         at_row = rows + c.once;
         for (int k = 0; k < c.count; ++k) {
@@ -252,7 +257,8 @@ inline Report report(const Draft& net, const Cases& cases, u32 part) {
         if (c.deal % 10 != part) continue;
         std::array<float, kMoves> worth{};
         judge(net, cases, c, worth);
-        const auto best = at(static_cast<int>(std::max_element(worth.begin(), worth.begin() + c.count) - worth.begin()));
+        const auto best =
+            at(static_cast<int>(std::max_element(worth.begin(), worth.begin() + c.count) - worth.begin()));
         ++r.count;
         r.lost += c.value[c.best] - c.value[best], r.rule_lost += c.value[c.best] - c.value[c.rule];
         r.agrees += best == c.best, r.rule_agrees += c.rule == c.best;
@@ -283,13 +289,14 @@ inline void teach(Net& made, const Cases& cases, int passes, u64 seed) {
         }
         const Report r = report(net, cases, 1);
         std::printf("pass %d: loses %.3f, agrees %.1f %% (rules %.3f, %.1f %%), %.0f decisions kept back\n", pass + 1,
-                    r.lost / r.count, 100 * r.agrees / r.count, r.rule_lost / r.count, 100 * r.rule_agrees / r.count, r.count);
+                    r.lost / r.count, 100 * r.agrees / r.count, r.rule_lost / r.count, 100 * r.rule_agrees / r.count,
+                    r.count);
         std::fflush(stdout);
     }
     teacher.settle();
     const Report r = report(net, cases, 0);
-    std::printf("report: loses %.3f, agrees %.1f %% (rules %.3f, %.1f %%)\n", r.lost / r.count, 100 * r.agrees / r.count,
-                r.rule_lost / r.count, 100 * r.rule_agrees / r.count);
+    std::printf("report: loses %.3f, agrees %.1f %% (rules %.3f, %.1f %%)\n", r.lost / r.count,
+                100 * r.agrees / r.count, r.rule_lost / r.count, 100 * r.rule_agrees / r.count);
     net.put(made);
 }
 

@@ -146,7 +146,7 @@ def test_a_decision_follows_from_the_seed() -> None:
 def test_nets_play_on_where_they_were_taught(book: str) -> None:
     for seats in RULEBOOKS[book].seats:
         game = open_game("spades", book, seats, {})
-        assert nets.knows(game.options, seats) == (book in BOOKS and seats == 4)  # type: ignore[attr-defined]
+        assert nets.knows(game.options, seats) == (book in BOOKS and seats == 4)
 
 
 def test_what_a_deal_is_not_played_by_may_be_otherwise() -> None:

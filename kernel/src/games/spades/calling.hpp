@@ -28,7 +28,9 @@ inline Prospect look_at_hand(const Facts& s, const Row& bids, int seat, u64 hand
 }
 
 inline constexpr int kCallKinds = 12;  // silent, nil, 0 to 9 and more
-inline int call_kind(int call) { return call == kSilent ? 0 : call == kNilCall ? 1 : std::min(2 + call, kCallKinds - 1); }
+inline int call_kind(int call) {
+    return call == kSilent ? 0 : call == kNilCall ? 1 : std::min(2 + call, kCallKinds - 1);
+}
 
 // What is told once for all calls.
 inline Rows sense_hand(const Prospect& o, u64 hand) {

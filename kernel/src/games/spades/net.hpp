@@ -102,7 +102,8 @@ inline constexpr float kHeat = 0.3f;
 // Plays deals to their end as the nets say.
 class NetPlayer {
 public:
-    NetPlayer(const Facts& s, const Nets& nets, float heat = kHeat) : s_(s), nets_(nets), rules_(s), club_(s), heat_(heat) {}
+    NetPlayer(const Facts& s, const Nets& nets, float heat = kHeat)
+        : s_(s), nets_(nets), rules_(s), club_(s), heat_(heat) {}
 
     void finish(Deal& d, Chance& chance) const {
         while (d.laid || d.hands[at(d.leader)]) {
@@ -119,16 +120,6 @@ public:
         nets_.card.open(sense_table(g, d), sums);
         std::vector<float> found;
         for (const int card : cards) found.push_back(nets_.card.judge(sums, sense_card(g, card)));
-        return found;
-    }
-
-    // The same for calls.
-    std::vector<float> judge_calls(const Row& bids, int seat, u64 hand, const std::vector<int>& calls) const {
-        const Prospect o = look_at_hand(s_, bids, seat, hand);
-        alignas(64) Net::Sums sums;
-        nets_.call.open(sense_hand(o, hand), sums);
-        std::vector<float> found;
-        for (const int call : calls) found.push_back(nets_.call.judge(sums, sense_call(o, hand, call)));
         return found;
     }
 

@@ -32,17 +32,17 @@ private:
     int count_ = 0, base_ = 0;
 };
 
-// The table as the seat on turn sees it, and what both kinds of rows are made of. Seats are counted from it: 1 is on its
-// left, 2 its partner, 3 on its right.
+// The table as the seat on turn sees it, and what both kinds of rows are made of. Seats are counted from it: 1 is on
+// its left, 2 its partner, 3 on its right.
 struct Glance {
     int me = 0, place = 0, left = 0, holder = 0, led = -1, best = -1;
     u64 hand = 0, unseen = 0;
-    std::array<u8, 4> voids{};   // suits that seats are known to be out of, by seats from here
-    int nils = 0, broken = 0;    // nils that stand, and that broke: bits of seats from here
-    int need = 0, theirs = 0;    // tricks that the sides still need; below nought are tricks too many
-    int slack = 0;               // tricks that neither side needs
-    bool safe = false;           // the best card cannot be beaten by a card of its suit
-    int rule = -1;               // what the rules of thumb would play
+    std::array<u8, 4> voids{};  // suits that seats are known to be out of, by seats from here
+    int nils = 0, broken = 0;   // nils that stand, and that broke: bits of seats from here
+    int need = 0, theirs = 0;   // tricks that the sides still need; below nought are tricks too many
+    int slack = 0;              // tricks that neither side needs
+    bool safe = false;          // the best card cannot be beaten by a card of its suit
+    int rule = -1;              // what the rules of thumb would play
 };
 
 inline constexpr int kStates = 5;
@@ -121,7 +121,8 @@ inline Rows sense_table(const Glance& g, const Deal& d) {
     }
     for (int suit = 0; suit < kTrump; ++suit) {  // the plain suits, each told alike
         const u32 held = lane(g.hand, suit), away = lane(g.unseen, suit);
-        const int length = std::min(std::popcount(held), 7), top = held ? std::min(std::popcount(away >> high(held)), 3) : 4;
+        const int length = std::min(std::popcount(held), 7),
+                  top = held ? std::min(std::popcount(away >> high(held)), 3) : 4;
         rows.more(length * 5 + top, 40);
     }
     rows.pass(40);
