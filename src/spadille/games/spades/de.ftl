@@ -8,6 +8,7 @@ bid-nil = Nil ansagen
 bid = { $n } ansagen
 nil = Nil
 no-need-to-bid-blind = nichts zwingt dazu, blind anzusagen
+blind-by-chance = Blind Nil gewinnt von hier aus { $blind } von 100 Partien, mit aufgenommenen Karten sind es { $looking }
 
 off-nil = das nimmt { $who ->
     [You] deinem Nil

@@ -20,6 +20,7 @@ from spadille.games.spades.game import Spades
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.players.aims import Ends, chances
+from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import SIDES, Endings
 from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
@@ -61,8 +62,10 @@ class StrongSpades:
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid"):
             return usual
+        if view.hand is None:
+            return by_chance(self.game, self.seat, view, usual)
         if not NATIVE:
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
