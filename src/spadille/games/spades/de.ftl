@@ -11,6 +11,7 @@ pass-cards = { $cards } weitergeben
 rid-of-danger = diese Karten könnten einen Stich machen
 low-for-nil = diese Karten machen am ehesten keinen Stich
 no-need-to-bid-blind = nichts zwingt dazu, blind anzusagen
+blind-by-chance = Blind Nil gewinnt von hier aus { $blind } von 100 Partien, mit aufgenommenen Karten sind es { $looking }
 
 off-nil = das nimmt { $who ->
     [You] deinem Nil

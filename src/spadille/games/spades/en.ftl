@@ -14,6 +14,7 @@ no-need-to-bid-blind = nothing forces { $who ->
     [You] you
    *[other] them
 } to bid blind
+blind-by-chance = blind nil wins in { $blind } of 100 matches from here, looking at the hand in { $looking }
 
 off-nil = it takes the trick off { $who ->
     [You] your
