@@ -7,15 +7,16 @@ TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
+SITE := $(VENV)/.site
 RELEASE := $(VENV)/.release
 LOCKED := pyproject.toml --quiet --python-version 3.11 --universal --generate-hashes --no-emit-index-url --no-annotate --no-header --extra all --extra postgres
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
-PYTHONS := src tests bench examples
+PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs lock wheel release-check words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs site lock wheel release-check words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -81,8 +82,13 @@ rungs: $(QUICK) ## build the frozen players of the ladder from the history, each
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
-docs: $(QUICK) ## make the rule pages again from the clauses and the code
+docs: $(QUICK) ## make the rule pages and the reference again from the clauses, the code and the help
 	$(BIN)/python -m spadille.docs docs/rules
+	$(BIN)/python -m spadille.reference docs/reference
+
+site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
+	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
+	@echo "build/site/index.html"
 
 lock: $(RELEASE) ## write anew which versions are tested: requirements/lock.txt and requirements/oldest.txt
 	$(BIN)/uv pip compile $(LOCKED) --extra openspiel --extra fast --group dev --group dev-more --group bench --group release \
@@ -134,7 +140,11 @@ $(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 
 # What only `make test` and `make proof` need: not the package again, whose kernel would be compiled again.
 $(DEV): $(QUICK)
-	@$(BIN)/pip install --quiet --disable-pip-version-check --group dev-more
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group dev-more --group docs
+	@touch $@ $(SITE)
+
+$(SITE): $(QUICK)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --group docs
 	@touch $@
 
 $(RELEASE): $(QUICK)
