@@ -31,7 +31,20 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order")),
+            Group(
+                BIDDING,
+                (
+                    "min_bid",
+                    "blind_nil",
+                    "blind_nil_behind",
+                    "nil_pass",
+                    "nil_pass_when",
+                    "nil_pass_order",
+                    "bidding",
+                    "side_min",
+                    "both_nil",
+                ),
+            ),
             Group(
                 SCORING,
                 (
@@ -43,6 +56,10 @@ MANIFEST: Final = Manifest(
                     "blind_nil_bonus",
                     "blind_nil_penalty",
                     "failed_nil_bags",
+                    "failed_nil_counts",
+                    "bag_limit",
+                    "ten_for",
+                    "slam_for",
                 ),
             ),
             Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),

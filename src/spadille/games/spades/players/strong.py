@@ -17,7 +17,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Outcome, Rng, Seat, Weighed
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
-from spadille.games.spades.house import passes
+from spadille.games.spades.house import bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts, roll_out
 from spadille.games.spades.native import NIL as NIL_NUMBER
 from spadille.games.spades.players.aims import Ends, chances
@@ -26,7 +26,7 @@ from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.prospects import prospects
 from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, end, score_deal
+from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.sight import evidence
 from spadille.games.spades.state import BIDS, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
 from spadille.parts.tricks import Play
@@ -55,7 +55,10 @@ def plainly(options: SpadesOptions, seats: int, phase: Phase) -> bool:
 
     A bid is weighed together with the passing that may follow it.
     """
-    return phase != "play" and passes(options, seats)
+    if phase == "play":  # the search does not know how many spades a hand was dealt
+        return bound_by_spades(options)
+    bound = options.bidding != "free" or options.side_min or not options.both_nil
+    return passes(options, seats) or bool(bound)
 
 
 class StrongSpades:
@@ -235,7 +238,7 @@ class StrongSpades:
         """Whether a trick above the contract is worth more than the bag it makes."""
         rules = self.game.options
         more = rules.overtrick_points + (10 if rules.trick_points == "taken" else 0)
-        return more > rules.bag_penalty / BAGS_TO_A_PENALTY
+        return more > rules.bag_penalty / rules.bag_limit
 
     def _worth(self, match: Match, calls: tuple[Call, ...], taken: bytes) -> Sample:
         """What an end of the deal is worth: points for the own side over the best other, and the chance to win."""
@@ -296,7 +299,7 @@ def _number_of(call: Call) -> int:
 
 def _lead(game: Spades, match: Match, side: int) -> float:
     """Points ahead of the best other side, bags counted for what they will cost."""
-    bag = game.options.bag_penalty / BAGS_TO_A_PENALTY
+    bag = game.options.bag_penalty / game.options.bag_limit
     worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
     return worth[side] - max(each for at, each in enumerate(worth) if at != side)
 
