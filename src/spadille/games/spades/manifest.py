@@ -34,6 +34,7 @@ MANIFEST: Final = Manifest(
             Group(
                 BIDDING,
                 (
+                    "sides",
                     "min_bid",
                     "blind_nil",
                     "blind_nil_behind",
@@ -62,7 +63,21 @@ MANIFEST: Final = Manifest(
                     "slam_for",
                 ),
             ),
-            Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
+            Group(
+                PLAY,
+                (
+                    "first_dealer",
+                    "cut",
+                    "misdeal",
+                    "opening_lead",
+                    "lowest_clubs",
+                    "first_trick_spades",
+                    "jokers",
+                    "jokers_replace",
+                    "deuces",
+                    "deuces_over_jokers",
+                ),
+            ),
             Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
         ),
     ),
@@ -96,6 +111,7 @@ MANIFEST: Final = Manifest(
         ),
         assumed=say("measure-assumed"),
         ends="players.prospects:ending",
+        promises="players.promises:CALLS",
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),
