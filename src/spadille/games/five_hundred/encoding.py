@@ -233,9 +233,7 @@ def encoder(game: FiveHundred, settings: Settings) -> FiveHundredEncoder:
     """The encoder of a table; raises BadOptions where it has no number for a bid or no byte for what lies open."""
     told = f"sides={game.options.sides}, pack={game.options.pack}"
     if (game.setting.layout, game.setting.sides) != (USUAL.layout, USUAL.sides):
-        raise BadOptions(
-            f"programs that learn play as two pairs with 45 cards; got {game.seats} seats, {told}"
-        )
+        raise BadOptions(f"programs that learn play as two pairs with 45 cards; got {game.seats} seats, {told}")
     if game.options.open_nullo != "off":
         raise BadOptions(f"option open_nullo: programs that learn play without it; got {game.options.open_nullo}")
     return FiveHundredEncoder(game, settings)

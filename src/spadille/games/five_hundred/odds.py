@@ -39,9 +39,7 @@ def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
     for each, times in Counter(cards).items():
         if each not in pack or times > 1:
             wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
-            raise Unreadable(
-                f"expected different cards of the pack of {len(pack)}; {write_cards([each])} {wrong}"
-            )
+            raise Unreadable(f"expected different cards of the pack of {len(pack)}; {write_cards([each])} {wrong}")
     if len(cards) not in (0, TRICKS):
         raise Unreadable(f"expected {TRICKS} cards in a hand; got {len(cards)}")
     return cards
