@@ -7,13 +7,14 @@ TABLE := $(VENV)/.table
 SERVER := $(VENV)/.server
 QUICK := $(VENV)/.quick
 DEV := $(VENV)/.dev
+SITE := $(VENV)/.site
 KERNEL := $(wildcard kernel/src/*.?pp kernel/src/*/*.hpp kernel/src/*/*/*.hpp)
 CPP := $(KERNEL) kernel/tools/order.cpp tests/kernel/driver.cpp
-PYTHONS := src tests bench examples
+PYTHONS := src tests bench examples docs/conf.py docs/_site
 WEB := 'src/spadille/web/js/**/*.js' 'src/spadille/games/*/*.js' 'examples/*/src/*/*.js' 'src/spadille/web/css/*.css' src/spadille/web/sw.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs words types browser clean
+.PHONY: help play play-terminal test check proof trial style fmt mutants guards bench rungs ladder docs site words types browser clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -76,8 +77,13 @@ rungs: $(QUICK) ## build the frozen players of the ladder from the history, each
 ladder: $(QUICK) ## let the bots play the contests of docs/bots.md, going on where it was left, and write their tables
 	$(BIN)/python -m bench.rungs ladder --out docs/bots.md $(ARGS)
 
-docs: $(QUICK) ## make the rule pages again from the clauses and the code
+docs: $(QUICK) ## make the rule pages and the reference again from the clauses, the code and the help
 	$(BIN)/python -m spadille.docs docs/rules
+	$(BIN)/python -m spadille.reference docs/reference
+
+site: $(SITE) ## build the site from docs/ into build/site; a warning is an error
+	$(BIN)/python -m sphinx -b site -W --keep-going -q -d build/doctrees docs build/site $(ARGS)
+	@echo "build/site/index.html"
 
 words: $(QUICK) ## print every sentence that a person may read, with sample values (ARGS="spades sources")
 	@$(BIN)/python -m tests.words $(ARGS)
@@ -116,9 +122,14 @@ $(QUICK): pyproject.toml setup.py $(KERNEL) $(VENV)/bin/python
 	@touch $@ $(TABLE) $(SERVER)
 
 # What only `make test` and `make proof` need: not the package again, whose kernel would be compiled again.
-MORE := import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["dev-more"], sep="\n")
+MORE := import sys, tomllib; extras = tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]; print(*(each for name in sys.argv[1:] for each in extras[name]), sep="\n")
 
 $(DEV): $(QUICK)
-	@$(BIN)/python -c '$(MORE)' >$(VENV)/.more
+	@$(BIN)/python -c '$(MORE)' dev-more docs >$(VENV)/.more
+	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/.more
+	@touch $@ $(SITE)
+
+$(SITE): $(QUICK)
+	@$(BIN)/python -c '$(MORE)' docs >$(VENV)/.more
 	@$(BIN)/pip install --quiet --disable-pip-version-check --requirement $(VENV)/.more
 	@touch $@

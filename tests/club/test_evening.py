@@ -49,6 +49,16 @@ def test_a_plan_is_four_files_and_its_movement_is_printed(folder: Path) -> None:
     assert again.stderr.startswith(f"spadille: expected a folder without an evening; got {folder}/evening.json")
 
 
+def test_what_tells_the_cards_is_for_the_eyes_of_its_owner(folder: Path, tmp_path: Path) -> None:
+    hands = tmp_path / "again.html"
+    assert run("club", "deals", str(folder / "evening.json"), "--out", str(hands)).returncode == 0
+    for secret in (folder / "evening.json", folder / "hands.html", hands):
+        assert secret.stat().st_mode & 0o777 == 0o600, secret.name
+    for public in (folder / "movement.html", folder / "results.csv"):
+        assert public.stat().st_mode & 0o400, public.name
+        assert public.stat().st_mode & 0o777 != 0o600, public.name
+
+
 def test_everybody_can_deal_the_boards_again_and_check_the_promise(folder: Path) -> None:
     found = evenings.read(folder / "evening.json")
     assert found.commit == "sha256:" + hashlib.sha256(bytes.fromhex(found.secret)).hexdigest()

@@ -26,8 +26,11 @@ def test_every_contest_has_a_name_of_its_own_and_can_be_played() -> None:
 def test_contests_are_chosen_by_words_and_those_without_their_bots_left_out() -> None:
     assert {rung.contest.game for rung in chosen(["spades", "games"])} == {"spades"}
     assert not Rung(Contest(game="war", bots=("strong", "regular")), 1).playable
-    with pytest.raises(BadOptions, match="spades-andrews-strong-club"):
+    with pytest.raises(BadOptions, match="got patience") as refused:
         chosen(["patience"])
+    first, *names = str(refused.value).splitlines()
+    assert len(first) < 80
+    assert [name.strip() for name in names] == [rung.name for rung in ladder()], "a name on each line"
 
 
 def test_a_contest_with_a_program_is_played_where_its_command_is_given_and_named_alike_everywhere() -> None:

@@ -156,6 +156,22 @@ def test_the_report_says_what_was_asked_who_played_and_how_to_repeat_it() -> Non
     assert "no interval" in reporting.markdown(run(study(ANDREWS, changed(nil_bonus=150)), 1), "")
 
 
+def test_too_few_deals_are_said_to_be_too_few() -> None:
+    """The interval rests on the normal distribution: of six deals it holds nothing, however far apart the arms are."""
+    asked = study(ANDREWS, changed(nil_bonus=1000), bots=("regular", "regular"))
+    units: list[Played] = []
+    run(asked, 30, keep=units.append)
+    for count in (2, 6, 29):
+        found = findings(asked, units[:count])
+        (one,) = found.compared
+        assert reporting.verdict(one, found).endswith(f"; {count} deals are too few to tell, it takes 30.")
+        text = reporting.markdown(found, "")
+        assert "is shown" not in text
+        assert {line.split("|")[5].strip() for line in text.splitlines() if line.count("|") == 6} == {"p", "---:", "–"}
+    found = findings(asked, units)
+    assert reporting.verdict(found.compared[0], found).endswith("; a difference is shown.")
+
+
 # -- the command -------------------------------------------------------------------------------------
 
 

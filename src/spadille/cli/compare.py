@@ -176,7 +176,7 @@ def _tell(found: Findings, units: Path | None, kept: Kept, *, as_json: bool) -> 
         print(reporting.markdown(found, again()), end="", flush=True)
     else:
         for each in found.compared:
-            print(reporting.verdict(each), flush=True)
+            print(reporting.verdict(each, found), flush=True)
     if kept.report is not None:
         record.save(kept.report, _PAGES[kept.report.suffix](found, again()).encode())
         print(f"{kept.report}: the report", file=sys.stderr)

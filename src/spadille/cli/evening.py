@@ -22,6 +22,8 @@ from spadille.core.encoding import flaw
 from spadille.core.errors import BadOptions, Unreadable
 
 _FILES: Final = ("evening.json", "movement.html", "hands.html", "results.csv")
+_SECRET: Final = ("evening.json", "hands.html")
+"""They tell the cards."""
 _MANY: Final = 100
 
 
@@ -59,7 +61,7 @@ def plan_evening(game: str, rulebook: str | None, options: Sequence[str], wanted
         hands = pages.deals_page(made, made.deals())
         texts = (evenings.written(made), pages.movement_page(made), hands, blank(made))
         for name, text in zip(_FILES, texts, strict=True):
-            record.save(out / name, text.encode())
+            record.save(out / name, text.encode(), private=name in _SECRET)
     print(pages.movement_text(made), end="")
     if out is not None:
         print(f"\n{out}: {', '.join(_FILES)}; hands.html and evening.json are for nobody's eyes before the last round")
@@ -106,10 +108,11 @@ def show_deals(path: Path, out: Path | None, *, as_json: bool) -> int:
     """Print the hands."""
     found = evenings.read(path)
     if as_json:
-        return _put(out, "".join(_deal_line(found, each.number, each.dealer) for each in found.deals()))
+        lines = "".join(_deal_line(found, each.number, each.dealer) for each in found.deals())
+        return _put(out, lines, private=True)
     if _is_page(out):
-        return _put(out, pages.deals_page(found, found.deals()))
-    return _put(out, "\n".join(pages.deals_text(found, found.deals())) + "\n")
+        return _put(out, pages.deals_page(found, found.deals()), private=True)
+    return _put(out, "\n".join(pages.deals_text(found, found.deals())) + "\n", private=True)
 
 
 def _deal_line(found: Evening, number: int, dealer: int) -> str:
@@ -139,9 +142,9 @@ def _is_page(out: Path | None) -> bool:
     return out is not None and out.suffix in (".html", ".htm")
 
 
-def _put(out: Path | None, text: str) -> int:
+def _put(out: Path | None, text: str, *, private: bool = False) -> int:
     if out is None:
         print(text, end="")
     else:
-        record.save(out, text.encode())
+        record.save(out, text.encode(), private=private)
     return 0

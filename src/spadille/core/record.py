@@ -81,30 +81,30 @@ def place_of(given: object) -> Path:
     return Path(found)
 
 
-def save(path: Path, data: bytes) -> None:
+def save(path: Path, data: bytes, *, private: bool = False) -> None:
     """Write a file whole or not at all: into a new file beside it, which then takes its place.
 
-    Raises OSError, which names the path that was given.
+    What is private can be read by its owner alone. Raises OSError, which names the path that was given.
     """
-    with saving(path) as file:
+    with saving(path, private=private) as file:
         file.write(data)
 
 
 @contextlib.contextmanager
-def saving(path: Path) -> Iterator[BinaryIO]:
+def saving(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     """A file to write, which takes its place when all of it is there; raises OSError, which names the path."""
     try:
-        with _fresh(path) as file:
+        with _fresh(path, 0o600 if private else 0o666) as file:
             yield file
     except OSError as wrong:
         raise OSError(wrong.errno, wrong.strerror, str(path)) from wrong
 
 
 @contextlib.contextmanager
-def _fresh(path: Path) -> Iterator[BinaryIO]:
+def _fresh(path: Path, mode: int) -> Iterator[BinaryIO]:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
-    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)  # readable as the person's other files are
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)  # less what the person takes from all files
     try:
         with os.fdopen(handle, "wb") as file:
             yield file

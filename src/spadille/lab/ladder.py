@@ -89,8 +89,8 @@ def chosen(words: Sequence[str], programs: Mapping[str, str] | None = None) -> t
         if rung.playable and all(word in f"{rung.name} {'-'.join(rung.contest.bots)}" for word in words)
     )
     if not found:
-        names = ", ".join(rung.name for rung in ladder())
-        raise BadOptions(f"expected words that a contest has in its name; got {' '.join(words)}. The names: {names}")
+        names = "".join(f"\n  {rung.name}" for rung in ladder())
+        raise BadOptions(f"expected words that a contest has in its name; got {' '.join(words)}. The names:{names}")
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from spadille.core.figures import counted, signed
 from spadille.games import entry
-from spadille.lab.measures import Difference, Estimate
+from spadille.lab.measures import ENOUGH, Difference, Estimate
 from spadille.lab.study import Compared, Findings, Played, told
 
 _SURE: Final = 0.05
@@ -33,7 +33,7 @@ def asked(found: Findings) -> str:
 
 def premises(found: Findings) -> Iterator[str]:
     """What the figures rest on, a sentence each."""
-    study, unit = found.study, "game" if found.study.whole else "deal"
+    study, unit = found.study, _unit(found)
     who = study.bots[0] if study.bots[0] == study.bots[1] else f"{study.bots[0]} against {study.bots[1]}"
     yield (
         f"Played were {counted(found.units):{unit}} in each of {counted(len(study.arms)):arm} by {who} "
@@ -47,6 +47,8 @@ def premises(found: Findings) -> Iterator[str]:
         "Errors are half of 95 % intervals. The p of the primary measure is corrected for the number of arms, that of "
         "the others for all that were looked at besides (Holm)."
     )
+    if found.units < ENOUGH:
+        yield f"Errors and p rest on the normal distribution, which takes {ENOUGH} units; there is no p here."
     if found.assumed:
         yield str(found.assumed)
     if entry(study.game).laboratory.ends and study.derived:
@@ -63,29 +65,35 @@ def premises(found: Findings) -> Iterator[str]:
         yield f"{counted(found.faults):move} that players failed to make; the tamest was made in place of each."
 
 
+def _unit(found: Findings) -> str:
+    """What one unit is called."""
+    return "game" if found.study.whole else "deal"
+
+
 def _primary(found: Findings) -> str:
     game = found.study.games()[0]
     return next(str(each.words) for each in found.study.measures(game) if each.name == found.study.primary)
 
 
-def verdict(each: Compared) -> str:
-    """What came of the primary measure, as a sentence."""
+def verdict(each: Compared, found: Findings) -> str:
+    """What came of the primary measure, as a sentence; of a few units no more than that they are few."""
     primary = each.primary
     if primary is None:
         return f"{each.words}: there was no case of it."
     shown = "a difference is shown" if primary.corrected < _SURE else "no difference is shown"
-    if math.isinf(primary.difference.error):
-        shown = "one unit shows nothing"
+    if found.units < ENOUGH:
+        units = f"{counted(found.units):{_unit(found)}}"
+        shown = f"{units} {'is' if found.units == 1 else 'are'} too few to tell, it takes {ENOUGH}"
     return f"{each.words}: {primary.measure.words}: {primary.difference}; {shown}."
 
 
 def markdown(found: Findings, command: str) -> str:
     """The report as Markdown."""
-    lines = [f"# {asked(found)}", "", *(f"* {verdict(each)}" for each in found.compared), ""]
+    lines = [f"# {asked(found)}", "", *(f"* {verdict(each, found)}" for each in found.compared), ""]
     lines += [*(f"{each}  " for each in premises(found)), ""]
     for each in found.compared:
         lines += [f"## {each.words}", "", f"| {' | '.join(_HEADS)} |", "|---|" + "---:|" * (len(_HEADS) - 1)]
-        lines += [f"| {' | '.join(cells)} |" for cells in _rows(each)]
+        lines += [f"| {' | '.join(cells)} |" for cells in _rows(each, found)]
         lines.append("")
     lines += ["## To repeat it", "", "```sh", command, "```", "", f"{found.stamp.words}."]
     return "\n".join(lines) + "\n"
@@ -95,12 +103,13 @@ def page(found: Findings, command: str) -> str:
     """The report as a page of its own, with a plot of each arm."""
     title = html.escape(asked(found))
     body = [f"<h1>{title}</h1><ul>"]
-    body += [f"<li>{html.escape(verdict(each))}</li>" for each in found.compared]
+    body += [f"<li>{html.escape(verdict(each, found))}</li>" for each in found.compared]
     body += ["</ul>", *(f"<p>{html.escape(each)}</p>" for each in premises(found))]
     for each in found.compared:
         heads = "".join(f"<th>{head}</th>" for head in _HEADS)
         rows = "".join(
-            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>" for cells in _rows(each)
+            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>"
+            for cells in _rows(each, found)
         )
         body.append(f"<h2>{html.escape(each.words)}</h2>{_plot(each)}<table><tr>{heads}</tr>{rows}</table>")
     body.append(f"<h2>To repeat it</h2><pre>{html.escape(command)}</pre><p>{html.escape(found.stamp.words)}.</p>")
@@ -110,11 +119,11 @@ def page(found: Findings, command: str) -> str:
     )
 
 
-def _rows(each: Compared) -> Iterator[tuple[str, ...]]:
-    """The cells of each measure, the primary one first."""
+def _rows(each: Compared, found: Findings) -> Iterator[tuple[str, ...]]:
+    """The cells of each measure, the primary one first; where little was played no p, which no such figure bears."""
     for at, one in enumerate(_differences(each)):
         name = f"**{one.measure.words}**" if not at and each.primary is not None else str(one.measure.words)
-        yield name, str(one.base), str(one.changed), str(one.difference), _chance(one)
+        yield name, str(one.base), str(one.changed), str(one.difference), _chance(one) if found.units >= ENOUGH else "–"
 
 
 def _differences(each: Compared) -> Sequence[Difference]:

@@ -7,6 +7,9 @@ bid-nil-blind = bid nil blind
 bid-nil = bid nil
 bid = bid { $n }
 nil = nil
+pass-cards = pass { $cards }
+rid-of-danger = these cards could win a trick
+low-for-nil = these cards are the least likely to win a trick
 no-need-to-bid-blind = nothing forces { $who ->
     [You] you
    *[other] them
@@ -98,6 +101,11 @@ blind-nil-from-behind = Only a side that is { $n } { $n ->
 } or more behind may bid blind nil.
 too-late-for-blind-nil = You have looked at your hand, so it is too late for blind nil.
 misdeal-of-two = A misdeal is between two players of the table.
+pass-how-many = Pass { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+}; you have chosen { WORD($given) }.
+pass-different = Each card can be passed only once.
 not-in-long-hand = The { $card } is not in the hand that is too long.
 
 # -- the score sheet ---------------------------------------------------------
@@ -205,6 +213,15 @@ rule-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end
 } the match.
+rule-nil-pass = A player who bids nil and the partner pass each other { $n } { $n ->
+    [one] card
+   *[other] cards
+} before the first lead.
+rule-no-nil-pass = No cards are passed to or from a nil.
+rule-pass-always = Cards are passed for every nil, blind or not.
+rule-pass-blind = Cards are passed for a blind nil alone.
+rule-pass-nil-first = The nil passes first; the partner sees those cards, and then passes back.
+rule-pass-together = Partners choose what they pass before they see what they get.
 by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
 by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
 by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
@@ -260,6 +277,12 @@ how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so f
 your-lead = Your lead.
 your-turn = Your turn to play.
 
+from-partner = from your partner
+pass-them = Pass them
+pass-prompt = Choose { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} for { $who }.
 so-many-bid = { $n } bid
 stand-over = { $stand }, { $bags } { $bags ->
     [one] bag
@@ -281,6 +304,18 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
+the-card = the { $card }
+passes-these = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} { $cards }.
+passes-cards = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} face down.
 plays = { $who ->
     [You] You play
    *[other] { $who } plays
@@ -381,6 +416,7 @@ due-cut = cut the cards
 due-consent = agree to pass a card, or to ask for a new deal
 due-pick = keep the top card or leave it
 due-bid = bid
+due-pass = pass cards to the partner
 due-play = play a card
 
 # The game as it stands in a list.

@@ -12,7 +12,7 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
-from spadille.games.spades import sight
+from spadille.games.spades import passing, sight
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
@@ -37,6 +37,7 @@ from spadille.games.spades.state import (
     Cutting,
     Ended,
     Give,
+    Handed,
     Keep,
     Leave,
     Look,
@@ -46,12 +47,15 @@ from spadille.games.spades.state import (
     Nil,
     Opening,
     Pass,
+    PassCards,
+    Passing,
     Picked,
     Picking,
     Playing,
     Refuse,
     State,
     View,
+    ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.games.spades.words import say
@@ -98,12 +102,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._decide[seat]
             case Consenting():
                 return Chance("give" if all(state.answers) else "deal")
+            case Passing() if (giver := passing.giver(self.terms, state.contract)) is not None:
+                return self._decide[giver]
             case Ended():
                 return Over(state.outcome)
         return Chance("dealer" if self._match(state).dealer < 0 else "deal")
 
     def _match(self, state: State) -> Match:
-        return state.contract.match if isinstance(state, Playing) else state.match
+        return state.contract.match if isinstance(state, Playing | Passing) else state.match
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -121,6 +127,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._refuse_call(state, move)
             case (Picking(), Keep() | Leave()) | (Consenting(), Agree() | Refuse()):
                 return None
+            case Passing(), PassCards(cards):
+                return passing.refusal(self.terms, state.contract.hands[seat], cards)
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
                 return None if 0 < cards <= most else self._no(Rule.CUT, say("cut-how-many", most=most))
@@ -223,12 +231,17 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return KEEP, LEAVE
             case Cutting():
                 return self._cuts
+            case Passing():
+                return ways_to_pass(state.contract.hands[seat], self.options.nil_pass)
             case _:
                 return AGREE, REFUSE
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
         if type(state) is Cutting and seat == cutter(self.seats, state.match):
             return (Offer(self._cuts[0], most=self._cuts[-1]),)
+        if type(state) is Passing and seat == passing.giver(self.terms, state.contract):
+            ways = ways_to_pass(state.contract.hands[seat], self.options.nil_pass)
+            return (Offer(ways[0], most=ways[-1]),)
         if type(state) is not Playing:
             return super().offers(state, seat)
         hand = plays(state.contract.hands[seat] & ~state.gone)
@@ -253,6 +266,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._call(state, move)
             case Bidding(), Misdeal():
                 return self._misdeal(state, move)
+            case Passing(), PassCards(cards):
+                return self._open_play(passing.hand_over(self.terms, state.contract, seat, holding(cards)))
             case Picking(), Keep() | Leave():
                 picked = Picked(state.picked.stock, (*state.picked.kept, isinstance(move, Keep)))
                 if len(picked.kept) < 2 * self.hand_size:
@@ -299,9 +314,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return Bidding(state.match, state.hands, calls, False, (), state.picked)
         first = (state.match.dealer + 1) % self.seats
         by_seat = tuple(calls[(seat - first) % self.seats] for seat in range(self.seats))
-        leader = opener(self.options, state.hands, first)
-        contract = Contract(state.match, state.hands, by_seat, state.picked, leader)
-        return Playing(contract, 0, leader, (), (), (leader,))
+        return self._open_play(Contract(state.match, state.hands, by_seat, state.picked, first))
+
+    def _open_play(self, contract: Contract) -> Passing | Playing:
+        """Cards are passed as long as a nil brings any (Rule.NIL_PASS); then the first trick is led."""
+        if passing.giver(self.terms, contract) is not None:
+            return Passing(contract)
+        leader = opener(self.options, contract.hands, (contract.match.dealer + 1) % self.seats)
+        return Playing(msgspec.structs.replace(contract, opener=leader), 0, leader, (), (), (leader,))
 
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
         """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
@@ -341,6 +361,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
+        if isinstance(move, PassCards) and isinstance(state, Passing):
+            handed = (*state.contract.handed, Handed(by, holding(move.cards)))
+            return move if passing.sees(self.terms, handed, len(handed) - 1, seat) else None
         return None if isinstance(move, Deal | Give) else move
 
     def standing(self, state: State) -> Standing:
@@ -353,6 +376,7 @@ _DUE: Final = {
     Consenting: say("due-consent"),
     Picking: say("due-pick"),
     Bidding: say("due-bid"),
+    Passing: say("due-pass"),
     Playing: say("due-play"),
 }
 """What a state waits for, in words."""

@@ -31,7 +31,7 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind")),
+            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order")),
             Group(
                 SCORING,
                 (

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message
+from spadille.games.spades.house import NilPass, NilPassOrder, NilPassWhen, bids_blind, bids_nil, contradiction
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -236,6 +237,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         int,
         Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22"),
     ] = 100
+    nil_pass: NilPass = 0
+    nil_pass_when: NilPassWhen = "always"
+    nil_pass_order: NilPassOrder = "nil_first"
 
     def contradiction(self, seats: int) -> str | None:
         if self.partnership and seats not in (4, 6):
@@ -246,7 +250,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return (
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
             )
-        return None
+        return contradiction(self, seats)
 
 
 def overtricks_in_words(points: int | str) -> Message:
@@ -254,16 +258,6 @@ def overtricks_in_words(points: int | str) -> Message:
     if isinstance(points, int) and points < 0:
         return say("rule-overtricks-cost", n=-points)
     return say("rule-overtricks", n=points)
-
-
-def bids_blind(options: SpadesOptions, seats: int) -> bool:
-    """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
-    return options.blind_nil and seats != 2
-
-
-def bids_nil(options: SpadesOptions, seats: int) -> bool:
-    """Whether nil may be bid at a table, blind or not."""
-    return options.nil or bids_blind(options, seats)
 
 
 def bids_only_blind(options: SpadesOptions, seats: int) -> bool:

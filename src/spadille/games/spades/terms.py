@@ -11,7 +11,8 @@ from spadille.cards.card import BIG_JOKER, CLUBS, LITTLE_JOKER, SPADES, Card
 from spadille.cards.holding import SUIT_HOLDINGS, Holding
 from spadille.cards.pack import STANDARD, Pack, stripped, with_jokers
 from spadille.core.contract import Seat, Value
-from spadille.games.spades.rules import SpadesOptions, bids_blind, hand_size
+from spadille.games.spades.house import bids_blind
+from spadille.games.spades.rules import SpadesOptions, hand_size
 from spadille.games.spades.state import Bidding, Consenting, Match, Picking
 from spadille.parts.tricks import Order, make_order
 

@@ -7,7 +7,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.games.spades.game import Spades
-from spadille.games.spades.rules import bids_blind
+from spadille.games.spades.house import bids_blind, unbatched
 from spadille.parts.encoder import PLACES, Settings
 
 _OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
@@ -55,6 +55,8 @@ def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
         )
     if game.seats == 2:
         raise BadOptions("expected 3 to 6 seats in a batch of Spades: the stock of two players is not in it; got 2")
+    if (why := unbatched(rules, game.seats)) is not None:
+        raise BadOptions(why)
     return "spades", Terms(
         seats=game.seats,
         sides=game.sides,

@@ -12,7 +12,7 @@ from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
-from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, View
+from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, PassCards, View
 from spadille.games.spades.words import say
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
@@ -60,6 +60,8 @@ class SpadesReasons(Reasons):
                 return say("bid-nil")
             case Bid(tricks):
                 return say("bid", n=tricks)
+            case PassCards(cards):
+                return say("pass-cards", cards=[say("the-card", card=each) for each in cards])
             case _:
                 return spoken(game.spell(move))
 
@@ -84,6 +86,10 @@ class SpadesReasons(Reasons):
         if isinstance(move, Look):
             said = say("no-need-to-bid-blind", who=MOVER)
             return (Plain(aim=Aim.NIL, known_to=tuple(range(game.seats)), seat=view.seat, said=said),)
+        if isinstance(move, PassCards):
+            nil = view.seat in living_nils(view)
+            said = say("rid-of-danger") if nil else say("low-for-nil")
+            return (Plain(aim=Aim.NIL if nil else Aim.COVER, known_to=(view.seat,), seat=view.seat, said=said),)
         if not isinstance(move, Play) or view.hand is None:
             return ()
         table = _read(game, view, view.seat, view.hand)

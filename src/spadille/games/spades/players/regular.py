@@ -12,8 +12,10 @@ from spadille.cards.card import SPADES, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
+from spadille.games.spades.house import passes
 from spadille.games.spades.native import Weights
-from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, Refuse, View
+from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
+from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, PassCards, Refuse, View
 from spadille.parts.tricks import Play
 from spadille.thinking.budget import Budget
 
@@ -42,6 +44,9 @@ class RegularSpades:
                 return self._bid(view, moves)
             case "pick":
                 return self._pick(view)
+            case "pass":
+                way, *_ = self.ways_to_pass(view, 0)
+                return Decision(way, "what could win a trick" if self._nil(view) else "what wins no trick")
             case "cut":
                 return Decision(moves[len(moves) // 2], "any cut is as good")
         agreed = Agree() in moves
@@ -59,12 +64,13 @@ class RegularSpades:
         if view.hand is None:
             return self._blind(view)
         tricks = self.expected_tricks(view.hand)
+        rest = self.kept_by_nil(view.hand)
         partner_nil = any(view.calls[seat] in (NIL, BLIND_NIL) for seat in self._partners())
         if (
             NIL in moves
             and not partner_nil
-            and tricks < WEIGHTS.nil_tricks
-            and self.nil_risk(view.hand) < WEIGHTS.nil_risk
+            and self.expected_tricks(rest) < WEIGHTS.nil_tricks
+            and self.nil_risk(rest) < WEIGHTS.nil_risk
         ):
             return Decision(NIL, f"hardly a trick to fear, {tricks:.1f} to expect")
         bids = [move for move in moves if isinstance(move, Bid)]
@@ -82,6 +88,26 @@ class RegularSpades:
         return (
             Decision(BLIND_NIL, "nothing else can catch them") if desperate else Decision(LOOK, "no need to bid blind")
         )
+
+    # -- passing ---------------------------------------------------------------------------------
+
+    def _nil(self, view: View) -> bool:
+        """Whether it has bid nil itself."""
+        return not isinstance(view.calls[self.seat], Bid)
+
+    def ways_to_pass(self, view: View, more: int) -> tuple[PassCards, ...]:
+        """What it may well pass, the usual way first: from a nil the worst cards, to a nil the lowest."""
+        assert view.hand is not None, "the hand is in view when cards are passed"
+        order, count = self.game.order, self.game.options.nil_pass
+        if self._nil(view):
+            return likely(by_danger(view.hand, order, self.nil_risk, count + more), count)
+        return likely(by_safety(view.hand, order, count + more), count)
+
+    def kept_by_nil(self, hand: Holding) -> Holding:
+        """What a nil would keep of a hand, where cards are passed for any nil."""
+        rules = self.game.options
+        passed = rules.nil_pass if passes(rules, self.game.seats) and rules.nil_pass_when == "always" else 0
+        return without_danger(hand, self.game.order, self.nil_risk, passed)
 
     def expected_tricks(self, hand: Holding) -> float:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
