@@ -96,6 +96,7 @@ MANIFEST: Final = Manifest(
         ),
         assumed=say("measure-assumed"),
         ends="players.prospects:ending",
+        promises="players.promises:CALLS",
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),
