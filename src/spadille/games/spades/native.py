@@ -43,6 +43,7 @@ HONOURS: Final[Honours] = {
     "mercy": SCORED,
     "hand_limit": SCORED,
     "win_by": SCORED,
+    "win_with_contract": SCORED,
     "jokers": (0, 2),
     "jokers_replace": ("red_twos", "heart_and_club"),
     "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
@@ -53,6 +54,13 @@ HONOURS: Final[Honours] = {
     "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
     "nil_pass_when": ANY,
     "nil_pass_order": ANY,
+    "bidding": ANY,  # so are bids that are bound; and cards, where bids have told the spades of a hand
+    "side_min": ANY,
+    "both_nil": ANY,
+    "bag_limit": SCORED,
+    "failed_nil_counts": SCORED,
+    "ten_for": SCORED,
+    "slam_for": SCORED,
 }
 
 SCORES: Final[Honours] = {
