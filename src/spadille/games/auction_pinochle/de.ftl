@@ -148,6 +148,7 @@ lays-down = { $who ->
     [You] Du meldest
    *[other] { $who } meldet
 } { $melds }: { $points }.
+then = { $told } { $more }
 melds-nothing = { $who ->
     [You] Du hast
    *[other] { $who } hat

@@ -148,6 +148,7 @@ lays-down = { $who ->
     [You] You lay
    *[other] { $who } lays
 } down { $melds }: { $points }.
+then = { $told } { $more }
 melds-nothing = { $who ->
     [You] You have
    *[other] { $who } has
