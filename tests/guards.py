@@ -30,7 +30,7 @@ import pytest
 from tests.breaks import Shift, code_of, shifts_of
 from tests.mutants import MEMORY, PACKAGE, ROOT, Mutant, mutated
 
-from spadille.core.clause import ClauseText, clauses
+from spadille.core.clause import ClauseText, rules
 from spadille.docs import room_of, tests_of
 from spadille.games import GAMES
 
@@ -55,7 +55,7 @@ def rooms() -> dict[str, str]:
 
 
 def enforced(room: str) -> list[ClauseText]:
-    return [each for each in clauses(room_of(room)) if each.enforced]
+    return [each for each in rules(room_of(room)) if each.enforced]
 
 
 def named_test(room: str, clause: str) -> str:

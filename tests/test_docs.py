@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from spadille import docs
-from spadille.core.clause import clauses, everything
+from spadille.core.clause import clauses, everything, house_rules, rules
 from spadille.core.options import specs
 from spadille.games import GAMES
 from spadille.manifest import Manifest
@@ -90,6 +90,12 @@ def test_a_clause_that_no_code_names_is_nowhere() -> None:
     assert docs.where_in_code(SPADES, "SPD-BIC-99") == []
 
 
+def test_house_rules_are_counted_apart() -> None:
+    printed = {game: len(clauses(docs.room_of(game))) for game in ("table", *GAMES)}
+    assert sum(printed.values()) == 486
+    assert f"{printed['spades']} clauses, {len(house_rules(SPADES))} house rule" in docs.pages()["README.md"]
+
+
 def test_a_citation_becomes_a_link_if_there_is_such_a_clause() -> None:
     said = docs._linked(SPADES, "as SPD-BIC-18, TBL-S3 and SPD-BIC-99")
     assert said == "as [SPD-BIC-18](#spd-bic-18), [TBL-S3](table.md#tbl-s3) and SPD-BIC-99"
@@ -125,7 +131,7 @@ def test_installed_elsewhere_every_enforced_clause_leads_to_code_and_scenario(ro
     docs._citations.cache_clear()
     docs.places.cache_clear()
     assert docs.checkout() is None
-    enforced = [each.id for each in clauses(room) if each.enforced]
+    enforced = [each.id for each in rules(room) if each.enforced]
     assert enforced
     assert [each for each in enforced if not docs.where_in_code(room, each)] == []
     scenarios = {each: docs.scenario_of(room, each) for each in enforced}
@@ -139,7 +145,7 @@ def test_a_room_without_scenarios_has_none() -> None:
 def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert docs.main([str(tmp_path / "rules")]) == 0
     assert {file.name for file in (tmp_path / "rules").iterdir()} == set(docs.pages())
-    assert f"{len(docs.pages())} pages" in capsys.readouterr().out
+    assert f"{len(docs.pages())} pages with 486 clauses and " in capsys.readouterr().out
 
 
 def test_the_module_wants_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,6 +55,7 @@ PACKS = {
     "mini_baccarat": STANDARD * 8,
     "pyramid": STANDARD,
     "war": STANDARD,
+    "auction_pinochle": [*PINOCHLE, *(each + "'" for each in PINOCHLE)],
 }
 
 

@@ -20,22 +20,23 @@ PyMethodDef methods[] = {
     {"step", fast(step_batch), METH_FASTCALL, "Take an action in every game; the first that is not legal, or -1."},
     {"sample", fast(sample_batch), METH_FASTCALL, "Write a legal action of every game, drawn evenly."},
     {"shuffled", shuffled_by, METH_VARARGS, "For tests: cards shuffled by a move of chance."},
+    {"modern", modern, METH_NOARGS, "Whether this processor runs the twin of this module for x86-64-v3."},
     {nullptr, nullptr, 0, nullptr},
 };
 
+#ifdef SPADILLE_V3
+constexpr const char* kName = "_batch_v3";
+#else
+constexpr const char* kName = "_batch";
+#endif
+
 PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT, "_batch", "Batches of games.", -1, methods, nullptr, nullptr, nullptr, nullptr};
+    PyModuleDef_HEAD_INIT, kName, "Batches of games.", -1, methods, nullptr, nullptr, nullptr, nullptr};
 
 }  // namespace
 
-PyMODINIT_FUNC PyInit__batch() {
-#if defined(__BMI2__) && (defined(__GNUC__) || defined(__clang__))
-    // Built on a newer processor than it is used on.
-    __builtin_cpu_init();
-    if (!__builtin_cpu_supports("bmi2")) {
-        PyErr_SetString(PyExc_ImportError, "the batches were built for a newer processor");
-        return nullptr;
-    }
+#ifdef SPADILLE_V3
+PyMODINIT_FUNC PyInit__batch_v3() { return PyModule_Create(&definition); }
+#else
+PyMODINIT_FUNC PyInit__batch() { return PyModule_Create(&definition); }
 #endif
-    return PyModule_Create(&definition);
-}

@@ -18,9 +18,10 @@ from typing import Any, Final
 
 import msgspec
 
-from spadille.core.clause import CLAUSE_HEAD, DECISION_HEAD, clauses, find, page_text, row_cells
+from spadille.core.clause import DECISION_HEAD, HEADS, clauses, find, house_rules, page_text, row_cells
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import OptionValue, Rulebook, Spec, specs
 from spadille.games import GAMES, entry
@@ -30,8 +31,8 @@ from spadille.manifest import Manifest
 TABLE_ROOM: Final = "spadille.cards"
 SCENARIOS: Final = "scenarios.json"
 """The file of a room with its scenarios: tests are no part of an installed copy."""
-_TEST: Final = re.compile(r"test_([a-z]{3}(?:_[a-z]{3})?_s?\d+)(?:_|$)")
-_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-S?\d+(?![\w-])")
+_TEST: Final = re.compile(r"test_([a-z]{3}(?:_[a-z]{3})?_[sh]?\d+)(?:_|$)")
+_ID: Final = re.compile(r"(?<![\w-])[A-Z]{3}(?:-[A-Z]{3})?-[SH]?\d+(?![\w-])")
 _MADE: Final = "<!-- Made by `make docs` from the clauses, the options and the code; edit those. -->"
 
 
@@ -219,7 +220,8 @@ def _index() -> str:
         "",
         _MADE,
         "",
-        "Every clause has an ID that never changes, and an anchor on these pages.",
+        "Every clause has an ID that never changes, and an anchor on these pages. What the printed sources state is",
+        "counted first; house rules (`SPD-H1`), which people play by elsewhere, stand and are counted apart.",
         "",
     ]
     lines += [_entry(game) for game in GAMES.values()]
@@ -232,7 +234,13 @@ def _index() -> str:
 
 def _entry(game: Manifest) -> str:
     how = f"[how to play]({_how_name(game)}); " if game.how_to_play else ""
-    return f"* [{game.title}]({game.name}.md) ({how}seats: {game.seats}). {game.sentence}"
+    return f"* [{game.title}]({game.name}.md) ({how}seats: {game.seats}; {_counts(game.package)}). {game.sentence}"
+
+
+def _counts(package: str) -> str:
+    """How many clauses of printed sources a room has, and how many house rules."""
+    house = len(house_rules(package))
+    return f"{len(clauses(package))} clauses" + (f", {counted(house):house rule}" if house else "")
 
 
 def _words() -> str:
@@ -269,7 +277,7 @@ def _page(package: str, game: Manifest | None) -> str:
         elif not head:
             head = line
             lines.append("| ID | Point | Decision | Why | Kept |" if line == DECISION_HEAD else line)
-        elif head in (CLAUSE_HEAD, DECISION_HEAD):
+        elif head in HEADS:
             lines.append(_row(package, line, decided=head == DECISION_HEAD))
         else:
             lines.append(line)
@@ -278,7 +286,7 @@ def _page(package: str, game: Manifest | None) -> str:
 
 def _row(package: str, line: str, *, decided: bool) -> str:
     if set(line) <= set("|-: "):
-        return "|---" * (5 if decided else 4) + "|"
+        return "|---" * (len(row_cells(line)) + decided) + "|"
     clause, *cells = row_cells(line)
     kept = "" if decided else cells.pop()
     anchored = f'<a id="{clause.lower()}"></a>{clause}'
@@ -388,9 +396,9 @@ def main(words: list[str]) -> int:
         _bring_along(root)
     for name, text in pages().items():
         (folder / name).write_text(text, "utf-8")
-    print(
-        f"{len(pages())} pages with {sum(len(clauses(room_of(name))) for name in ('table', *GAMES))} clauses: {folder}"
-    )
+    rooms = [room_of(name) for name in ("table", *GAMES)]
+    stated, house = (sum(len(of(room)) for room in rooms) for of in (clauses, house_rules))
+    print(f"{len(pages())} pages with {stated} clauses and {counted(house):house rule}: {folder}")
     return 0
 
 

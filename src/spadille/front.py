@@ -33,10 +33,10 @@ _MOST_DEALS: Final = 1_000_000_000
 
 
 def clause(clause_id: str) -> ClauseText | DecisionText:
-    """The clause or decision of an ID such as "SPD-BIC-18", whichever game has it; case is forgiven.
+    """The clause, decision or house rule of an ID such as "SPD-BIC-18", whichever game has it; case is forgiven.
 
     `.id` and `.rule` say which and what; a clause has its check, its section and where it is kept, a decision its
-    point and why. Raises Unreadable, with the nearest IDs, where there is none.
+    point and why, a house rule its source besides. Raises Unreadable, with the nearest IDs, where there is none.
     """
     if not isinstance(clause_id, str):
         raise Unreadable(f"expected the ID of a clause such as SPD-BIC-18; got {shortly(clause_id)}")

@@ -1,8 +1,9 @@
 """The clause pages, the code and the scenarios speak of the same clauses.
 
-A page lists every clause of a game. `enforced` means: named in the code of the room, and shown at work by a
-scenario `<ID>.txt` or by a test whose name has the ID in it (test_spd_bic_18_…). `shown: <place>` means: a person
-sees it there. The table's own clauses (cards, packs, dealing) have their page and code in `cards`, `parts` and `fair`.
+A page lists every clause and every house rule of a game. `enforced` means: named in the code of the room, and shown at
+work by a scenario `<ID>.txt` or by a test whose name has the ID in it (test_spd_bic_18_…). `shown: <place>` means: a
+person sees it there. The table's own clauses (cards, packs, dealing) have their page and code in `cards`, `parts` and
+`fair`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 import spadille
-from spadille.core.clause import clauses, everything
+from spadille.core.clause import everything, rules
 from spadille.games import GAMES
 
 TESTS = Path(__file__).parents[1]
@@ -22,13 +23,13 @@ ROOM = {name: TESTS / "games" / name for name in GAMES} | {"table": TESTS / "tab
 SOURCE = Path(spadille.__file__).parent
 ROOMS = {name: f"spadille.games.{name}" for name in GAMES} | {"table": "spadille.cards"}
 CODE = {name: ["games/" + name] for name in GAMES} | {"table": ["cards", "parts", "fair", "core", "games"]}
-AN_ID = re.compile(r"\b(?!SHA|UTF)[A-Z]{3}-(?:[A-Z]{3}-)?S?\d+\b")
+AN_ID = re.compile(r"\b(?!SHA|UTF)[A-Z]{3}-(?:[A-Z]{3}-)?[SH]?\d+\b")
 
 
 @cache
 def kept(name: str) -> dict[str, str]:
     """Every clause of a page with its Kept column."""
-    return {each.id: each.kept for each in clauses(ROOMS[name])}
+    return {each.id: each.kept for each in rules(ROOMS[name])}
 
 
 @cache
@@ -38,7 +39,7 @@ def every_clause() -> frozenset[str]:
 
 
 def enforced(name: str) -> set[str]:
-    return {each.id for each in clauses(ROOMS[name]) if each.enforced}
+    return {each.id for each in rules(ROOMS[name]) if each.enforced}
 
 
 @cache

@@ -29,6 +29,17 @@ def test_a_decision_is_told_with_its_reason() -> None:
     assert "denexa" in found["rulebooks"]
 
 
+def test_a_house_rule_is_told_with_where_it_is_played() -> None:
+    found = json.loads(run("rules", "spd h1", "--json").stdout)
+    shown = run("rules", "SPD-H1").stdout
+    assert (found["id"], found["rulebooks"]) == ("SPD-H1", [])
+    assert {each["option"] for each in found["options"]} == {"win_by"}
+    assert all(word in shown for word in (found["rule"], found["source"], found["test"], *found["code"]))
+    assert "a house rule that no printed source has" in shown
+    assert "SPD-H1" in run("rules", "spades", "denexa").stdout
+    assert "SPD-H1" in {each["id"] for each in json.loads(run("clauses", "spades", "--json").stdout)}
+
+
 @pytest.mark.parametrize("typed", ["spd-bic-18", "SPD BIC 18", "spdbic18"])
 def test_an_id_may_be_written_in_any_way(typed: str) -> None:
     assert run("rules", typed).stdout == run("rules", "SPD-BIC-18").stdout != ""

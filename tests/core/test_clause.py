@@ -7,12 +7,15 @@ import pytest
 from spadille.core.clause import (
     CLAUSE_HEAD,
     DECISION_HEAD,
+    HOUSE_HEAD,
     clauses,
     decisions,
     everything,
     find,
+    house_rules,
     page_text,
     read_page,
+    rules,
 )
 from spadille.core.errors import SpadilleError
 
@@ -37,6 +40,12 @@ Text before | with a bar.
 {DECISION_HEAD}
 |----|---|---|---|
 | WAR-S4 | How many? | One. | Arithmetic. |
+
+## House rules
+
+{HOUSE_HEAD}
+|----|---|---|---|---|
+| WAR-H1 | Three may play. | 3 seats | Family tables | enforced; shown: help |
 """
 
 
@@ -53,6 +62,17 @@ def test_a_page_gives_its_clauses_and_decisions() -> None:
     assert [(each.id, each.rule) for each in page.decisions] == [("WAR-S4", "One.")]
 
 
+def test_house_rules_stand_apart_with_their_source() -> None:
+    (three,) = read_page(PAGE).house_rules
+    assert (three.id, three.rule, three.check, three.source) == (
+        "WAR-H1",
+        "Three may play.",
+        "3 seats",
+        "Family tables",
+    )
+    assert (three.enforced, three.places, three.section) == (True, ("help",), "House rules")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
@@ -60,6 +80,12 @@ def test_a_page_gives_its_clauses_and_decisions() -> None:
         ("| Follow suit. |", "|  |", "line 9 .* has an empty cell"),
         ("SPD-BIC-18", "SPD-BIC", "line 9 .* is no ID"),
         ("WAR-S4", "WAR-04", "line 20 .* is no ID"),
+        ("WAR-S4", "WAR-H4", "line 20 .* is no ID"),
+        ("WAR-H1", "WAR-S1", "line 26 .* is no ID; .* or SPD-H1 .a house rule."),
+        ("| Family tables |", "|", "line 26 .* has 4 cells; expected . ID . Rule . Check . Source . Kept ."),
+        ("| Family tables |", "| |", "line 26 .* has an empty cell"),
+        ("enforced; shown: help", "kept", "line 26 .* is kept 'kept'; expected enforced"),
+        ("WAR-H1", "WAR-H01", "line 26 .* is no ID"),
         ("| A > K | shown: rules page |", "| A > K | somehow |", "line 10 .* is kept 'somehow'; expected enforced"),
         ("| A > K | shown: rules page |", "| A > K | shown: the moon |", "line 10 .* is kept 'shown: the moon'"),
         ("| hearts | enforced |", "| hearts | enforced; help |", "line 9 .* is kept 'enforced; help'"),
@@ -82,7 +108,8 @@ def test_a_clause_may_be_shown_in_several_places_and_enforced_as_well() -> None:
 def test_the_page_of_a_room_is_found() -> None:
     assert len(clauses(SPADES)) == 175
     assert len(decisions(SPADES)) == 30
-    assert len(everything(SPADES)) == 205
+    assert len(everything(SPADES)) == 205 + len(house_rules(SPADES))
+    assert rules(SPADES) == clauses(SPADES) + house_rules(SPADES)
     found = find(SPADES, "SPD-BIC-18")
     assert found is not None
     assert "follow suit" in found.rule

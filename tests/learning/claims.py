@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from spadille.cards.card import BIG_JOKER, card
+from spadille.cards.card import BIG_JOKER, card, read_cards
+from spadille.cards.holding import holding
 from spadille.cards.pack import STANDARD, shoe
 from spadille.games import entry
+from spadille.games.auction_pinochle import rules as auction
+from spadille.games.auction_pinochle.melding import melds as auction_melds
+from spadille.games.auction_pinochle.melding import worth as auction_worth
 from spadille.games.five_hundred import ranking
 from spadille.games.five_hundred.bidding import ladder
 from spadille.games.five_hundred.scoring import POINTS_A_TRICK, worth
@@ -173,6 +177,41 @@ def pinochle_truths() -> Truths:
     }
 
 
+def laid(cards: str, trump: int = 2) -> int:
+    """What a hand of Auction Pinochle lays down; hearts are trumps."""
+    return auction_worth(auction_melds(book("auction_pinochle", "partnership"), holding(read_cards(cards)), trump))
+
+
+def auction_pinochle() -> Truths:
+    game, classic = book("auction_pinochle", "partnership"), book("auction_pinochle", "classic")
+    fours = [laid(" ".join(rank + suit for suit in "CDHS")) for rank in "AKQJ"]
+    return {
+        "Pinochle for four, two against two": lambda: auction.SEATS == 4,
+        "the first side with 1,500 points": lambda: game.target == 1500,
+        "The pack has 48 cards, two each of nine to ace": lambda: (
+            len(auction.PACK) == 48 and {each.rank for each in auction.PACK} == {*auction.RANKING}
+        ),
+        "The ten is the second highest": lambda: auction.RANKING[-2:] == "TA",
+        "Each of you gets twelve": lambda: len(auction.PACK) == 12 * auction.SEATS,
+        "The lowest bid is 250": lambda: (game.minimum_bid, game.all_pass) == (250, "dealer_bids"),
+        "a higher one than any there": lambda: game.winning == "every_suit",
+        "king and queen of a suit 20, of trumps 40; ace, ten, king, queen and jack of trumps 150": lambda: (
+            (laid("KC QC"), laid("KH QH"), laid("AH TH KH QH JH"), fours, laid("9H"))
+            == (20, 40, 150, [100, 80, 60, 40], 10)
+        ),
+        "Eight aces, or two [runs](#run), count ten times as much": lambda: game.doubles == "tenfold",
+        "each ace, ten and king 10, and the last trick 10 more: 250 in all": lambda: (
+            sum(auction.counts(game, each) for each in auction.PACK) + game.last_trick == 250
+        ),
+        "a meld of 40; both pairs make 300": lambda: (laid("QS JD"), laid("QS QS' JD JD'")) == (40, 300),
+        "The classic count goes to 1,000, bids from 100, and has an ace worth 11": lambda: (
+            (classic.target, classic.minimum_bid, auction.counts(classic, card("AS"))) == (1000, 100, 11)
+        ),
+        "is the nine of trumps": lambda: laid("9H") == 10,
+        "bid all twelve tricks": lambda: auction.TRICKS == 12 and "shoot" in type(game).__struct_fields__,
+    }
+
+
 def mexican_sweat() -> Truths:
     game = book("mexican_sweat")
     return {
@@ -295,4 +334,5 @@ TRUTHS: Final[dict[str, Callable[[], Truths]]] = {
     "mini_baccarat": mini_baccarat,
     "pyramid": pyramid,
     "war": war,
+    "auction_pinochle": auction_pinochle,
 }

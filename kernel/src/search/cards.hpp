@@ -8,6 +8,7 @@
 
 namespace spadille {
 
+using i64 = std::int64_t;
 using u64 = std::uint64_t;
 using u32 = std::uint32_t;
 using u16 = std::uint16_t;

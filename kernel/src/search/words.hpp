@@ -5,7 +5,10 @@
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
-#define SPADILLE_CAN_GATHER 1
+#define SPADILLE_CAN_GATHER __attribute__((target("bmi2")))
+#elif defined(_M_X64) && defined(__AVX2__)
+#include <immintrin.h>
+#define SPADILLE_CAN_GATHER
 #endif
 
 namespace spadille {
@@ -23,11 +26,11 @@ inline u64 scatter_plainly(u64 word, u64 mask) {
 }
 
 #ifdef SPADILLE_CAN_GATHER
-__attribute__((target("bmi2"))) inline u64 gather_at_once(u64 word, u64 mask) { return _pext_u64(word, mask); }
-__attribute__((target("bmi2"))) inline u64 scatter_at_once(u64 word, u64 mask) { return _pdep_u64(word, mask); }
+SPADILLE_CAN_GATHER inline u64 gather_at_once(u64 word, u64 mask) { return _pext_u64(word, mask); }
+SPADILLE_CAN_GATHER inline u64 scatter_at_once(u64 word, u64 mask) { return _pdep_u64(word, mask); }
 
 // Known when it is built, where that is for this processor; else asked of the processor it runs on.
-#ifdef __BMI2__
+#if defined(__BMI2__) || !defined(__GNUC__)
 inline constexpr bool kGathers = true;
 #else
 inline const bool kGathers = (__builtin_cpu_init(), __builtin_cpu_supports("bmi2"));

@@ -11,7 +11,7 @@ import msgspec
 from rich.text import Text
 
 from spadille.cli.screen import Console
-from spadille.core.clause import ClauseText, DecisionText, everything, find
+from spadille.core.clause import ClauseText, DecisionText, HouseRule, everything, find
 from spadille.core.errors import BadOptions
 from spadille.core.options import specs, write_value
 from spadille.core.words import encoded
@@ -20,7 +20,7 @@ from spadille.games import GAMES, entry
 
 _TABLE = "table"
 _NOTHING = 1
-_ID = re.compile(r"([a-z]{3})[-_ ]?([a-z]{3})?[-_ ]?(s?)0*(\d{1,3})", re.IGNORECASE)
+_ID = re.compile(r"([a-z]{3})[-_ ]?([a-z]{3})?[-_ ]?([sh]?)0*(\d{1,3})", re.IGNORECASE)
 
 
 def looks_like_clause(word: str) -> bool:
@@ -68,6 +68,8 @@ def clause_page(word: str, *, as_json: bool) -> None:
 
 
 def _of_section(text: ClauseText | DecisionText) -> str:
+    if isinstance(text, HouseRule):
+        return ", a house rule that no printed source has"
     return f", {text.section}" if isinstance(text, ClauseText) else ", a decision where the printed rules are silent"
 
 
@@ -102,7 +104,7 @@ def _options(game: str, clause: str) -> Iterator[dict[str, Any]]:
 
 def _lines(found: dict[str, Any]) -> Iterator[tuple[str, list[str]]]:
     """The page of a clause: a heading and its lines; nothing of which there is none."""
-    for key in ("rule", "check", "point", "decision", "why", "kept"):
+    for key in ("rule", "check", "point", "decision", "why", "source", "kept"):
         if key in found:
             yield key.capitalize(), [found[key]]
     if found["rulebooks"]:

@@ -12,7 +12,7 @@ from rich.text import Text
 from spadille.cli.clause import clause_page, looks_like_clause, search_page
 from spadille.cli.names import game_named, rulebook_named
 from spadille.cli.screen import Console
-from spadille.core.clause import ClauseText, clauses, page_text
+from spadille.core.clause import ClauseText, clauses, house_rules, page_text, rules
 from spadille.core.errors import BadOptions
 from spadille.core.figures import counted
 from spadille.core.glossary import Term, glossary
@@ -113,7 +113,7 @@ def terms_page(terms: list[tuple[str, Term]], *, as_json: bool) -> int:
 
 
 def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
-    """The clauses of a game, those of one rulebook if it is named, and what the rulebooks have for every option."""
+    """The clauses of a game, or of one rulebook, its house rules, and what the rulebooks have for every option."""
     if game == "care":
         Console().print(Markdown(page_text(_TABLE, "care.md")))
         return
@@ -125,6 +125,7 @@ def rules_page(game: str, rulebook: str | None, *, as_json: bool) -> None:
         rulebook = rulebook_named(game, rulebook)
         prefix = _book(game, rulebook).prefix + "-"
         chosen = tuple(each for each in chosen if each.id.startswith(prefix))
+    chosen = (*chosen, *house_rules(_room(game)))
     if as_json:
         _print_json(chosen)
         return
@@ -180,7 +181,7 @@ def diff_page(game: str, one: str, other: str, *, as_json: bool) -> None:
 def clauses_page(game: str, *, as_json: bool) -> None:
     """Clause, the code that keeps it, and the scenario or the place where a person sees it."""
     room = _room(game)
-    rows = [_row(room, each) for each in clauses(room)]
+    rows = [_row(room, each) for each in rules(room)]
     if as_json:
         _print_json(rows)
         return

@@ -2,7 +2,8 @@
 
 A room of the house (a package such as a game's) has a page `clauses.md`: under each `##` heading a table of
 clauses, `| ID | Rule | Check | Kept |`, and a table of decisions, `| ID | Point | Decision | Why |`, for what
-the printed rules leave open. Any other table or text on the page is for readers only.
+the printed rules leave open. House rules, which no printed source has, stand in a table of their own,
+`| ID | Rule | Check | Source | Kept |`, and are counted apart. Any other table or text is for readers only.
 """
 
 from __future__ import annotations
@@ -22,9 +23,13 @@ PLACES: Final = ("rules page", "score sheet", "table", "hand", "help", "bots", "
 
 CLAUSE_HEAD: Final = "| ID | Rule | Check | Kept |"
 DECISION_HEAD: Final = "| ID | Point | Decision | Why |"
+HOUSE_HEAD: Final = "| ID | Rule | Check | Source | Kept |"
+HEADS: Final = (CLAUSE_HEAD, DECISION_HEAD, HOUSE_HEAD)
+"""The tables of a page that the program reads."""
 _RULE: Final = re.compile(r"\|[-| :]+\|")
 _CLAUSE_ID: Final = re.compile(r"[A-Z]{3}(-[A-Z]{3})?-\d{2}")
 _DECISION_ID: Final = re.compile(r"[A-Z]{3}-S\d{1,2}")
+_HOUSE_ID: Final = re.compile(r"[A-Z]{3}-H[1-9]\d{0,2}")
 _SHOWN: Final = "shown: "
 
 
@@ -49,6 +54,12 @@ class ClauseText(Value, frozen=True):
         return tuple(places.split(", ")) if shown else ()
 
 
+class HouseRule(ClauseText, frozen=True):
+    """A rule that no printed source of the house has, and where people play by it."""
+
+    source: str
+
+
 class DecisionText(Value, frozen=True):
     """What the printed rules leave open, how it is settled here, and why."""
 
@@ -64,10 +75,11 @@ class DecisionText(Value, frozen=True):
 
 
 class Page(Value, frozen=True):
-    """The clauses and decisions of a page, in its order."""
+    """The clauses, decisions and house rules of a page, in its order."""
 
     clauses: tuple[ClauseText, ...]
     decisions: tuple[DecisionText, ...]
+    house_rules: tuple[HouseRule, ...] = ()
 
 
 def page_text(package: str, name: str = PAGE) -> str:
@@ -80,12 +92,12 @@ def page_text(package: str, name: str = PAGE) -> str:
 
 @cache
 def page(package: str) -> Page:
-    """The clauses and decisions of a room; raises SpadilleError at a row that breaks the form."""
+    """The clauses, decisions and house rules of a room; raises SpadilleError at a row that breaks the form."""
     return read_page(page_text(package))
 
 
 def clauses(package: str) -> tuple[ClauseText, ...]:
-    """Every clause of a room, in the order of its page."""
+    """Every clause of a room that a printed source states, in the order of its page."""
     return page(package).clauses
 
 
@@ -94,9 +106,19 @@ def decisions(package: str) -> tuple[DecisionText, ...]:
     return page(package).decisions
 
 
+def house_rules(package: str) -> tuple[HouseRule, ...]:
+    """Every house rule of a room, in the order of its page."""
+    return page(package).house_rules
+
+
+def rules(package: str) -> tuple[ClauseText, ...]:
+    """Every clause of a room and then every house rule: what is enforced, or shown at a place."""
+    return (*page(package).clauses, *page(package).house_rules)
+
+
 def everything(package: str) -> tuple[ClauseText | DecisionText, ...]:
-    """Every clause and then every decision of a room."""
-    return (*page(package).clauses, *page(package).decisions)
+    """Every clause, then every decision, then every house rule of a room."""
+    return (*page(package).clauses, *page(package).decisions, *page(package).house_rules)
 
 
 @cache
@@ -105,7 +127,7 @@ def _by_id(package: str) -> dict[str, ClauseText | DecisionText]:
 
 
 def find(package: str, clause_id: str) -> ClauseText | DecisionText | None:
-    """The clause or decision of that ID; None if the room has none."""
+    """The clause, decision or house rule of that ID; None if the room has none."""
     return _by_id(package).get(clause_id)
 
 
@@ -117,6 +139,7 @@ def read_page(text: str) -> Page:
     """
     stated: list[ClauseText] = []
     decided: list[DecisionText] = []
+    house: list[HouseRule] = []
     seen: set[str] = set()
     section = head = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -126,7 +149,7 @@ def read_page(text: str) -> Page:
             head = ""
         elif not head:
             head = line
-        elif head in (CLAUSE_HEAD, DECISION_HEAD) and not _RULE.fullmatch(line):
+        elif head in HEADS and not _RULE.fullmatch(line):
             cells = row_cells(line)
             wrong = _fault(cells, head) or ("comes a second time" if cells[0] in seen else "")
             if wrong:
@@ -134,9 +157,11 @@ def read_page(text: str) -> Page:
             seen.add(cells[0])
             if head == CLAUSE_HEAD:
                 stated.append(ClauseText(cells[0], cells[1], cells[2], cells[3], section))
+            elif head == HOUSE_HEAD:
+                house.append(HouseRule(cells[0], cells[1], cells[2], cells[4], section, source=cells[3]))
             else:
                 decided.append(DecisionText(*cells))
-    return Page(tuple(stated), tuple(decided))
+    return Page(tuple(stated), tuple(decided), tuple(house))
 
 
 def row_cells(line: str) -> list[str]:
@@ -146,15 +171,15 @@ def row_cells(line: str) -> list[str]:
 
 def _fault(cells: list[str], head: str) -> str:
     """What is wrong with a row, in words; empty if nothing is."""
-    if len(cells) != 4:
+    if len(cells) != head.count("|") - 1:
         return f"has {len(cells)} cells; expected {head}"
     if not all(cells):
         return "has an empty cell"
-    if not (_CLAUSE_ID if head == CLAUSE_HEAD else _DECISION_ID).fullmatch(cells[0]):
-        return "is no ID; expected one such as SPD-BIC-18 (a clause) or SPD-S9 (a decision)"
-    if head == CLAUSE_HEAD and not _is_kept(cells[3]):
+    if not {CLAUSE_HEAD: _CLAUSE_ID, DECISION_HEAD: _DECISION_ID, HOUSE_HEAD: _HOUSE_ID}[head].fullmatch(cells[0]):
+        return "is no ID; expected one such as SPD-BIC-18 (a clause), SPD-S9 (a decision) or SPD-H1 (a house rule)"
+    if head != DECISION_HEAD and not _is_kept(cells[-1]):
         listed = f"{_SHOWN}and one or more of {', '.join(PLACES)}"
-        return f"is kept {cells[3]!r}; expected {ENFORCED}, {listed}, or {ENFORCED}; {listed}"
+        return f"is kept {cells[-1]!r}; expected {ENFORCED}, {listed}, or {ENFORCED}; {listed}"
     return ""
 
 

@@ -282,13 +282,18 @@ class Difference(Value, frozen=True):
 def clauses_of(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
     """The clauses of a rulebook that speak of an option; the filled silences where it has none."""
     every = spec.option.clauses.split()
-    own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and not is_silence(each))
+    own = tuple(each for each in every if each.startswith(rulebook.prefix + "-") and is_printed(each))
     return own or tuple(each for each in every if is_silence(each))
 
 
 def is_silence(clause: str) -> bool:
     """Whether an ID is that of a decision, which fills what the printed rules leave open."""
     return clause.rpartition("-")[2].startswith("S")
+
+
+def is_printed(clause: str) -> bool:
+    """Whether an ID is that of a clause of a printed source: neither a decision nor a house rule."""
+    return clause.rpartition("-")[2].isdecimal()
 
 
 def differences(one: Rulebook[Any], other: Rulebook[Any]) -> tuple[Difference, ...]:

@@ -18,7 +18,7 @@ class Line(Value, frozen=True):
     option: Name
     words: Text
     clauses: tuple[Name, ...]
-    """Who says so: clauses of the rulebook; where the table says otherwise, the decisions that leave it the choice."""
+    """Who says so: clauses of the rulebook; where the table says otherwise, what leaves it that choice."""
     instead: tuple[Name, ...] = ()
     """The clauses of the rulebook that the table has overruled."""
     changed: bool = False
@@ -58,10 +58,11 @@ def overruled(spec: Spec, rulebook: Rulebook[Any]) -> tuple[str, ...]:
 
 
 def leaving_open(spec: Spec, package: str) -> tuple[str, ...]:
-    """The decisions that name an option, and so leave its value to the table."""
+    """The decisions that name an option, and so leave its value to the table, and the house rules it plays by."""
     try:
-        decided = clause.decisions(package)
+        decided, house = clause.decisions(package), clause.house_rules(package)
     except SpadilleError:  # a game from outside may have no page of clauses
         return ()
     cited = spec.option.clauses.split()
-    return tuple(each.id for each in decided if each.id in cited and f"`{spec.name}`" in each.decision)
+    named = (each.id for each in decided if each.id in cited and f"`{spec.name}`" in each.decision)
+    return (*named, *(each.id for each in house if each.id in cited))

@@ -15,14 +15,9 @@ from spadille.envs.episode import IllegalAction
 from spadille.envs.layout import ObservationLayout
 from spadille.envs.naming import Setup
 from spadille.fair.shuffle import SEED_BYTES, seed_of, write_seed
+from spadille.search.kernel import chosen
 
-_kernel: Any
-try:
-    import spadille.envs._batch as _built
-except ImportError:  # no compiler was there when it was installed
-    _kernel = None
-else:
-    _kernel = _built
+_kernel: Any = chosen("spadille.envs._batch")
 
 READY: Final = _kernel is not None
 """Whether the kernel was built."""

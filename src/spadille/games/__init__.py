@@ -1,4 +1,4 @@
-"""The games: seven folders, and whatever installed packages add. What a game is, its `MANIFEST` tells."""
+"""The games: a folder each, and whatever installed packages add. What a game is, its `MANIFEST` tells."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from spadille.core.contract import AnyGame
 from spadille.core.errors import BadOptions, shortly
 from spadille.core.options import Options, Rulebook, from_record, specs
 from spadille.core.record import Header
+from spadille.games.auction_pinochle.manifest import MANIFEST as AUCTION_PINOCHLE
 from spadille.games.five_hundred.manifest import MANIFEST as FIVE_HUNDRED
 from spadille.games.mexican_sweat.manifest import MANIFEST as MEXICAN_SWEAT
 from spadille.games.mini_baccarat.manifest import MANIFEST as MINI_BACCARAT
@@ -60,7 +61,7 @@ class Games(Mapping[str, Manifest]):
         self._known[game] = msgspec.structs.replace(found, more_rulebooks=left)
 
 
-GAMES: Final = Games(SPADES, FIVE_HUNDRED, PINOCHLE, MEXICAN_SWEAT, MINI_BACCARAT, PYRAMID, WAR)
+GAMES: Final = Games(SPADES, FIVE_HUNDRED, PINOCHLE, MEXICAN_SWEAT, MINI_BACCARAT, PYRAMID, WAR, AUCTION_PINOCHLE)
 
 
 def entry(name: str) -> Manifest:

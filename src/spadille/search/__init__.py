@@ -7,17 +7,11 @@ from typing import Any, Final, TypeVar
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
-from spadille.search import reference, worth
+from spadille.search import kernel, reference, worth
 from spadille.search.problem import Problem, flaw
 from spadille.search.worth import Solo, Stake, Worths
 
-_native: Any
-try:
-    from spadille.search import _native as _built
-except ImportError:  # no compiler was there when it was installed
-    _native = None
-else:
-    _native = _built
+_native: Any = kernel.chosen("spadille.search._native")
 
 NATIVE: Final = _native is not None
 Asked = TypeVar("Asked", Problem, Stake, Solo)
@@ -39,7 +33,7 @@ USUAL: Final = Effort()
 def in_use() -> str:
     """Which search answers here, in words."""
     return (
-        "native (C++)"
+        f"native (C++), built for {kernel.build(_native)}"
         if NATIVE
         else "plain Python: no compiler was there when it was installed, large deals take too long"
     )

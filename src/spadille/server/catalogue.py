@@ -11,7 +11,7 @@ from litestar import get, post
 from litestar.exceptions import NotFoundException
 
 from spadille.bots import guests, levels, usual_level
-from spadille.core.clause import clauses, decisions
+from spadille.core.clause import clauses, decisions, house_rules
 from spadille.core.glossary import Term, glossary
 from spadille.core.options import (
     Difference,
@@ -236,7 +236,7 @@ async def options(data: Settings) -> Checked:
 
 @get("/api/rules/{game:str}", summary="The rules of a game")
 async def rules(game: str) -> dict[str, Any]:
-    """Every clause and decision of a game, and what each rulebook has for every option."""
+    """Every clause, decision and house rule of a game, and what each rulebook has for every option."""
     return await asyncio.to_thread(_rules, game)
 
 
@@ -262,6 +262,7 @@ def _rules_of(game: str) -> dict[str, Any]:
         "note": clauses_note(),
         "clauses": clauses(found.package),
         "decisions": decisions(found.package),
+        "house_rules": house_rules(found.package),
         "rulebooks": [
             {"name": book.name, "title": book.title, "prefix": book.prefix, "help": _help(found, book.prefix)}
             for book in books

@@ -186,6 +186,7 @@ plays-by = Wonach dieser Tisch spielt
 changed = Geändert: { $what }
 instead-of = { $now } (Das Regelbuch: { $usual })
 left-open = Was die gedruckten Regeln offen lassen
+house-rules = Hausregeln, die ein Tisch wählen kann
 good-to-know = Gut zu wissen
 real-cards = Wie man echte Karten pflegt
 words = Wörter

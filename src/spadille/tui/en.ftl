@@ -196,6 +196,7 @@ plays-by = What this table plays by
 changed = Changed: { $what }
 instead-of = { $now } (The rulebook: { $usual })
 left-open = What the printed rules leave open
+house-rules = House rules that a table may choose
 good-to-know = Good to know
 real-cards = Looking after real cards
 words = Words

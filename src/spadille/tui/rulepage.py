@@ -42,7 +42,7 @@ def option_lines(game: AnyGame) -> tuple[Line, ...]:
 
 
 def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
-    """Every clause of the table's rulebook as (ID, sentence); a heading has no ID."""
+    """Every clause of the table's rulebook, and what is left open, as (ID, sentence); a heading has no ID."""
     book = rulebook_of(game)
     page = clause.page(_room(game.name))
     section = ""
@@ -57,6 +57,10 @@ def clause_lines(game: AnyGame) -> Iterator[tuple[str, str]]:
         yield "", str(say("left-open"))
     for decided in page.decisions:
         yield decided.id, f"{decided.point} {decided.decision}"
+    if page.house_rules:
+        yield "", str(say("house-rules"))
+    for house in page.house_rules:
+        yield house.id, house.rule
 
 
 def shown_in(room: str, place: str, prefix: str = "") -> Iterator[tuple[str, str]]:

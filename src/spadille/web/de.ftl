@@ -374,6 +374,7 @@ kept-by = Wer sie einhält
 clauses-of = Regeln: { $section }
 options-of-book = Einstellungen nach diesem Regelbuch
 options = Einstellungen
+house-rules = Hausregeln, die ein Tisch wählen kann
 decisions-title = Entscheidungen, wo die gedruckten Regeln schweigen
 reason = Warum
 decisions = Entscheidungen

@@ -374,6 +374,7 @@ kept-by = Kept by
 clauses-of = Clauses: { $section }
 options-of-book = Options as this rulebook has them
 options = Options
+house-rules = House rules that a table may choose
 decisions-title = Decisions where the printed rules are silent
 reason = Why
 decisions = Decisions

@@ -29,6 +29,12 @@ def test_a_condition_that_is_not_there_is_none_in_numbers() -> None:
     assert (terms.only_behind, terms.behind, terms.has_mercy) == (True, 100, False)
 
 
+def test_a_lead_to_win_by_is_not_played_in_batches() -> None:
+    game: Any = open_game("spades", "club", 4, {"win_by": 50})
+    with pytest.raises(BadOptions, match=r"expected win_by=1 in a batch of Spades.*; got 50 \(SPD-H1\)"):
+        batch(game, Settings())
+
+
 def test_two_players_are_not_played_in_batches() -> None:
     game: Any = open_game("spades", "bicycle", 2, {})
     with pytest.raises(BadOptions, match="expected 3 to 6 seats in a batch of Spades"):

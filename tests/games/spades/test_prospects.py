@@ -56,6 +56,13 @@ def test_the_same_lead_counts_for_more_near_the_end() -> None:
     assert chance(of, scores(450, 350)) > chance(of, scores(150, 50)) > 0.55
 
 
+def test_where_more_than_scores_ends_a_match_there_are_none() -> None:
+    for given in ({"hand_limit": 4}, {"win_by": 50}):
+        game = open_game("spades", "andrews", None, given)
+        assert isinstance(game, Spades)
+        assert prospects(game.options, game.prefix) is None
+
+
 def test_bags_cost_what_they_will_cost() -> None:
     of = known("andrews")
     assert chance(of, scores(300, 300, (9, 0))) < 0.5 < chance(of, scores(300, 300, (0, 9)))

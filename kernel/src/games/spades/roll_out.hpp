@@ -1,8 +1,10 @@
 // Spades played on: worlds drawn by how well the calls fit them, a call or a card tried, and the deal ended.
 #pragma once
 
+#include "aims.hpp"
 #include "bidding.hpp"
 #include "playing.hpp"
+#include "scoring.hpp"
 
 namespace spadille::spades {
 
@@ -39,25 +41,63 @@ inline void call(const Facts& s, Deal& d, int option) {
     Rules(s).open(d);
 }
 
+// Plays every option on in every world, and gives `use` the deals at their ends.
+template <class Use>
+void play_on(const Facts& s, const std::vector<int>& options, const std::vector<World>& worlds, Use use) {
+    const Rules rules(s);
+    const Player player(s);
+    for (std::size_t option = 0; option < options.size(); ++option)
+        for (const World& world : worlds) {
+            Deal d = start(s, world);
+            if (s.bidding)
+                call(s, d, options[option]);
+            else
+                rules.put(d, options[option]);
+            player.finish(d);
+            use(option, d);
+        }
+}
+
 inline Played roll_out(const Facts& s, const std::vector<int>& options, std::size_t count, std::size_t times,
                        u64 seed) {
     Played found;
     found.worlds = imagine(s, count, times, seed);
-    const Rules rules(s);
-    const Player player(s);
-    for (const int option : options)
-        for (const World& world : found.worlds) {
-            Deal d = start(s, world);
-            if (s.bidding)
-                call(s, d, option);
-            else
-                rules.put(d, option);
-            player.finish(d);
-            for (int seat = 0; seat < s.seats; ++seat) {
-                found.taken.push_back(static_cast<u8>(d.taken[at(seat)]));
-                if (s.bidding) found.bids.push_back(static_cast<signed char>(d.bids[at(seat)]));
-            }
+    play_on(s, options, found.worlds, [&](std::size_t, const Deal& d) {
+        for (int seat = 0; seat < s.seats; ++seat) {
+            found.taken.push_back(static_cast<u8>(d.taken[at(seat)]));
+            if (s.bidding) found.bids.push_back(static_cast<signed char>(d.bids[at(seat)]));
         }
+    });
+    return found;
+}
+
+// What options led to: what each end is worth, and how many of them made the call and reached each aim.
+struct Outcomes {
+    std::vector<World> worlds;
+    std::vector<double> worths, wins;             // [option][world]
+    std::vector<int> made;                        // [option]
+    std::vector<std::array<int, kAims>> reached;  // [option]
+};
+
+// The same worlds and play, the ends scored; seats in `blind` have called nil unseen.
+inline Outcomes weigh(const Facts& s, const Reckoning& terms, u64 blind, const std::vector<int>& options,
+                      std::size_t count, std::size_t times, u64 seed) {
+    Outcomes found;
+    found.worlds = imagine(s, count, times, seed);
+    found.made.resize(options.size());
+    found.reached.resize(options.size());
+    const Aims aims(s);
+    play_on(s, options, found.worlds, [&](std::size_t option, const Deal& d) {
+        Row calls = d.bids;
+        for (int seat = 0; seat < s.seats; ++seat)
+            if (blind >> seat & 1) calls[at(seat)] = kBlindCall;
+        const End end = score(terms, calls, d.taken, s.seat);
+        found.worths.push_back(end.worth);
+        found.wins.push_back(end.win);
+        found.made[option] += end.made;
+        const u32 reached = aims.reached(calls, d.taken);
+        for (int aim = 0; aim < kAims; ++aim) found.reached[option][at(aim)] += reached >> aim & 1;
+    });
     return found;
 }
 

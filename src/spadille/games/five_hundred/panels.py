@@ -14,6 +14,9 @@ from spadille.scene.names import Names
 from spadille.scene.paneling import Event, in_points, tricks_in_words, turns
 from spadille.scene.telling import gains
 
+_TWO = ("one", "two")
+"""Two partners, as the sentence of a contract names them."""
+
 
 def panels(game: FiveHundred, score: Score, names: Names) -> tuple[Panel, ...]:
     """A panel for each deal on the sheet."""
@@ -26,15 +29,19 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
     seat = max(range(len(calls)), key=lambda each: rank[calls[each]])
     contract = None if calls[seat] == PASS else as_said(calls[seat])
     said: list[Text] = []
-    rows, events = list[PanelRow](), list[Event]()
+    rows, events, sides = list[PanelRow](), list[Event](), game.setting.sides
     for side, gain in enumerate(gains(sheet, len(score.sides))):
-        count = sum(sheet.taken[side::2])
+        count = sum(sheet.taken[side::sides])
         tricks, points = tricks_in_words(count), in_points(gain)
         cells = (str(count), figure(gain, 1, "+"), figure(sheet.totals[side]))
-        if contract is not None and side == seat % 2:
-            end, who, (one, two) = "made" if gain > 0 else "set", names[seat], you_first(names[side::2])
-            told = say("panel-contract", end=end, who=who, bid=contract, one=one, two=two, tricks=tricks, points=points)
-            said.insert(0, told)
+        if contract is not None and side == seat % sides:
+            end, who = "made" if gain > 0 else "set", names[seat]
+            own = you_first(names[side::sides])
+            told = {"end": end, "who": who, "bid": contract, "tricks": tricks, "points": points}
+            if len(own) == len(_TWO):
+                said.insert(0, say("panel-contract", **told, **dict(zip(_TWO, own, strict=True))))
+            else:
+                said.insert(0, say("panel-alone" if sides == game.seats else "panel-three", **told, side=own))
             events.append((side, gain, say("turn", end=end, who=who, bid=contract)))
             rows.append(PanelRow(score.sides[side], (contract, *cells), "made" if gain > 0 else "set"))
         else:
@@ -42,7 +49,7 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     did = tuple(map(_did, names, calls, sheet.taken))
     heads = (say("head-contract"), say("head-taken"), say("head-points"), say("head-total"))
-    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, 2))
+    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, sides))
 
 
 def _did(who: str, call: Call, taken: int) -> Text:

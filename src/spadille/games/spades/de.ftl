@@ -7,6 +7,9 @@ bid-nil-blind = Blind Nil ansagen
 bid-nil = Nil ansagen
 bid = { $n } ansagen
 nil = Nil
+pass-cards = { $cards } weitergeben
+rid-of-danger = diese Karten könnten einen Stich machen
+low-for-nil = diese Karten machen am ehesten keinen Stich
 no-need-to-bid-blind = nichts zwingt dazu, blind anzusagen
 blind-by-chance = Blind Nil gewinnt von hier aus { $blind } von 100 Partien, mit aufgenommenen Karten sind es { $looking }
 
@@ -96,6 +99,11 @@ blind-nil-from-behind = Blind Nil darf nur eine Seite ansagen, die mindestens { 
 } zurückliegt.
 too-late-for-blind-nil = Du hast deine Karten schon angesehen, für Blind Nil ist es zu spät.
 misdeal-of-two = Bei einem Vergeben hat einer am Tisch zu viele Karten und einer zu wenige.
+pass-how-many = Gib { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} weiter; gewählt hast du { WORD($given) }.
+pass-different = Jede Karte kann nur einmal weitergegeben werden.
 not-in-long-hand = { $card } ist nicht in dem Blatt, das zu lang ist.
 
 # -- der Anschreibezettel ----------------------------------------------------
@@ -186,6 +194,25 @@ rule-lead-no-spade = Wer links vom Geber sitzt, spielt zuerst aus, jede Karte au
 rule-lead-lowest-club = Wer das niedrigste Kreuz hat, spielt es zuerst aus.
 rule-mercy = Die Partie endet auch, wenn der Punktestand einer Seite auf { $n } oder tiefer fällt.
 rule-no-mercy = Niemand verliert, weil er zu wenige Punkte hat.
+rule-for-red-twos = Die Joker ersetzen Herz-Zwei und Karo-Zwei.
+rule-for-heart-and-club = Die Joker ersetzen Herz-Zwei und Kreuz-Zwei.
+rule-twos-low = Zweien sind die niedrigsten Karten ihrer Farben.
+rule-two-of-spades-high = Pik-Zwei steht über Pik-Ass.
+rule-diamond-over-spade = Karo-Zwei zählt als Pik und steht über Pik-Zwei; beide stehen über dem Ass.
+rule-spade-over-diamond = Karo-Zwei zählt als Pik und steht unter Pik-Zwei; beide stehen über dem Ass.
+rule-all-twos-high = Alle Zweien zählen als Pik über dem Ass, von oben: Pik, Karo, Kreuz und Herz.
+rule-twos-over-jokers = Hohe Zweien stehen über den Jokern.
+rule-jokers-over-twos = Joker stehen über den hohen Zweien.
+rule-two-sides = Zu sechst spielen zwei Seiten zu dritt.
+rule-three-sides = Zu sechst spielen drei Paare, die sich gegenübersitzen.
+lowest-club-first = Zum ersten Stich geben alle ihr niedrigstes Kreuz. Deins ist { $card }.
+no-spade-in-first-trick = Zum ersten Stich darfst du kein Pik spielen, solange du etwas anderes hast.
+rule-lowest-clubs = Zum ersten Stich geben alle ihr niedrigstes Kreuz.
+rule-any-clubs = Zum ersten Stich darf jedes Kreuz zugegeben werden.
+rule-first-trick-spades = Zum ersten Stich darf Pik gespielt werden.
+rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat.
+rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
+rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->
     [one] Spiel
    *[other] Spielen
@@ -201,6 +228,15 @@ rule-max-deals = Wie es auch steht: Nach { $n } { $n ->
     [one] Spiel
    *[other] Spielen
 } ist die Partie zu Ende.
+rule-nil-pass = Wer Nil ansagt, tauscht mit dem Partner vor dem ersten Ausspiel { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
+}.
+rule-no-nil-pass = Für ein Nil werden keine Karten getauscht.
+rule-pass-always = Karten werden für jedes Nil getauscht, ob blind oder nicht.
+rule-pass-blind = Karten werden nur für ein blindes Nil getauscht.
+rule-pass-nil-first = Das Nil gibt zuerst; der Partner sieht diese Karten und gibt dann zurück.
+rule-pass-together = Beide wählen, was sie geben, bevor sie sehen, was sie bekommen.
 by-denexa = Zu zweit gegen zwei, ohne Nil; keine Ansage unter zwei, Pik jederzeit, jeder gemachte Stich zählt zehn.
 by-bicycle = Jeder für sich, zu zweit bis zu sechst; kein Nil, Bags kosten nichts, eine verfehlte Ansage kostet nichts.
 by-club = Zu zweit gegen zwei; Nil für 50, Blind Nil für 100, wenn man zurückliegt, Bags kosten nichts.
@@ -256,6 +292,12 @@ how-many-bid = Wie viele Stiche machst du? { $n } von { $tricks } sind angesagt.
 your-lead = Du spielst aus.
 your-turn = Du bist dran.
 
+from-partner = von deinem Partner
+pass-them = Weitergeben
+pass-prompt = Wähle { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} für { $who }.
 so-many-bid = { $n } angesagt
 stand-over = { $stand }, { $bags } { $bags ->
     [one] Bag
@@ -279,6 +321,18 @@ match-won = { CAP($who) } { $number ->
 
 # -- was geschehen ist -------------------------------------------------------
 
+the-card = { $card }
+passes-these = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} { $cards } weiter.
+passes-cards = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} { $n ->
+    [one] eine Karte
+   *[other] { WORD($n) } Karten
+} verdeckt weiter.
 plays = { $who ->
     [You] Du spielst
    *[other] { $who } spielt
@@ -387,6 +441,7 @@ due-cut = abzuheben
 due-consent = einer weitergereichten Karte zuzustimmen oder neue Karten zu verlangen
 due-pick = die oberste Karte zu behalten oder wegzulegen
 due-bid = anzusagen
+due-pass = Karten an den Partner weiterzugeben
 due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.

@@ -7,6 +7,9 @@ bid-nil-blind = bid nil blind
 bid-nil = bid nil
 bid = bid { $n }
 nil = nil
+pass-cards = pass { $cards }
+rid-of-danger = these cards could win a trick
+low-for-nil = these cards are the least likely to win a trick
 no-need-to-bid-blind = nothing forces { $who ->
     [You] you
    *[other] them
@@ -99,6 +102,11 @@ blind-nil-from-behind = Only a side that is { $n } { $n ->
 } or more behind may bid blind nil.
 too-late-for-blind-nil = You have looked at your hand, so it is too late for blind nil.
 misdeal-of-two = A misdeal is between two players of the table.
+pass-how-many = Pass { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+}; you have chosen { WORD($given) }.
+pass-different = Each card can be passed only once.
 not-in-long-hand = The { $card } is not in the hand that is too long.
 
 # -- the score sheet ---------------------------------------------------------
@@ -189,6 +197,25 @@ rule-lead-no-spade = The player to the dealer's left leads first, any card but a
 rule-lead-lowest-club = The player with the lowest club leads it first.
 rule-mercy = The match also ends when the score of a side falls to { $n } or below.
 rule-no-mercy = No side loses for a low score.
+rule-for-red-twos = The jokers replace the twos of hearts and diamonds.
+rule-for-heart-and-club = The jokers replace the twos of hearts and clubs.
+rule-twos-low = Twos are the lowest cards of their suits.
+rule-two-of-spades-high = The two of spades ranks above the ace of spades.
+rule-diamond-over-spade = The two of diamonds is a spade, and ranks above the two of spades; both rank above the ace.
+rule-spade-over-diamond = The two of diamonds is a spade, and ranks below the two of spades; both rank above the ace.
+rule-all-twos-high = All twos are spades above the ace, from the top: spades, diamonds, clubs and hearts.
+rule-twos-over-jokers = High twos rank above the jokers.
+rule-jokers-over-twos = Jokers rank above the high twos.
+rule-two-sides = Six players form two sides of three.
+rule-three-sides = Six players form three sides of two, who sit opposite.
+lowest-club-first = Everybody plays the lowest club to the first trick. Yours is { $card }.
+no-spade-in-first-trick = No spade may be played to the first trick while you have anything else.
+rule-lowest-clubs = Everybody plays the lowest club to the first trick.
+rule-any-clubs = Any club follows to the first trick.
+rule-first-trick-spades = Spades may be played to the first trick.
+rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone.
+rule-win-by = The match ends only when the best score leads by { $n } points or more.
+rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->
     [one] deal
    *[other] deals
@@ -204,6 +231,15 @@ rule-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end
 } the match.
+rule-nil-pass = A player who bids nil and the partner pass each other { $n } { $n ->
+    [one] card
+   *[other] cards
+} before the first lead.
+rule-no-nil-pass = No cards are passed to or from a nil.
+rule-pass-always = Cards are passed for every nil, blind or not.
+rule-pass-blind = Cards are passed for a blind nil alone.
+rule-pass-nil-first = The nil passes first; the partner sees those cards, and then passes back.
+rule-pass-together = Partners choose what they pass before they see what they get.
 by-denexa = Partners without nil; no bid below two, spades may be led at any time, every trick taken counts ten.
 by-bicycle = Everybody alone, two to six of you; no nil, bags cost nothing, missing your bid costs nothing.
 by-club = Partners; nil for 50, blind nil for 100 to a side that is behind, bags cost nothing.
@@ -259,6 +295,12 @@ how-many-bid = How many tricks will you take? { $n } of { $tricks } are bid so f
 your-lead = Your lead.
 your-turn = Your turn to play.
 
+from-partner = from your partner
+pass-them = Pass them
+pass-prompt = Choose { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} for { $who }.
 so-many-bid = { $n } bid
 stand-over = { $stand }, { $bags } { $bags ->
     [one] bag
@@ -280,6 +322,18 @@ match-won = { $who } { $number ->
 
 # -- what happened -----------------------------------------------------------
 
+the-card = the { $card }
+passes-these = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} { $cards }.
+passes-cards = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+} { WORD($n) } { $n ->
+    [one] card
+   *[other] cards
+} face down.
 plays = { $who ->
     [You] You play
    *[other] { $who } plays
@@ -380,6 +434,7 @@ due-cut = cut the cards
 due-consent = agree to pass a card, or to ask for a new deal
 due-pick = keep the top card or leave it
 due-bid = bid
+due-pass = pass cards to the partner
 due-play = play a card
 
 # The game as it stands in a list.

@@ -6,6 +6,17 @@ from typing import Annotated, Final, Literal
 
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message
+from spadille.games.spades.house import NilPass, NilPassOrder, NilPassWhen, bids_blind, bids_nil, contradiction
+from spadille.games.spades.pack import absent, pack_for
+from spadille.games.spades.variants import (
+    DeucesOverJokers,
+    FirstTrickSpades,
+    HighDeuces,
+    JokersReplace,
+    LowestClubs,
+    Sides,
+    WinBy,
+)
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -22,6 +33,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             "SPD-CLB-33 SPD-S24",
         ),
     ] = True
+    sides: Sides = 2
     target: Annotated[
         int,
         Option(
@@ -171,6 +183,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
         ),
     ] = "any"
+    lowest_clubs: LowestClubs = False
+    first_trick_spades: FirstTrickSpades = True
     mercy: Annotated[
         int | None,
         Option(
@@ -191,6 +205,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
+    win_by: WinBy = 1
     jokers: Annotated[
         Literal[0, 2],
         Option(
@@ -201,6 +216,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
     ] = 0
+    jokers_replace: JokersReplace = "red_twos"
+    deuces: HighDeuces = "low"
+    deuces_over_jokers: DeucesOverJokers = False
     cut: Annotated[
         bool,
         Option(
@@ -226,17 +244,24 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         int,
         Option(whole=lambda n: say("rule-max-deals", n=n), low=1, high=10_000, clauses="SPD-S22"),
     ] = 100
+    nil_pass: NilPass = 0
+    nil_pass_when: NilPassWhen = "always"
+    nil_pass_order: NilPassOrder = "nil_first"
 
     def contradiction(self, seats: int) -> str | None:
         if self.partnership and seats not in (4, 6):
             return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
         if self.jokers and seats not in (2, 4):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
+        if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
+            out = f'jokers_replace="{self.jokers_replace}"' if self.jokers else f"{seats} seats"
+            cards = " and ".join(map(str, lacking))
+            return f'option deuces: expected "low" with {out}, where {cards} is out; got "{self.deuces}" (SPD-H6)'
         if self.min_bid > hand_size(seats):
             return (
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"
             )
-        return None
+        return contradiction(self, seats)
 
 
 def overtricks_in_words(points: int | str) -> Message:
@@ -244,16 +269,6 @@ def overtricks_in_words(points: int | str) -> Message:
     if isinstance(points, int) and points < 0:
         return say("rule-overtricks-cost", n=-points)
     return say("rule-overtricks", n=points)
-
-
-def bids_blind(options: SpadesOptions, seats: int) -> bool:
-    """Whether nil may be bid blind at a table: two players have seen the hands that they drew (SPD-S12)."""
-    return options.blind_nil and seats != 2
-
-
-def bids_nil(options: SpadesOptions, seats: int) -> bool:
-    """Whether nil may be bid at a table, blind or not."""
-    return options.nil or bids_blind(options, seats)
 
 
 def bids_only_blind(options: SpadesOptions, seats: int) -> bool:

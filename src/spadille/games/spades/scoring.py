@@ -102,7 +102,7 @@ def _bag_penalty(options: SpadesOptions, prefix: str, side: int, before: int, af
 def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcome | None]:
     """Whether the match is over after a deal (Rule.TARGET, Rule.MERCY, Rule.HAND_LIMIT).
 
-    A shared top plays on (Rule.TIE).
+    A shared top plays on (Rule.TIE), and so does a lead that is too small (Rule.LEAD_TO_WIN).
     """
     best = max(match.totals)
     first = [side for side, total in enumerate(match.totals) if total == best]
@@ -112,7 +112,8 @@ def end(options: SpadesOptions, match: Match, seats: int) -> tuple[Match, Outcom
     due = match.tied or best >= options.target
     due = due or (options.mercy is not None and min(match.totals) <= options.mercy)
     due = due or (options.hand_limit is not None and match.deals >= options.hand_limit)
-    if due and len(first) == 1:
+    near = [side for side, total in enumerate(match.totals) if best - total < options.win_by]
+    if due and len(near) == 1:
         return match, _outcome(match, first, seats)
     return Match(match.dealer, match.deals, match.totals, match.bags, match.sheet, due), None
 

@@ -79,6 +79,7 @@ function table(clauses, column, label) {
         {},
         h("span", { lang: "en" }, ...prosed(each.rule ?? each.point)),
         each.decision ? h("p", { lang: "en" }, ...prosed(each.decision)) : null,
+        each.source ? h("p", { class: "cited", lang: "en" }, ...prosed(each.source)) : null,
         each.check ? h("p", { class: "cited" }, say("example"), " ", ...prosed(each.check)) : null,
       ),
       h("td", { class: "cited" }, ...prosed(each.kept ?? each.why ?? "")),
@@ -167,6 +168,9 @@ export async function rulesPage(app, game, wanted) {
       ...(page.options ? [h("h2", {}, book ? say("options-of-book") : say("options")), options(page, at)] : []),
       ...(page.decisions
         ? [h("h2", {}, say("decisions-title")), table(page.decisions, say("reason"), say("decisions"))]
+        : []),
+      ...(page.house_rules?.length
+        ? [h("h2", {}, say("house-rules")), table(page.house_rules, say("kept-by"), say("house-rules"))]
         : []),
     ),
   );

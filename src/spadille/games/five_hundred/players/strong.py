@@ -21,20 +21,18 @@ from spadille.games.five_hundred.players.prospects import prospects
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
 from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
-from spadille.games.five_hundred.sight import announced, last_taker, shown
+from spadille.games.five_hundred.sight import announced, last_taker, shown_to
 from spadille.games.five_hundred.state import (
     MIDDLE_SIZE,
     NULLO,
     Bargain,
-    Bid,
     Call,
+    Contract,
     Discard,
     Ended,
-    GrandNullo,
     LeadJoker,
     Match,
     Move,
-    Nullo,
     Opening,
     State,
     View,
@@ -218,7 +216,7 @@ def _told(call: Call) -> str:
 
 def _calls(moves: Sequence[Move]) -> list[Call]:
     """The calls that are weighed; a pass last: where all is level, who can bid does."""
-    return [*(move for move in moves if isinstance(move, Bid | Nullo | GrandNullo)), PASS]
+    return [*(move for move in moves if isinstance(move, Contract)), PASS]
 
 
 def _likely(view: View, usual: Discard) -> list[Discard]:
@@ -247,7 +245,7 @@ def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
     options = game.options
     assert view.hand is not None, "a seat that thinks sees its hand"
     strain = strain_of(view.contract)
-    played, out = shown(strain, view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
+    played, out = shown_to(game.setting, view)
     middle = view.middle or 0 if view.phase == "play" else 0
     barred = list(out)
     for each in range(SEATS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.game import Spades
@@ -14,6 +14,9 @@ from spadille.thinking.judgement import Aim
 
 Ends: TypeAlias = Counter[tuple[tuple[Call, ...], bytes]]
 """How often a deal has ended with these calls and tricks, in the worlds that were played on."""
+
+MEASURED: Final = (Aim.NIL, Aim.COVER, Aim.ATTACK, Aim.NEED, Aim.SET, Aim.BAGS)
+"""The aims in the order in which the kernel counts them."""
 
 
 class Contract(Value, frozen=True, kw_only=True):
@@ -55,22 +58,26 @@ def living_nils(view: View) -> tuple[Seat, ...]:
     )
 
 
-def chances(game: Spades, seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]:
-    """How often each aim that is still open is reached."""
-    total = sum(ends.values())
-    if not total:
-        return ()
+def chances(
+    game: Spades, seat: Seat, view: View, call: Call, reached: Mapping[str, int], total: int
+) -> tuple[tuple[str, float], ...]:
+    """How often each aim that is still open is reached, of so many ends with this call of the own seat."""
+    return tuple((aim, reached.get(aim, 0) / total) for aim in _open(game, seat, view, call))
+
+
+def count_reached(game: Spades, seat: Seat, view: View, ends: Ends) -> Counter[str]:
+    """How often each aim was reached in some ends; the kernel counts the same of those that it scores."""
     reached: Counter[str] = Counter()
     for (calls, taken), count in ends.items():
-        reached.update(dict.fromkeys(_reached(game, seat, view, calls, taken), count))
-    return tuple((aim, reached[aim] / total) for aim in _open(game, seat, view, ends))
+        for aim in _reached(game, seat, view, calls, taken):
+            reached[aim] += count
+    return reached
 
 
-def _open(game: Spades, seat: Seat, view: View, ends: Ends) -> list[str]:
+def _open(game: Spades, seat: Seat, view: View, call: Call) -> list[str]:
     """The aims there still are."""
     side, nils = seat % game.sides, living_nils(view)
     if view.phase == "bid":
-        call = next(iter(ends))[0][seat]
         return [Aim.NEED if isinstance(call, Bid) else Aim.NIL]
     own = contract(game, view, side)
     others = [contract(game, view, each) for each in range(game.sides) if each != side]

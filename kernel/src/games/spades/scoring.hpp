@@ -1,0 +1,158 @@
+// What the end of a deal of Spades brings: points and bags, the end of the match, and the chance to win it.
+//
+// The same stands in Python (scoring.py, players/strong.py); tests/games/spades/test_scoring.py holds both together.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "facts.hpp"
+
+namespace spadille::spades {
+
+inline constexpr int kBlindCall = -2;  // a nil called blind; play does not tell it from kNilCall
+inline constexpr int kPenaltyBags = 10;
+inline constexpr int kTrickPoints = 10;
+
+// The options that say what an end brings, by their names in Python: 500 points, nils of 100, bags that cost.
+struct Scoring {
+    int seats = 4, sides = 2;  // seats of one side lie so many places apart
+    i64 nil_bonus = 100, nil_penalty = 100, blind_nil_bonus = 200, blind_nil_penalty = 200;
+    bool failed_nil_bags = false;
+    bool set_minus = true;      // a contract that is set costs its points
+    bool counts_taken = false;  // ten points for every trick of a made contract, not for those bid alone
+    i64 overtrick_points = 1, bag_penalty = 100;
+    i64 target = 500;
+    i64 mercy = std::numeric_limits<i64>::min();       // the lowest number: no score loses the match
+    i64 hand_limit = std::numeric_limits<i64>::max();  // the highest: no deal but max_deals is the last
+    i64 max_deals = 100;
+};
+
+// What lasts from deal to deal, of every side.
+struct Standing {
+    std::array<i64, kSeats> totals{}, bags{};
+    i64 deals = 0;
+    bool tied = false;  // the match was due to end, and the top was shared
+};
+
+// The chance of one of two sides to win, by what the points of both are worth: rows of `size`, a step apart.
+struct Prospects {
+    const double* table = nullptr;  // none: a rule of thumb
+    int size = 0;
+    i64 step = 10, lowest = 0;
+};
+
+// Everything that a score follows from but the calls and the tricks.
+struct Reckoning {
+    Scoring rules;
+    Standing match;  // as the deal began
+    Prospects prospects;
+};
+
+// What an end is worth to a seat.
+struct End {
+    double worth = 0;   // points that its side gained on the best other, bags at what they will cost
+    double win = 0;     // the chance to win the match then
+    bool made = false;  // its own call was made
+};
+
+// Who has won a match, as bits of sides; `over` with none: nobody has.
+struct Verdict {
+    bool over = false;
+    u32 winners = 0;
+};
+
+// The match after a deal; a call is a number of tricks, kNilCall or kBlindCall.
+inline Standing after(const Scoring& s, const Standing& match, const Row& calls, const Row& taken) {
+    Standing now = match;
+    ++now.deals;
+    for (int side = 0; side < s.sides; ++side) {
+        i64 bid = 0, counted = 0, apart = 0, points = 0;
+        for (int seat = side; seat < s.seats; seat += s.sides) {
+            const int call = calls[at(seat)], tricks = taken[at(seat)];
+            if (call >= 0) {
+                bid += call;
+                counted += tricks;
+                continue;
+            }
+            apart += tricks;
+            const bool blind = call == kBlindCall;
+            if (!tricks)
+                points += blind ? s.blind_nil_bonus : s.nil_bonus;
+            else
+                points += (s.failed_nil_bags ? s.overtrick_points * tricks : 0) -
+                          (blind ? s.blind_nil_penalty : s.nil_penalty);
+        }
+        const i64 over = bid ? std::max<i64>(0, counted - bid) : 0;
+        if (bid && counted < bid)
+            points -= s.set_minus ? kTrickPoints * bid : 0;
+        else if (bid)
+            points += kTrickPoints * (s.counts_taken ? counted : bid) + s.overtrick_points * over;
+        i64 bags = match.bags[at(side)] + over + (s.failed_nil_bags ? apart : 0);
+        if (s.bag_penalty && bags >= kPenaltyBags) {
+            points -= s.bag_penalty * (bags / kPenaltyBags);
+            bags %= kPenaltyBags;
+        }
+        now.totals[at(side)] += points;
+        now.bags[at(side)] = bags;
+    }
+    return now;
+}
+
+// Whether the match is over after a deal; a shared top plays on.
+inline Verdict verdict(const Scoring& s, const Standing& match) {
+    const auto first = match.totals.begin(), last = first + s.sides;
+    const i64 best = *std::max_element(first, last);
+    u32 top = 0;
+    for (int side = 0; side < s.sides; ++side) top |= static_cast<u32>(match.totals[at(side)] == best) << side;
+    if (match.deals >= s.max_deals) return {true, top == (1u << s.sides) - 1 ? 0 : top};
+    const bool due =
+        match.tied || best >= s.target || *std::min_element(first, last) <= s.mercy || match.deals >= s.hand_limit;
+    return {due && std::has_single_bit(top), top};
+}
+
+// The points of a side, its bags at what they will cost.
+inline double worth(const Scoring& s, const Standing& match, int side) {
+    const double each = static_cast<double>(s.bag_penalty) / kPenaltyBags;
+    return static_cast<double>(match.totals[at(side)]) - each * static_cast<double>(match.bags[at(side)]);
+}
+
+// Points ahead of the best other side.
+inline double lead(const Scoring& s, const Standing& match, int side) {
+    double other = -std::numeric_limits<double>::infinity();
+    for (int each = 0; each < s.sides; ++each)
+        if (each != side) other = std::max(other, worth(s, match, each));
+    return worth(s, match, side) - other;
+}
+
+// The chance to win a match that goes on: from the table for two sides, else by a rule of thumb from the lead.
+inline double chance(const Reckoning& t, const Standing& match, int side) {
+    const Prospects& p = t.prospects;
+    if (p.table && t.rules.sides == 2) {
+        const auto place = [&](int each) {
+            const double steps =
+                (worth(t.rules, match, each) - static_cast<double>(p.lowest)) / static_cast<double>(p.step);
+            return static_cast<std::size_t>(std::clamp(std::nearbyint(steps), 0.0, static_cast<double>(p.size - 1)));
+        };
+        return p.table[place(side) * at(p.size) + place(1 - side)];
+    }
+    const i64 best = *std::max_element(match.totals.begin(), match.totals.begin() + t.rules.sides);
+    const double far = 60 + 0.35 * static_cast<double>(std::max<i64>(0, t.rules.target - best));
+    return 1 / (1 + std::exp(-std::clamp(lead(t.rules, match, side) / far, -30.0, 30.0)));
+}
+
+// What an end of the deal is worth to a seat.
+inline End score(const Reckoning& t, const Row& calls, const Row& taken, int seat) {
+    const int side = seat % t.rules.sides, call = calls[at(seat)], tricks = taken[at(seat)];
+    const Standing now = after(t.rules, t.match, calls, taken);
+    const Verdict end = verdict(t.rules, now);
+    End found{lead(t.rules, now, side) - lead(t.rules, t.match, side), 0.0, call >= 0 ? tricks >= call : !tricks};
+    if (!end.over)
+        found.win = chance(t, now, side);
+    else if (end.winners >> side & 1)
+        found.win = 1.0 / std::popcount(end.winners);
+    return found;
+}
+
+}  // namespace spadille::spades

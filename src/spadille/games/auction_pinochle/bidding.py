@@ -1,0 +1,60 @@
+"""Auction Pinochle: whose word it is, and what may be bid."""
+
+from __future__ import annotations
+
+from spadille.core.contract import Refusal, Seat
+from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.rules import SEATS, AuctionPinochleOptions
+from spadille.games.auction_pinochle.state import SHOOT, Bid, Bidding, Call, Contract, Shoot, as_said
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.auction import PASS, Terms, last_bid
+
+TERMS = Terms(seats=SEATS, rounds=None, pass_is_final=True)
+"""Rule.PASS_IS_FINAL"""
+
+
+def bidder(state: Bidding) -> Seat:
+    """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
+    return (state.match.dealer + 1 + len(state.calls)) % SEATS
+
+
+class Ladder:
+    """What may be bid under some options; all of it is public."""
+
+    def __init__(self, options: AuctionPinochleOptions) -> None:
+        self.options = options
+        self.bids = tuple(
+            Bid(points) for points in range(options.minimum_bid, options.highest_bid + 1, options.raise_by)
+        )
+        """From the lowest to the highest (Rule.LEAST_BID)."""
+
+    def standing(self, calls: tuple[Call, ...]) -> Call:
+        """The last bid; a pass where there is none."""
+        place = last_bid(calls)
+        return PASS if place is None else calls[place]
+
+    def open_bids(self, calls: tuple[Call, ...]) -> tuple[Contract, ...]:
+        """Every bid that may be made now; shooting is above all others."""
+        last = self.standing(calls)
+        bids = tuple(bid for bid in self.bids if not isinstance(last, Bid) or bid.points > last.points)
+        return (*bids, SHOOT) if self.options.shoot else bids
+
+    def stuck(self, calls: tuple[Call, ...]) -> bool:
+        """The dealer must bid: all the others have passed (Rule.DEALER_BIDS)."""
+        return self.options.all_pass == "dealer_bids" and calls == (PASS,) * (SEATS - 1)
+
+    def refusal(self, calls: tuple[Call, ...], call: Call) -> Refusal | None:
+        """Why a call may not be made now."""
+        if call == PASS:
+            return Rule.DEALER_BIDS.refuse(say("dealer-must-bid")) if self.stuck(calls) else None
+        if isinstance(call, Shoot):
+            return None if self.options.shoot else Rule.SHOOT.refuse(say("no-shooting"))
+        assert isinstance(call, Bid), "a call is a bid or a pass"
+        if call in self.open_bids(calls):
+            return None
+        last, options = self.standing(calls), self.options
+        if isinstance(last, Bid) and call.points <= last.points:
+            return Rule.CALLING.refuse(say("too-low", stands=as_said(last), bid=as_said(call)))
+        return Rule.LEAST_BID.refuse(
+            say("no-such-bid", least=options.minimum_bid, step=options.raise_by, most=self.bids[-1].points)
+        )

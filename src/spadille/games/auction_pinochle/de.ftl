@@ -1,0 +1,244 @@
+# Auction Pinochle. Geboten wird wie bei Five Hundred; gemeldet wird, bevor der erste Stich gespielt wird.
+
+# Was angesagt wird.
+
+bid = { $n }
+shoot = alle zwölf Stiche
+pass = passen
+
+# Was nicht geht, und was stattdessen ginge.
+
+too-low = { CAP($stands) } steht, { $bid } ist zu niedrig.
+no-such-bid = Hier bietet man von { $least } bis { $most } in Schritten von { $step }.
+dealer-must-bid = Die anderen haben gepasst, also musst du bieten.
+no-shooting = An diesem Tisch bietet niemand alle zwölf Stiche.
+no-marriage = Du hast König und Dame von { $suit } nicht beisammen. Nenn eine Farbe mit Mariage.
+name-trumps = Du hast eine Mariage. Nenn ihre Farbe als Trumpf.
+no-conceding = An diesem Tisch wird jedes Spiel gespielt.
+too-late = Aufgeben darf man ein Spiel nur, bevor die erste Karte liegt.
+must-head = { $card } führt, und du kannst darüber gehen. Spiel { $n ->
+    [one] die Karte, die es kann
+   *[other] eine höhere Karte
+}.
+must-trump = Du hast kein { $suit }. Stich.
+must-overtrump = { $card } führt, und du hast einen höheren Trumpf. Spiel einen.
+
+# Der Spielzettel.
+
+in-melds = { $n } in Meldungen
+in-tricks = { $n } in Stichen
+melds-lost = { $n } in Meldungen zählen nicht
+fell-short = { $bid } geboten: { $melds } in Meldungen und { $tricks } in Stichen sind zu wenig
+conceded = { CAP($bid) } geboten und aufgegeben
+shot = alle zwölf Stiche geboten, { $n } gemacht: { $state ->
+    [made] erfüllt
+   *[set] gefallen
+}
+
+# Der Tisch.
+
+fact-bid = Gebot
+contract = Kontrakt
+melded = Meldungen
+tricks = Stiche
+your-hand = Deine Karten
+your-melds = Deine Meldungen
+melds-of = Meldungen von { $who }
+melds = Meldungen
+on-the-table = Auf dem Tisch
+last-trick = Letzter Stich
+trumps = Trumpf
+
+# Was man sagen kann.
+
+call = { CAP($call) }
+make-trumps = { CAP($suit) }
+concede = Aufgeben
+concede-note = kostet das Gebot: { $bid }
+
+# Was vom Betrachter erwartet wird.
+
+your-bid = Dein Gebot.
+to-beat = { CAP($call) } steht. Biete mehr oder passe.
+name-now = Das Gebot ist deins. Nenn die Trumpffarbe.
+your-lead = Du spielst aus.
+your-turn = Du bist dran.
+
+# Der Stand und das Ende.
+
+side = { $names }
+unit = Punkte
+goal = bis { $points }
+stand-melds = Meldungen { $melds }
+stand-bid = { $bid } geboten, Meldungen { $melds }, noch { $need } in Stichen
+stand-shoot = alle zwölf geboten, { $n } gemacht
+drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+win = Gewonnen haben mit { $points } Punkten: { $who }.
+
+# Was geschehen ist.
+
+plays = { $who ->
+    [You] Du spielst
+   *[other] { $who } spielt
+} { $card }.
+trumps-with = { $who ->
+    [You] Du stichst
+   *[other] { $who } sticht
+} mit { $card }.
+bids = { $who ->
+    [You] Du bietest
+   *[other] { $who } bietet
+} { $bid }.
+shoots = { $who ->
+    [You] Du bietest
+   *[other] { $who } bietet
+} alle zwölf Stiche.
+passes = { $who ->
+    [You] Du passt
+   *[other] { $who } passt
+}.
+names = { $who ->
+    [You] Du machst
+   *[other] { $who } macht
+} { $suit } zu Trumpf.
+concedes = { $who ->
+    [You] Du gibst
+   *[other] { $who } gibt
+} das Spiel auf.
+dealt = Die Karten sind gegeben, immer drei auf einmal, zwölf für jeden.
+a-meld = { $kind ->
+    [run] { $n ->
+        [one] eine Sequenz
+       *[other] zwei Sequenzen
+    }
+    [royal] { $n ->
+        [one] eine Trumpfmariage
+       *[other] zwei Trumpfmariagen
+    }
+    [dix] { $n ->
+        [one] die Dix
+       *[other] beide Dixen
+    }
+    [pinochle] { $n ->
+        [one] ein Pinochle
+       *[other] ein doppeltes Pinochle
+    }
+    [aces] { $n ->
+        [one] vier Asse
+       *[other] acht Asse
+    }
+    [kings] { $n ->
+        [one] vier Könige
+       *[other] acht Könige
+    }
+    [queens] { $n ->
+        [one] vier Damen
+       *[other] acht Damen
+    }
+   *[jacks] { $n ->
+        [one] vier Buben
+       *[other] acht Buben
+    }
+}
+a-marriage = { $n ->
+    [one] eine Mariage
+   *[other] zwei Mariagen
+} in { $suit }
+lays-down = { $who ->
+    [You] Du meldest
+   *[other] { $who } meldet
+} { $melds }: { $points }.
+melds-nothing = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} nichts zu melden.
+
+# Was ein Spiel gebracht hat.
+
+panel-bid = { $end ->
+    [made] Erfüllt
+   *[set] Gefallen
+}. { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten: { $points }.
+panel-side = { $side }: { $points }.
+did-pass = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} gepasst und { $tricks } gemacht.
+did-bid = { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten und { $tricks } gemacht.
+head-bid = Gebot
+head-taken = Stiche
+head-points = Punkte
+head-total = Stand
+
+# Wonach ein Tisch spielt.
+
+book-partnership = Partnerschaft
+book-classic = Klassische Zählung
+book-modern = Moderne Zählung
+line-partnership = Zwei Paare bis 1.500; das niedrigste Gebot ist 250, und Trumpf braucht eine Mariage.
+line-classic = Zwei Paare bis 1.000; das niedrigste Gebot ist 100, Asse zählen 11, und jede Farbe kann Trumpf sein.
+line-modern = Zwei Paare bis 150; dasselbe in kleinen Zahlen: eine Sequenz ist 15, das niedrigste Gebot 20.
+option-target = Die Partie geht bis { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+}.
+option-minimum = Das niedrigste Gebot ist { $n }.
+option-raise = Gebote steigen in Schritten von { $n }.
+option-highest = Niemand bietet mehr als { $n }.
+option-dealer-bids = Passen die anderen, muss der Geber bieten.
+option-next-dealer = Passen alle, gibt der nächste Geber.
+option-shoot = Man darf alle zwölf Stiche bieten: { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} gewonnen oder verloren.
+option-no-shoot = Niemand bietet alle zwölf Stiche.
+option-marriage = Trumpf wird nur eine Farbe, von der der Bieter König und Dame hat.
+option-any-suit = Der Bieter macht jede Farbe zu Trumpf, die er will.
+option-tenfold = Zwei gleiche Sequenzen oder Vierer zählen zehnmal so viel wie einer, ein doppeltes Pinochle so viel wie zwei Sequenzen.
+option-twice = Zwei gleiche Meldungen zählen doppelt so viel wie eine.
+option-tens = Meldungen und Karten zählen in Zehnern: eine Sequenz ist 150.
+option-ones = Meldungen und Karten zählen in Einern: eine Sequenz ist 15.
+option-concede = Der Bieter darf das Spiel vor der ersten Karte aufgeben und verliert das Gebot einmal.
+option-play-on = Jedes Spiel wird gespielt.
+option-head = Wer bedient oder sticht, muss über die beste Karte gehen, wenn er kann.
+option-head-trumps = Nur ausgespielten Trumpf muss man überbieten.
+option-no-head = Niemand muss über eine Karte gehen.
+option-classic = Asse zählen 11, Zehnen 10, Könige 4, Damen 3 und Buben 2, auf Zehner gerundet.
+option-simple = Asse und Zehnen zählen 10, Könige und Damen 5.
+option-counters = Asse, Zehnen und Könige zählen gleich: zehn Punkte, in der modernen Zählung einen.
+option-last = Der letzte Stich zählt { $n } mehr.
+option-no-last = Der letzte Stich zählt nur seine Karten.
+option-set-once = Eine Seite, die zu wenig hat, verliert ihr Gebot.
+option-set-twice = Eine Seite, die nach dem Spiel zu wenig hat, verliert ihr Gebot doppelt.
+option-kept-points = Meldungen zählen nur für eine Seite, die in Stichen Punkte macht.
+option-kept-trick = Meldungen zählen nur für eine Seite, die einen Stich macht.
+option-kept-always = Meldungen zählen immer.
+option-least-meld = Meldungen einer Seite zählen erst ab { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+}.
+option-any-meld = Meldungen zählen, so wenig es auch sind.
+option-bidders-win = Erreichen beide Seiten das Ziel, gewinnen die Bieter.
+option-higher-wins = Erreichen beide Seiten das Ziel, gewinnt der höhere Stand.
+option-max-deals = Wie es auch steht: { $n } { $n ->
+    [one] Spiel beendet
+   *[other] Spiele beenden
+} die Partie.
+
+# Was gerade zu tun ist.
+
+due-bid = zu bieten oder zu passen
+due-name = Trumpf zu nennen
+due-play = eine Karte zu spielen
+
+# Das Spiel, wie es in einer Liste steht.
+
+title = Auction Pinochle
+sentence = Pinochle zu viert: mit dem Partner um Trumpf bieten, Meldungen auslegen und den Rest in Stichen holen.
+length = eine Stunde

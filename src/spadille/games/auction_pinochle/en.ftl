@@ -1,0 +1,235 @@
+# Auction Pinochle.
+
+# What is called.
+
+bid = { $n }
+shoot = all twelve tricks
+pass = pass
+
+# What may not be done, and what would be allowed.
+
+too-low = { CAP($stands) } stands, and { $bid } is too low.
+no-such-bid = Bids here go from { $least } to { $most } in steps of { $step }.
+dealer-must-bid = The others have passed, so you must bid.
+no-shooting = Nobody bids all twelve tricks at this table.
+no-marriage = You have no king and queen of { $suit } together. Name a suit with a marriage.
+name-trumps = You have a marriage. Name its suit as trumps.
+no-conceding = At this table every deal is played out.
+too-late = A deal may be given up only before the first card is led.
+must-head = The { $card } is winning and you can beat it. Play { $n ->
+    [one] the card that does
+   *[other] a card that does
+}.
+must-trump = You have no { $suit }. Play a trump.
+must-overtrump = The { $card } is winning and you have a higher trump. Play one.
+
+# The score sheet.
+
+in-melds = { $n } in melds
+in-tricks = { $n } in tricks
+melds-lost = { $n } in melds do not count
+fell-short = { $bid } bid: { $melds } in melds and { $tricks } in tricks are too little
+conceded = { CAP($bid) } bid and given up
+shot = bid all twelve tricks, took { $n }: { $state ->
+    [made] made
+   *[set] set
+}
+
+# The table.
+
+fact-bid = bid
+contract = contract
+melded = melds
+tricks = tricks
+your-hand = Your hand
+your-melds = Your melds
+melds-of = Melds of { $who }
+melds = Melds
+on-the-table = On the table
+last-trick = Last trick
+trumps = Trumps
+
+# What may be said.
+
+call = { CAP($call) }
+make-trumps = { CAP($suit) }
+concede = Give up
+concede-note = loses the bid: { $bid }
+
+# What is expected of the viewer.
+
+your-bid = Your bid.
+to-beat = { CAP($call) } to beat. Bid or pass.
+name-now = The bid is yours. Name trumps.
+your-lead = Your lead.
+your-turn = Your turn to play.
+
+# The score and the end.
+
+side = { $names }
+unit = points
+goal = to { $points }
+stand-melds = melds { $melds }
+stand-bid = { $bid } bid, melds { $melds }, { $need } to win in tricks
+stand-shoot = all twelve bid, { $n } taken
+drawn = The match is drawn: the totals are level.
+win = { $who } win the match with { $points } points.
+
+# What happened.
+
+plays = { $who ->
+    [You] You play
+   *[other] { $who } plays
+} the { $card }.
+trumps-with = { $who ->
+    [You] You trump
+   *[other] { $who } trumps
+} with the { $card }.
+bids = { $who ->
+    [You] You bid
+   *[other] { $who } bids
+} { $bid }.
+shoots = { $who ->
+    [You] You bid
+   *[other] { $who } bids
+} all twelve tricks.
+passes = { $who ->
+    [You] You pass
+   *[other] { $who } passes
+}.
+names = { $who ->
+    [You] You make
+   *[other] { $who } makes
+} { $suit } trumps.
+concedes = { $who ->
+    [You] You give
+   *[other] { $who } gives
+} the deal up.
+dealt = The cards are dealt, three at a time, twelve to each player.
+a-meld = { $kind ->
+    [run] { $n ->
+        [one] a run
+       *[other] two runs
+    }
+    [royal] { $n ->
+        [one] a royal marriage
+       *[other] two royal marriages
+    }
+    [dix] { $n ->
+        [one] the dix
+       *[other] both dixes
+    }
+    [pinochle] { $n ->
+        [one] pinochle
+       *[other] double pinochle
+    }
+    [aces] { $n ->
+        [one] four aces
+       *[other] eight aces
+    }
+    [kings] { $n ->
+        [one] four kings
+       *[other] eight kings
+    }
+    [queens] { $n ->
+        [one] four queens
+       *[other] eight queens
+    }
+   *[jacks] { $n ->
+        [one] four jacks
+       *[other] eight jacks
+    }
+}
+a-marriage = { $n ->
+    [one] a marriage
+   *[other] two marriages
+} in { $suit }
+lays-down = { $who ->
+    [You] You lay
+   *[other] { $who } lays
+} down { $melds }: { $points }.
+melds-nothing = { $who ->
+    [You] You have
+   *[other] { $who } has
+} no meld.
+
+# What a deal has come to.
+
+panel-bid = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid }: { $points }.
+panel-side = { $side }: { $points }.
+did-pass = { $who } passed and took { $tricks }.
+did-bid = { $who } bid { $bid } and took { $tricks }.
+head-bid = Bid
+head-taken = Taken
+head-points = Points
+head-total = Total
+
+# What a table plays by.
+
+book-partnership = Partnership
+book-classic = Classic count
+book-modern = Modern count
+line-partnership = Two pairs to 1,500; the lowest bid is 250, and trumps need a marriage.
+line-classic = Two pairs to 1,000; the lowest bid is 100, aces count 11, and any suit may be trumps.
+line-modern = Two pairs to 150; the same game in small figures: a run is 15, and the lowest bid is 20.
+option-target = The match is to { $n } { $n ->
+    [one] point
+   *[other] points
+}.
+option-minimum = The lowest bid is { $n }.
+option-raise = Bids rise in steps of { $n }.
+option-highest = Nobody bids more than { $n }.
+option-dealer-bids = If the others pass, the dealer must bid.
+option-next-dealer = If everyone passes, the next dealer deals.
+option-shoot = A player may bid all twelve tricks: { $n } { $n ->
+    [one] point
+   *[other] points
+} won or lost.
+option-no-shoot = Nobody bids all twelve tricks.
+option-marriage = Only a suit of which the bidder has king and queen may be trumps.
+option-any-suit = The bidder may make any suit trumps.
+option-tenfold = Two like runs or fours count ten times as much as one, and double pinochle counts as two runs.
+option-twice = Two melds of a kind count twice as much as one.
+option-tens = Melds and cards count in tens: a run is 150.
+option-ones = Melds and cards count in ones: a run is 15.
+option-concede = The bidder may give the deal up before the first card, and loses the bid once.
+option-play-on = Every deal is played out.
+option-head = Players who can follow or trump must beat the best card if they can.
+option-head-trumps = Only a trump that was led must be beaten.
+option-no-head = Nobody must beat a card.
+option-classic = Aces count 11, tens 10, kings 4, queens 3 and jacks 2, rounded to tens.
+option-simple = Aces and tens count 10, kings and queens 5.
+option-counters = Aces, tens and kings count alike: ten points, or one in the modern count.
+option-last = The last trick counts { $n } more.
+option-no-last = The last trick counts no more than its cards.
+option-set-once = A side that falls short loses its bid.
+option-set-twice = A side that falls short after the play loses twice its bid.
+option-kept-points = Melds count only for a side that wins points in tricks.
+option-kept-trick = Melds count only for a side that wins a trick.
+option-kept-always = Melds always count.
+option-least-meld = Melds of a side count only from { $n } { $n ->
+    [one] point
+   *[other] points
+} up.
+option-any-meld = Melds count, however few.
+option-bidders-win = If both sides reach the target, the bidders win.
+option-higher-wins = If both sides reach the target, the higher total wins.
+option-max-deals = Whatever the scores, { $n } { $n ->
+    [one] deal ends
+   *[other] deals end
+} the match.
+
+# What it is time to do.
+
+due-bid = bid or pass
+due-name = name trumps
+due-play = play a card
+
+# The game as it stands in a list.
+
+title = Auction Pinochle
+sentence = Pinochle for four: bid with your partner for trumps, lay down melds, and win the rest in tricks.
+length = an hour

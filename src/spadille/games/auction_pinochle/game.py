@@ -1,0 +1,266 @@
+"""Auction Pinochle, from the draw for dealer to the last score: whose turn it is, what may be done, what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from spadille.cards.card import SPOKEN_SUITS, Card
+from spadille.cards.holding import Holding, holding
+from spadille.cards.pack import Pack
+from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
+from spadille.games.auction_pinochle import sight
+from spadille.games.auction_pinochle.bidding import TERMS, Ladder, bidder
+from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.melding import has_marriage, melds, worth
+from spadille.games.auction_pinochle.rules import (
+    BEATEN_BY,
+    LAYOUT,
+    ORDERS,
+    PACK,
+    SEATS,
+    TRICKS,
+    AuctionPinochleOptions,
+    duties,
+    legal,
+)
+from spadille.games.auction_pinochle.scoring import SIDES, end, score_conceded, score_deal
+from spadille.games.auction_pinochle.state import (
+    CONCEDE,
+    LEXICON,
+    SHOOT,
+    TRUMPS,
+    Bargain,
+    Bid,
+    Bidding,
+    Call,
+    Concede,
+    Ended,
+    Match,
+    Move,
+    Naming,
+    Opening,
+    Playing,
+    Shoot,
+    State,
+    Trumps,
+    View,
+)
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.auction import PASS, Pass, extended, is_over, last_bid
+from spadille.parts.dealing import Deal, FirstDealer, HighCards, draw_opening, first_dealer, refuse_opening
+from spadille.parts.tricks import Play, must_follow, not_held, plays
+from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
+
+
+class AuctionPinochle(Game[AuctionPinochleOptions, State, Move, View]):
+    """Auction Pinochle for four, partners sitting opposite (Rule.SIDES)."""
+
+    name, lexicon = "auction_pinochle", LEXICON
+
+    def __init__(self, options: AuctionPinochleOptions, seats: int, rulebook: str, prefix: str = "") -> None:
+        super().__init__(options, seats, rulebook, prefix)
+        self.ladder = Ladder(options)
+        self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
+
+    # -- whose turn ------------------------------------------------------------------------------
+
+    def initial(self) -> Opening:
+        return Opening(Match(-1, 0, (0,) * SIDES, ()))
+
+    def turn(self, state: State) -> Turn:
+        match state:
+            case Playing():
+                return self._decide[state.seat]
+            case Bidding():
+                return self._decide[bidder(state)]
+            case Naming():
+                return self._decide[state.declarer]
+            case Ended():
+                return Over(state.outcome)
+        return Chance("dealer" if state.match.dealer < 0 else "deal")
+
+    def match(self, state: State) -> Match:
+        return state.bargain.match if isinstance(state, Playing) else state.match
+
+    # -- what may be done ------------------------------------------------------------------------
+
+    def refusal(self, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if type(state) is Playing and type(move) is Play and seat == state.seat and self.legal(state) >> move.card & 1:
+            return None
+        if seat == NATURE:
+            return self._refuse_chance(state, move)
+        if (no := refuse_turn(self.turn(state), seat)) is not None:
+            return no
+        match state, move:
+            case Playing(), Play(card):
+                return self._refuse_play(state, card)
+            case Playing(), Concede():
+                return self._refuse_conceding(state)
+            case Bidding(), Bid() | Shoot() | Pass():
+                return self.ladder.refusal(state.calls, move)
+            case Naming(), Trumps(suit):
+                return None if suit in self.nameable(state) else self._refuse_naming(suit)
+            case Naming(), Concede():
+                return Rule.MARRIAGE_NEEDED.refuse(say("name-trumps")) if self.nameable(state) else None
+        return out_of_phase(_DUE[type(state)])
+
+    def legal(self, state: Playing) -> Holding:
+        """The cards that the seat to play may play now."""
+        hand = state.bargain.hands[state.seat] & ~state.gone
+        return legal(hand, duties(self.options, state.bargain.trump, state.trick)) if state.trick else hand
+
+    def nameable(self, state: Naming) -> tuple[int, ...]:
+        """The suits that the declarer may make trumps (Rule.NAMING, Rule.MARRIAGE_NEEDED)."""
+        hand = state.hands[state.declarer]
+        return tuple(suit for suit in range(4) if not self.options.marriage_needed or has_marriage(hand, suit))
+
+    def may_concede(self, state: Playing) -> bool:
+        """Before the first card is led the declarer may give the deal up (Rule.CONCEDE)."""
+        return self.options.concede and not state.gone
+
+    def _refuse_naming(self, suit: int) -> Refusal:
+        return Rule.MARRIAGE_NEEDED.refuse(say("no-marriage", suit=SPOKEN_SUITS[suit]))
+
+    def _refuse_conceding(self, state: Playing) -> Refusal | None:
+        if self.may_concede(state):
+            return None
+        return Rule.CONCEDE.refuse(say("too-late") if self.options.concede else say("no-conceding"))
+
+    def _refuse_play(self, state: Playing, card: Card) -> Refusal:
+        """Why a card that is not legal may not be played by the seat whose turn it is."""
+        hand, trump = state.bargain.hands[state.seat] & ~state.gone, state.bargain.trump
+        if not hand >> card & 1:
+            return not_held(card)
+        order = ORDERS[trump]
+        led = order.suit[state.trick[0]]
+        best = state.trick[order.winner(state.trick)].plain
+        if held := hand & order.suits[led]:
+            if card.suit != led:
+                return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
+            return Rule.HEAD.refuse(say("must-head", card=best, n=(held & BEATEN_BY[trump][best]).bit_count()))
+        if card.suit != trump:
+            return Rule.MUST_TRUMP.refuse(say("must-trump", suit=SPOKEN_SUITS[led]))
+        return Rule.OVERTRUMP.refuse(say("must-overtrump", card=best))
+
+    def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
+        if not isinstance(state, Opening):
+            return not_by_chance(self.spell(move))
+        return refuse_opening(move, state.match.dealer, self.options.first_dealer, SEATS, PACK, self.spell)
+
+    def moves(self, state: State, seat: Seat) -> Iterable[Move]:
+        match state:
+            case Playing():
+                cards = plays(self.legal(state))
+                return (*cards, CONCEDE) if self.may_concede(state) else cards
+            case Bidding():
+                bids = self.ladder.open_bids(state.calls)
+                return bids if self.ladder.stuck(state.calls) else (PASS, *bids)
+            case Naming():
+                return [TRUMPS[suit] for suit in self.nameable(state)] or [CONCEDE]
+        return ()
+
+    def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
+        tried: tuple[Move, ...] = tuple(self.moves(state, seat))
+        match state:
+            case Playing():
+                held = plays(state.bargain.hands[seat] & ~state.gone)
+                tried = (*held, CONCEDE) if self.may_concede(state) else held
+            case Bidding() if self.ladder.stuck(state.calls):
+                tried = (PASS, *tried)
+            case Naming():
+                tried = (*TRUMPS, *(move for move in tried if move == CONCEDE))
+        return [Offer(move, self.refusal(state, seat, move)) for move in tried]
+
+    # -- what follows ----------------------------------------------------------------------------
+
+    def play(self, state: State, seat: Seat, move: Move) -> State:
+        match state, move:
+            case Playing(), Play(card):
+                return self._play_card(state, card)
+            case Playing(), Concede():
+                return self._ended(score_conceded(self.options, state.bargain), state.bargain.declarer)
+            case Bidding(), Pass() | Bid() | Shoot():
+                return self._call(state, move)
+            case Naming(), Trumps(suit):
+                return self._name(state, suit)
+            case Naming(), Concede():
+                return self._ended(score_conceded(self.options, state), state.declarer)
+            case Opening(), Deal(cards):
+                return self._deal(state.match, cards)
+        assert isinstance(move, HighCards | FirstDealer), "a move is checked before it is played"
+        return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
+
+    def _deal(self, match: Match, cards: Pack) -> Bidding:
+        """Twelve cards each, three at a time from the dealer's left (Rule.DEAL)."""
+        hands = tuple(
+            holding(each for each, place in zip(cards, LAYOUT, strict=True) if (match.dealer + place) % SEATS == seat)
+            for seat in range(SEATS)
+        )
+        return Bidding(match, hands, ())
+
+    def _call(self, state: Bidding, call: Call) -> State:
+        """The auction goes on, or the highest bidder names trumps (Rule.PASS_IS_FINAL, Rule.SHOOT)."""
+        calls = extended(TERMS, state.calls, call)
+        if call != SHOOT and not is_over(TERMS, calls):
+            return Bidding(state.match, state.hands, calls)
+        if (place := last_bid(calls)) is None:  # the deal is thrown in (Rule.DEALER_BIDS)
+            return Opening(msgspec.structs.replace(state.match, dealer=(state.match.dealer + 1) % SEATS))
+        contract = calls[place]
+        assert not isinstance(contract, Pass), "the last bid is no pass"
+        return Naming(state.match, state.hands, calls, contract, (state.match.dealer + 1 + place) % SEATS)
+
+    def _name(self, state: Naming, suit: int) -> Playing:
+        """All lay their melds down (Rule.ALL_MELDS), and the declarer leads (Rule.LEADER)."""
+        laid = tuple(melds(self.options, hand, suit) for hand in state.hands)
+        bargain = Bargain(state.match, state.hands, state.calls, state.contract, state.declarer, suit, laid)
+        return Playing(bargain, 0, state.declarer, (), (), (state.declarer,))
+
+    def _play_card(self, state: Playing, card: Card) -> State:
+        bargain, trick, gone = state.bargain, (*state.trick, card), state.gone | 1 << card
+        if len(trick) < SEATS:
+            return Playing(bargain, gone, (state.seat + 1) % SEATS, trick, state.tricks, state.leaders)
+        winner = (state.leaders[-1] + ORDERS[bargain.trump].winner(trick)) % SEATS  # (Rule.WINNER)
+        tricks, leaders = (*state.tricks, trick), (*state.leaders, winner)
+        if len(tricks) < TRICKS:
+            return Playing(bargain, gone, winner, (), tricks, leaders)
+        return self._ended(score_deal(self.options, bargain, tricks, leaders), bargain.declarer)
+
+    def _ended(self, match: Match, declarer: Seat) -> State:
+        """The deal is scored: another one, or the end of the match."""
+        outcome = end(self.options, match, declarer % SIDES)
+        return Ended(match, outcome) if outcome else Opening(match)
+
+    def draw(self, state: State, rng: Rng) -> Move:
+        return draw_opening(self.match(state).dealer, self.options.first_dealer, SEATS, PACK, rng)
+
+    def layout(self, state: State) -> tuple[str, ...]:
+        if not isinstance(state, Opening) or state.match.dealer < 0:
+            return ()
+        return tuple(str((state.match.dealer + place) % SEATS) for place in LAYOUT)
+
+    # -- what is seen and told -------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return sight.view(state, self.viewer(seat))
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return sight.imagine(self.options, view, rng)
+
+    def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
+        self.viewer(seat)
+        return None if isinstance(move, Deal) else move
+
+    def standing(self, state: State) -> Standing:
+        """The score, and what each seat has melded in the open deal."""
+        match = self.match(state)
+        laid = state.bargain.melds if isinstance(state, Playing) else ((),) * SEATS
+        return Standing(match.deals, match.totals, match.sheet, (("melds", tuple(worth(each) for each in laid)),))
+
+
+_DUE: Final = {Bidding: say("due-bid"), Naming: say("due-name"), Playing: say("due-play")}
+"""What a state waits for, in words."""
+
+GAME = AuctionPinochle

@@ -1,0 +1,41 @@
+"""Auction Pinochle: what the rest of the house knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spadille.games.auction_pinochle.words import say
+from spadille.manifest import (
+    BIDDING,
+    COUNTING,
+    PLAY,
+    SCORING,
+    THE_END,
+    Choosing,
+    Group,
+    Listing,
+    Manifest,
+    Reviewing,
+)
+
+MANIFEST: Final = Manifest(
+    package="spadille.games.auction_pinochle",
+    name="auction_pinochle",
+    listing=Listing(say("title"), "4", say("length"), emblem=("QS", "JD", "AS")),
+    sentence=say("sentence"),
+    choosing=Choosing(
+        first=("target", "minimum_bid", "marriage_needed", "counting"),
+        groups=(
+            Group(BIDDING, ("raise_by", "highest_bid", "all_pass", "shoot")),
+            Group(PLAY, ("winning", "concede", "first_dealer")),
+            Group(SCORING, ("units", "doubles", "last_trick", "set_costs", "meld_kept", "minimum_meld")),
+            Group(THE_END, ("both_reach", "max_deals")),
+        ),
+    ),
+    pack_part="rules:pack",
+    tame_part="players.tame:tame",
+    panels_part="panels:panels",
+    daily={"max_deals": 1},
+    players=COUNTING,
+    reviewing=Reviewing(fewer=20, taste=10.0),
+)

@@ -1,0 +1,57 @@
+"""Auction Pinochle: what a deal has come to, the bid first."""
+
+from __future__ import annotations
+
+from spadille.core.contract import DealSheet
+from spadille.core.figures import figure
+from spadille.core.words import Text
+from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.scoring import SIDES
+from spadille.games.auction_pinochle.state import LEXICON, Bid, Call, Shoot, as_said
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.auction import PASS
+from spadille.scene.model import Panel, PanelRow, Score
+from spadille.scene.names import Names
+from spadille.scene.paneling import in_points, tricks_in_words
+from spadille.scene.telling import gains
+
+
+def panels(_game: AuctionPinochle, score: Score, names: Names) -> tuple[Panel, ...]:
+    """A panel for each deal on the sheet."""
+    return tuple(_panel(score, names, sheet) for sheet in score.sheet)
+
+
+def _panel(score: Score, names: Names, sheet: DealSheet) -> Panel:
+    calls: list[Call] = [LEXICON.read(each) for each in sheet.bids]  # type: ignore[misc]
+    seat = max(range(len(calls)), key=lambda each: rank_of(calls[each]))
+    said, rows = list[Text](), list[PanelRow]()
+    for side, gain in enumerate(gains(sheet, len(score.sides))):
+        tricks = sum(sheet.taken[side::SIDES])
+        cells = (str(tricks), figure(gain, 1, "+"), figure(sheet.totals[side]))
+        if side == seat % SIDES:
+            end = "made" if gain > 0 else "set"
+            said.insert(0, say("panel-bid", end=end, who=names[seat], bid=as_said(calls[seat]), points=in_points(gain)))
+            rows.append(PanelRow(score.sides[side], (_contract(calls[seat]), *cells), "made" if gain > 0 else "set"))
+        else:
+            said.append(say("panel-side", side=score.sides[side], points=in_points(gain)))
+            rows.append(PanelRow(score.sides[side], ("", *cells)))
+    did = tuple(map(_did, names, calls, sheet.taken))
+    heads = (say("head-bid"), say("head-taken"), say("head-points"), say("head-total"))
+    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did)
+
+
+def rank_of(call: Call) -> float:
+    """How high a call stands."""
+    return call.points if isinstance(call, Bid) else float("inf") if isinstance(call, Shoot) else 0
+
+
+def _contract(call: Call) -> Text:
+    return str(call.points) if isinstance(call, Bid) else as_said(call)
+
+
+def _did(who: str, call: Call, taken: int) -> Text:
+    """What a player has bid and taken."""
+    tricks = tricks_in_words(taken)
+    if call == PASS:
+        return say("did-pass", who=who, tricks=tricks)
+    return say("did-bid", who=who, bid=as_said(call), tricks=tricks)

@@ -1,0 +1,88 @@
+"""Auction Pinochle by thinking ahead: worlds that fit what a seat knows, each played on by rules of thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf
+from typing import Final
+
+from spadille.core.contract import Decision, Outcome, Rng, Seat
+from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.players.regular import RegularAuctionPinochle
+from spadille.games.auction_pinochle.scoring import SIDES
+from spadille.games.auction_pinochle.state import Bid, Ended, Match, Move, Opening, State, View
+from spadille.parts.tricks import Play
+from spadille.thinking.ahead import Ahead
+from spadille.thinking.budget import Budget
+from spadille.thinking.weighing import Sample
+
+_FEWER: Final = 8
+"""Play-outs in Python are slow: so many times fewer worlds than a native search would take."""
+_LUCK: Final = 20.0
+"""How far a deal may turn the lead, in small points: one standard deviation."""
+_A_DEAL: Final = 25.0
+"""What a side makes in a deal, in small points."""
+_BIDS: Final = 2
+"""So many of the next bids are weighed besides a pass."""
+
+
+class StrongAuctionPinochle:
+    """A player that looks at what its moves lead to."""
+
+    def __init__(self, game: AuctionPinochle, seat: Seat, rng: Rng, budget: Budget) -> None:
+        self.game, self.seat, self.rng, self.budget = game, seat, rng, budget
+        self.regular = RegularAuctionPinochle(game, seat, rng)
+
+    def choose(self, view: View, moves: Sequence[Move]) -> Decision:
+        usual = self.regular.choose(view, moves)
+        kept = _distinct(moves, usual.move)
+        if len(kept) == 1:
+            return usual
+        before, side = view.match, self.seat % SIDES
+
+        def regular(seat: Seat, rng: Rng) -> RegularAuctionPinochle:
+            return RegularAuctionPinochle(self.game, seat, rng)
+
+        def judge(state: State) -> Sample:
+            assert isinstance(state, Opening | Ended), "the deal was played on to its end"
+            after, outcome = state.match, state.outcome if isinstance(state, Ended) else None
+            gains = [now - then for now, then in zip(after.totals, before.totals, strict=True)]
+            return self._sample(after, outcome, gains[side] - gains[1 - side])
+
+        ahead = Ahead(game=self.game, seat=self.seat, regular=regular, judge=judge, fewer=_FEWER)
+        return ahead.choose(view, kept, usual, self.rng, self.budget)
+
+    def _sample(self, after: Match, outcome: Outcome | None, gained: int) -> Sample:
+        """What a deal has brought after which the match stands so."""
+        side, totals, scale = self.seat % SIDES, after.totals, self.game.options.scale
+        lead = (totals[side] - totals[1 - side]) / scale
+        if outcome is None:
+            deals = max(0.0, (self.game.options.target - max(totals)) / scale / _A_DEAL)
+            win = (1 + erf(lead / (_LUCK * (0.5 + deals) ** 0.5 * 2**0.5))) / 2
+        else:
+            win = float(self.seat in outcome.winners) if outcome.winners else 0.5
+        return Sample(float(gained), win, gained > 0)
+
+
+def _distinct(moves: Sequence[Move], usual: Move) -> list[Move]:
+    """The usual move first; of two copies of a card one, and of all bids the next few."""
+    kept: list[Move] = [usual]
+    seen = {usual.card.plain} if isinstance(usual, Play) else set()
+    bids = 0
+    for move in moves:
+        if isinstance(move, Play):
+            if move.card.plain in seen:
+                continue
+            seen.add(move.card.plain)
+        if isinstance(move, Bid):
+            bids += 1
+            if bids > _BIDS:
+                continue
+        if move != usual:
+            kept.append(move)
+    return kept
+
+
+def make(game: AuctionPinochle, seat: Seat, rng: Rng, budget: Budget) -> StrongAuctionPinochle:
+    """A bot for one seat."""
+    return StrongAuctionPinochle(game, seat, rng, budget)

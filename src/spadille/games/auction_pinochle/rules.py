@@ -1,0 +1,239 @@
+"""Auction Pinochle: the options, and the rulebooks as values of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
+
+from spadille.cards.card import RANKS, SUITS, Card, card
+from spadille.cards.holding import Holding, holding
+from spadille.cards.pack import Pack, pinochle_pack
+from spadille.core.options import Option, Options, Rulebook
+from spadille.core.words import Text
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.dealing import DealerMethod, first_dealer_option
+from spadille.parts.tricks import CARD_NUMBERS, Order, make_order, with_copies
+
+
+class AuctionPinochleOptions(Options, frozen=True, kw_only=True):
+    """What tables of four settle differently."""
+
+    target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), low=1, clauses="APN-H37")] = 1500
+    minimum_bid: Annotated[int, Option(whole=lambda n: say("option-minimum", n=n), low=1, clauses="APN-H8")] = 250
+    raise_by: Annotated[int, Option(whole=lambda n: say("option-raise", n=n), low=1, high=1000, clauses="APN-H8")] = 10
+    highest_bid: Annotated[int, Option(whole=lambda n: say("option-highest", n=n), low=1, clauses="APN-H8")] = 500
+    all_pass: Annotated[
+        Literal["dealer_bids", "next_dealer"],
+        Option(
+            values=(("dealer_bids", say("option-dealer-bids")), ("next_dealer", say("option-next-dealer"))),
+            clauses="APN-H9",
+        ),
+    ] = "dealer_bids"
+    shoot: Annotated[
+        int,
+        Option(whole=lambda n: say("option-shoot", n=n), values=((0, say("option-no-shoot")),), clauses="APN-H10"),
+    ] = 0
+    marriage_needed: Annotated[
+        bool, Option(yes=say("option-marriage"), no=say("option-any-suit"), clauses="APN-H12")
+    ] = True
+    doubles: Annotated[
+        Literal["tenfold", "twice"],
+        Option(values=(("tenfold", say("option-tenfold")), ("twice", say("option-twice"))), clauses="APN-H20"),
+    ] = "tenfold"
+    units: Annotated[
+        Literal["tens", "ones"],
+        Option(values=(("tens", say("option-tens")), ("ones", say("option-ones"))), clauses="APN-H21"),
+    ] = "tens"
+    concede: Annotated[bool, Option(yes=say("option-concede"), no=say("option-play-on"), clauses="APN-H22")] = True
+    winning: Annotated[
+        Literal["every_suit", "trumps", "never"],
+        Option(
+            values=(
+                ("every_suit", say("option-head")),
+                ("trumps", say("option-head-trumps")),
+                ("never", say("option-no-head")),
+            ),
+            clauses="APN-H25 APN-H27",
+        ),
+    ] = "every_suit"
+    counting: Annotated[
+        Literal["classic", "simple", "counters"],
+        Option(
+            values=(
+                ("classic", say("option-classic")),
+                ("simple", say("option-simple")),
+                ("counters", say("option-counters")),
+            ),
+            clauses="APN-H29 APN-H30",
+        ),
+    ] = "counters"
+    last_trick: Annotated[
+        int,
+        Option(
+            whole=lambda n: say("option-last", n=n), values=((0, say("option-no-last")),), high=1000, clauses="APN-H31"
+        ),
+    ] = 10
+    set_costs: Annotated[
+        Literal["bid", "twice_bid"],
+        Option(values=(("bid", say("option-set-once")), ("twice_bid", say("option-set-twice"))), clauses="APN-H33"),
+    ] = "bid"
+    meld_kept: Annotated[
+        Literal["points", "trick", "always"],
+        Option(
+            values=(
+                ("points", say("option-kept-points")),
+                ("trick", say("option-kept-trick")),
+                ("always", say("option-kept-always")),
+            ),
+            clauses="APN-H35",
+        ),
+    ] = "points"
+    minimum_meld: Annotated[
+        int,
+        Option(
+            whole=lambda n: say("option-least-meld", n=n),
+            values=((0, say("option-any-meld")),),
+            high=10_000,
+            clauses="APN-H36",
+        ),
+    ] = 0
+    both_reach: Annotated[
+        Literal["bidders_win", "higher_wins"],
+        Option(
+            values=(("bidders_win", say("option-bidders-win")), ("higher_wins", say("option-higher-wins"))),
+            clauses="APN-H38",
+        ),
+    ] = "bidders_win"
+    first_dealer: Annotated[DealerMethod, first_dealer_option("APN-H4")] = "draw_high"
+    max_deals: Annotated[
+        int, Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="APN-H39")
+    ] = 100
+
+    def contradiction(self, seats: int) -> Text | None:
+        if self.highest_bid < self.minimum_bid:
+            return (
+                f"option highest_bid: expected at least minimum_bid, {self.minimum_bid}; "
+                f"got {self.highest_bid} (APN-H8)"
+            )
+        if self.highest_bid - self.minimum_bid > MOST_BIDS * self.raise_by:
+            return (
+                f"option highest_bid: expected at most {MOST_BIDS} raises of raise_by, {self.raise_by}, "
+                f"above minimum_bid, {self.minimum_bid}; got {self.highest_bid} (APN-H8)"
+            )
+        if self.units == "ones" and self.counting != "counters":
+            return (
+                "option counting: expected counters where units is ones, as the others count in parts of a unit; "
+                f"got {self.counting} (APN-H21, APN-H29)"
+            )
+        return None
+
+    @property
+    def scale(self) -> int:
+        """What one point of the modern tables is worth here (Rule.UNITS)."""
+        return 10 if self.units == "tens" else 1
+
+
+MOST_BIDS: Final = 60
+"""An auction may climb by so many raises; no hand of twelve is worth more."""
+
+PARTNERSHIP: Final = Rulebook(
+    "partnership",
+    say("book-partnership"),
+    AuctionPinochleOptions(),
+    (4,),
+    4,
+    prefix="APN",
+    line=say("line-partnership"),
+)
+CLASSIC: Final = PARTNERSHIP.derive(
+    name="classic",
+    title=say("book-classic"),
+    line=say("line-classic"),
+    target=1000,
+    minimum_bid=100,
+    highest_bid=500,
+    marriage_needed=False,
+    doubles="twice",
+    concede=False,
+    counting="classic",
+    meld_kept="trick",
+    all_pass="next_dealer",
+)
+MODERN: Final = PARTNERSHIP.derive(
+    name="modern",
+    title=say("book-modern"),
+    line=say("line-modern"),
+    target=150,
+    minimum_bid=20,
+    raise_by=1,
+    highest_bid=60,
+    units="ones",
+    last_trick=1,
+)
+RULEBOOKS: Final = {each.name: each for each in (PARTNERSHIP, CLASSIC, MODERN)}
+
+# -- the cards -------------------------------------------------------------------------------------
+
+SEATS: Final = 4
+TRICKS: Final = 12
+PACKET: Final = 3
+PACK: Final = pinochle_pack()
+"""Two of each card from nine to ace; the second copy is marked (Rule.PACK)."""
+WHOLE: Final[Holding] = holding(PACK)
+LAYOUT: Final = tuple((at // PACKET + 1) % SEATS for at in range(len(PACK)))
+"""Where each card of a deal goes, seats counted from the dealer: three at a time (Rule.DEAL)."""
+RANKING: Final = "9JQKTA"
+"""From low to high: the ten stands right under the ace (Rule.RANK)."""
+COUNTS: Final[Mapping[str, Mapping[str, int]]] = {
+    "classic": {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},
+    "simple": {"A": 10, "T": 10, "K": 5, "Q": 5, "J": 0, "9": 0},
+    "counters": {"A": 10, "T": 10, "K": 10, "Q": 0, "J": 0, "9": 0},
+}
+"""What a won card counts, in tens (Rule.COUNTERS)."""
+ORDERS: Final[tuple[Order, ...]] = tuple(
+    with_copies(make_order(([card(rank + suit) for rank in RANKING] for suit in SUITS), trump)) for trump in range(4)
+)
+"""How the cards rank, by trump suit."""
+
+
+def _beaten_by(order: Order, led: int) -> Holding:
+    power = order.power[order.suit[led]]
+    return holding(each for each in PACK if power[each] > power[led])
+
+
+BEATEN_BY: Final = tuple(
+    tuple(_beaten_by(order, led) if WHOLE >> led & 1 else 0 for led in range(CARD_NUMBERS)) for order in ORDERS
+)
+"""By trump suit and card: every card that beats it in its trick, of equal cards the first (Rule.WINNER)."""
+
+
+def counts(options: AuctionPinochleOptions, each: Card) -> int:
+    """What a card counts in a won trick."""
+    return COUNTS[options.counting][RANKS[each & 15]] * options.scale // 10
+
+
+def duties(options: AuctionPinochleOptions, trump: int, trick: tuple[Card, ...]) -> tuple[Holding, ...]:
+    """What must be played to an open trick, the first duty first: of the first of which a hand has a card.
+
+    Rule.FOLLOW, Rule.HEAD, Rule.MUST_TRUMP, Rule.OVERTRUMP; who has none of it plays any card.
+    """
+    order = ORDERS[trump]
+    led = order.suit[trick[0]]
+    heads = options.winning == "every_suit" or (options.winning == "trumps" and led == trump)
+    if not heads:
+        return order.suits[led], order.suits[trump]
+    above = BEATEN_BY[trump][trick[order.winner(trick)]]
+    return order.suits[led] & above, order.suits[led], order.suits[trump] & above, order.suits[trump]
+
+
+def legal(hand: Holding, duty: tuple[Holding, ...]) -> Holding:
+    """The cards of a hand that fulfil the first duty that it can."""
+    for each in duty:
+        if hand & each:
+            return hand & each
+    return hand
+
+
+def pack(_: AuctionPinochleOptions, __: int) -> Pack:
+    """The cards it is played with."""
+    return PACK

@@ -1,0 +1,299 @@
+"""Auction Pinochle as a screen shows it, and its moves in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from spadille.cards.card import CARDS, SPOKEN_SUITS, SUITS, Card, card
+from spadille.cards.holding import Holding, holding, members
+from spadille.core.contract import Offer, Outcome, Seat
+from spadille.core.figures import signed
+from spadille.core.words import Message, Text
+from spadille.games.auction_pinochle.game import AuctionPinochle
+from spadille.games.auction_pinochle.melding import Meld, Melds, worth
+from spadille.games.auction_pinochle.rules import ORDERS, PACK, RANKING, SEATS
+from spadille.games.auction_pinochle.scoring import SIDES
+from spadille.games.auction_pinochle.state import (
+    LEXICON,
+    Bid,
+    Call,
+    Concede,
+    Contract,
+    Move,
+    Shoot,
+    Trumps,
+    View,
+    as_said,
+)
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.auction import PASS, Pass, last_bid
+from spadille.parts.dealing import FirstDealer, HighCards
+from spadille.parts.tricks import Play
+from spadille.scene.drawing import clockwise_from, faces, hand_faces, hand_order, open_to_all, trick_faces
+from spadille.scene.happening import CardPlayed, Manner, Moved, News, Told
+from spadille.scene.model import About, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
+from spadille.scene.names import Names, shown_name
+from spadille.scene.telling import follows, manner_of, moved, tell_first_dealer, trick_taken, waits
+
+
+def scene(game: AuctionPinochle, view: View, offers: Sequence[Offer], names: Names) -> Scene:
+    """The table as the viewer sees it, with what is laid before them."""
+    shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
+    return shown(
+        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
+        zones=tuple(_zones(view, offers, names)) if view.sizes else (),
+        choices=tuple([_choice(each, view) for each in offers if not isinstance(each.move, Play)]),
+        prompt=_prompt(view, names),
+        score=_score(game, view, names),
+        over=_over(view.outcome, names),
+    )
+
+
+def _short(call: Call) -> Text:
+    """A call as it is written on a plate: "260", "shoot"."""
+    return str(call.points) if isinstance(call, Bid) else as_said(call)
+
+
+# -- seats -------------------------------------------------------------------------------------------
+
+
+def _plate(view: View, seat: Seat, names: Names) -> Plate:
+    partner = view.seat is not None and seat == (view.seat + 2) % SEATS
+    facts = tuple(_facts(view, seat))
+    return Plate(
+        seat, shown_name(names[seat]), seat % SIDES, seat == view.to_act, seat == view.match.dealer, partner, facts
+    )
+
+
+def _facts(view: View, seat: Seat) -> Iterator[Fact]:
+    """What is written on a seat, so that all can see it: the last bid, the contract, melds, tricks."""
+    if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
+        yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
+    if view.contract is not None and seat == view.declarer:
+        yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
+    if view.melds:
+        yield Fact(About.OTHER, say("melded"), str(worth(view.melds[seat])), term="meld")
+        yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
+
+
+# -- what lies on the table --------------------------------------------------------------------------
+
+
+def _zones(view: View, offers: Sequence[Offer], names: Names) -> Iterator[Zone]:
+    if view.seat is not None:
+        cards = _sorted(view.hand or 0, view.trump)
+        yield Zone("hand", "fan", say("your-hand"), hand_faces(cards, offers), Role.HAND, seat=view.seat)
+    if view.leaders and not view.tricks:
+        for seat in clockwise_from(view.seat, SEATS):
+            if rows := _meld_rows(view.melds[seat], view.gone):
+                whose = say("your-melds") if seat == view.seat else say("melds-of", who=names[seat])
+                yield Zone(f"melds {seat}", "melds", whose, rows=rows, seat=seat, brief=say("melds"), term="meld")
+    if view.leaders:
+        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+    if view.tricks:
+        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+    if view.trump is not None:
+        yield Zone(
+            "trumps",
+            "badge",
+            say("trumps"),
+            role=Role.TRUMPS,
+            lines=(SPOKEN_SUITS[view.trump],),
+            suit=SUITS[view.trump],
+            quiet=True,
+            term="trump",
+        )
+
+
+def _sorted(held: Holding, trump: int | None) -> list[Card]:
+    """By suits of alternating colour, trumps last; the ten right under the ace."""
+    return sorted(members(held), key=_PLACES[3 if trump is None else trump].__getitem__)
+
+
+def _places(trump: int) -> dict[int, tuple[int, int, int]]:
+    suits = [CARDS[each].suit for each in hand_order(holding(card("A" + suit) for suit in SUITS), trump)]
+    return {each: (suits.index(each.suit), -RANKING.index(each.rank), each) for each in PACK}
+
+
+_PLACES: Final = [_places(trump) for trump in range(len(SUITS))]
+"""Where each card lies in a hand, by trump suit."""
+
+
+@open_to_all
+def _meld_rows(laid: Melds, gone: Holding) -> tuple[tuple[Face, ...], ...]:
+    """The cards laid down, each with the first meld that it serves in; those that have been played are gone."""
+    rows, left = list[tuple[Face, ...]](), ~gone
+    for meld in laid:
+        row = tuple(each for each in meld.cards if left >> each & 1)
+        left &= ~holding(row)
+        if row:
+            rows.append(faces(row))
+    return tuple(rows)
+
+
+def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+    return _laid(view.trump or 0, leader, trick)
+
+
+@open_to_all
+def _laid(trump: int, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+    best = ORDERS[trump].winner(trick) if trick else None
+    return trick_faces(trick, clockwise_from(leader, SEATS), best)
+
+
+# -- what may be said --------------------------------------------------------------------------------
+
+
+def _choice(offer: Offer, view: View) -> Choice:
+    spelt = LEXICON.spell(offer.move)
+    match offer.move:
+        case Bid(points):
+            numbered = Numbered("bid {}", points)
+            bid = partial(Choice, spelt, str(points), f"bid {points // 100}", does=Does.CALL, numbered=numbered)
+            return bid(refusal=offer.refusal, typed=(str(points),))
+        case Shoot():
+            return Choice(spelt, say("call", call=as_said(offer.move)), "pass", does=Does.DARE, key="s", term="shoot")
+        case Trumps(suit):
+            label = say("make-trumps", suit=SPOKEN_SUITS[suit])
+            return Choice(spelt, label, "trumps", refusal=offer.refusal, key=SUITS[suit].lower())
+        case Concede():
+            note = say("concede-note", bid=as_said(view.contract or PASS))
+            return Choice(spelt, say("concede"), "concede", note=note, does=Does.DARE, key="g", term="concede")
+    return Choice(spelt, say("call", call=as_said(PASS)), "pass", refusal=offer.refusal, key="p")
+
+
+def _prompt(view: View, names: Names) -> Text:
+    if view.to_act is None or view.to_act != view.seat:
+        return waits(view.to_act, view.phase, _over(view.outcome, names), names)
+    match view.phase:
+        case "bid":
+            place = last_bid(view.calls)
+            return say("your-bid") if place is None else say("to-beat", call=as_said(view.calls[place]))
+        case "name":
+            return say("name-now")
+    return say("your-turn") if view.trick else say("your-lead")
+
+
+# -- the score and the end ---------------------------------------------------------------------------
+
+
+def _score(game: AuctionPinochle, view: View, names: Names) -> Score:
+    bids = tuple([tuple([_written(each) for each in sheet.bids]) for sheet in view.match.sheet])
+    now = _stands(view.contract, view.declarer, view.melds, view.taken) if view.contract and view.melds else ()
+    goal = say("goal", points=game.options.target)
+    return Score(_sides(tuple(names)), view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
+
+
+def _written(spelt: str) -> Text:
+    call = LEXICON.read(spelt)
+    assert isinstance(call, Bid | Shoot | Pass), "calls stand on the sheet"
+    return _short(call)
+
+
+@open_to_all
+def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
+    return tuple([say("side", names=names[side::SIDES]) for side in range(SIDES)])
+
+
+@open_to_all
+def _stands(contract: Contract, declarer: Seat, melds: tuple[Melds, ...], taken: tuple[int, ...]) -> tuple[Stand, ...]:
+    """What each side has melded, and the declarers' bid with what it still takes."""
+    return tuple(
+        [
+            _stand(contract, declarer % SIDES == side, melds[side::SIDES], sum(taken[side::SIDES]), sum(taken))
+            for side in range(SIDES)
+        ]
+    )
+
+
+def _stand(contract: Contract, bid_it: bool, melds: tuple[Melds, ...], tricks: int, played: int) -> Stand:
+    laid = sum(map(worth, melds))
+    if not bid_it:
+        return Stand(say("stand-melds", melds=laid), tricks=tricks)
+    if isinstance(contract, Shoot):
+        gone = tricks < played
+        return Stand(say("stand-shoot", n=tricks), state="set" if gone else "open", tricks=tricks, term="shoot")
+    need = max(0, contract.points - laid)
+    return Stand(say("stand-bid", bid=contract.points, melds=laid, need=need), tricks=tricks, term="contract")
+
+
+def _over(outcome: Outcome | None, names: Names) -> Text:
+    if outcome is None:
+        return ""
+    if not outcome.winners:
+        return say("drawn")
+    points = outcome.payoff[outcome.winners[0]]
+    return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
+
+
+# -- what happened -----------------------------------------------------------------------------------
+
+
+def happened(game: AuctionPinochle, before: View, by: Seat, move: Move | None, after: View, names: Names) -> Told:
+    """What a move, as the viewer has seen it, has led to."""
+    words, news = tell(by, move, names), list[News]()
+    if isinstance(move, Play):
+        manner = _manner(before, move.card)
+        if manner is Manner.TRUMPS:
+            words = say("trumps-with", who=names[by], card=move.card.plain)
+        news.append(CardPlayed(words, by, game.spell(move), str(move.card), manner))
+        news += _trick_news(before, move.card, names)
+    else:
+        news.append(moved(game, words, by, move))
+    if isinstance(move, Trumps):
+        news += [Moved(_tell_melds(names[seat], after.melds[seat]), seat) for seat in clockwise_from(by, SEATS)]
+    if after.match.deals > before.match.deals:
+        news += follows(before.match.deals, _score(game, after, names), _over(after.outcome, names), after.outcome)
+    return tuple(news)
+
+
+def _trick_news(before: View, played: Card, names: Names) -> Iterator[News]:
+    """The trick that a card has completed, if it has."""
+    leader, trick = before.leaders[-1], (*before.trick, played)
+    if len(trick) == SEATS:
+        winner = (leader + ORDERS[before.trump or 0].winner(trick)) % SEATS
+        facts = tuple(_facts(msgspec.structs.replace(before, leaders=(*before.leaders, winner)), winner))
+        yield trick_taken(_trick(before, leader, trick), names, facts, before.taken[winner] + 1)
+
+
+def _tell_melds(who: str, laid: Melds) -> Text:
+    if not laid:
+        return say("melds-nothing", who=who)
+    return say("lays-down", who=who, melds=[meld_in_words(each) for each in laid], points=worth(laid))
+
+
+def meld_in_words(meld: Meld) -> Message:
+    """A meld as it is said: "a run", "two marriages in hearts"."""
+    if meld.kind == "marriage":
+        return say("a-marriage", suit=SPOKEN_SUITS[meld.suit], n=meld.times)
+    return say("a-meld", kind=meld.kind, n=meld.times)
+
+
+def _manner(before: View, played: Card) -> Manner:
+    """How a card answers the lead."""
+    return manner_of(played.suit, before.trick[0].suit if before.trick else None, before.trump)
+
+
+def tell(by: Seat, move: Move | None, names: Names) -> Text:
+    """A move, as a seat has seen it (None where it is hidden), in one sentence."""
+    who = names[by] if by >= 0 else ""
+    match move:
+        case Play(each):
+            return say("plays", who=who, card=each.plain)
+        case Bid():
+            return say("bids", who=who, bid=as_said(move))
+        case Shoot():
+            return say("shoots", who=who)
+        case Pass():
+            return say("passes", who=who)
+        case Trumps(suit):
+            return say("names", who=who, suit=SPOKEN_SUITS[suit])
+        case Concede():
+            return say("concedes", who=who)
+        case HighCards() | FirstDealer():
+            return tell_first_dealer(move, names)
+    return say("dealt")

@@ -1,0 +1,156 @@
+"""Auction Pinochle: what a deal scores, and when the match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from spadille.cards.card import Card
+from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
+from spadille.games.auction_pinochle.clauses import Rule
+from spadille.games.auction_pinochle.melding import Melds, worth
+from spadille.games.auction_pinochle.rules import SEATS, TRICKS, AuctionPinochleOptions, counts
+from spadille.games.auction_pinochle.state import (
+    LEXICON,
+    Bargain,
+    Call,
+    Contract,
+    Match,
+    Naming,
+    Shoot,
+    as_said,
+    taken_by,
+)
+from spadille.games.auction_pinochle.words import say
+from spadille.parts.auction import PASS, Pass
+
+SIDES = 2
+_ROUND_UP = 3
+"""A last digit of 7 or more goes up (Rule.ROUNDING)."""
+
+
+def cards_won(
+    options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
+) -> tuple[int, ...]:
+    """What the cards of the tricks won so far count for each side, without the last trick's own points."""
+    found = [0] * SIDES
+    for winner, trick in zip(winners, tricks, strict=False):
+        found[winner % SIDES] += sum(counts(options, each) for each in trick)
+    return tuple(found)
+
+
+def in_tricks(
+    options: AuctionPinochleOptions, tricks: Sequence[tuple[Card, ...]], winners: Sequence[Seat]
+) -> tuple[int, ...]:
+    """What all twelve tricks bring each side (Rule.COUNTERS, Rule.LAST_TRICK, Rule.ROUNDING)."""
+    found = list(cards_won(options, tricks, winners))
+    found[winners[-1] % SIDES] += options.last_trick
+    if options.counting == "classic":
+        found = [(each + _ROUND_UP) // 10 * 10 for each in found]
+    return tuple(found)
+
+
+def melded_by(melds: Sequence[Melds], side: int) -> int:
+    """What both partners have laid down."""
+    return sum(worth(laid) for laid in melds[side::SIDES])
+
+
+def score_deal(
+    options: AuctionPinochleOptions, bargain: Bargain, tricks: Sequence[tuple[Card, ...]], leaders: tuple[Seat, ...]
+) -> Match:
+    """The match after all tricks: what each side has melded and won, the declarers' held against their bid."""
+    side, taken = bargain.declarer % SIDES, taken_by(leaders)
+    won = in_tricks(options, tricks, leaders[1:])
+    cards = cards_won(options, tricks, leaders[1:])
+    kept = [_kept(options, bargain, each, taken, cards) for each in range(SIDES)]
+    lines = [
+        *_declarers(options, bargain.contract, side, kept[side], won[side], sum(taken[side::SIDES])),
+        *_gains(1 - side, kept[1 - side], won[1 - side], Rule.DEFENDERS),
+    ]
+    return after(bargain, lines, taken)
+
+
+def _kept(
+    options: AuctionPinochleOptions, bargain: Bargain, side: int, taken: tuple[int, ...], cards: tuple[int, ...]
+) -> tuple[int, int, Rule | None]:
+    """What of a side's melds counts, all of it, and the rule by which it has lost the rest."""
+    laid = melded_by(bargain.melds, side)
+    if laid < options.minimum_meld:
+        return 0, laid, Rule.LEAST_MELD
+    saved = {"points": cards[side], "trick": sum(taken[side::SIDES]), "always": 1}[options.meld_kept]
+    return (laid, laid, None) if saved else (0, laid, Rule.MELD_KEPT)
+
+
+def _gains(side: int, kept: tuple[int, int, Rule | None], won: int, rule: Rule) -> Iterator[ScoreLine]:
+    """A line for the melds of a side, if it had any, and one for its tricks."""
+    counted, laid, lost = kept
+    if lost is not None and laid:
+        yield ScoreLine(lost.clause, side, 0, say("melds-lost", n=laid))
+    elif counted:
+        yield ScoreLine(rule.clause, side, counted, say("in-melds", n=counted))
+    yield ScoreLine(rule.clause, side, won, say("in-tricks", n=won))
+
+
+def _declarers(
+    options: AuctionPinochleOptions,
+    contract: Contract,
+    side: int,
+    kept: tuple[int, int, Rule | None],
+    won: int,
+    tricks: int,
+) -> Iterator[ScoreLine]:
+    """All they have made, or the bid against them (Rule.MADE, Rule.SET, Rule.SHOOT)."""
+    if isinstance(contract, Shoot):
+        made = tricks == TRICKS
+        words = say("shot", n=tricks, state="made" if made else "set")
+        yield ScoreLine(Rule.SHOOT.clause, side, options.shoot if made else -options.shoot, words)
+    elif kept[0] + won >= contract.points:
+        yield from _gains(side, kept, won, Rule.MADE)
+    else:
+        lost = contract.points * (2 if options.set_costs == "twice_bid" else 1)
+        words = say("fell-short", bid=as_said(contract), melds=kept[0], tricks=won)
+        yield ScoreLine(Rule.SET.clause, side, -lost, words)
+
+
+def score_conceded(options: AuctionPinochleOptions, deal: Bargain | Naming) -> Match:
+    """The match after a deal that its declarer has given up: the bid once, and the others' melds (Rule.CONCEDE)."""
+    side, contract = deal.declarer % SIDES, deal.contract
+    lost = options.shoot if isinstance(contract, Shoot) else contract.points
+    rule = Rule.CONCEDE if isinstance(deal, Bargain) else Rule.MARRIAGE_NEEDED
+    lines = [ScoreLine(rule.clause, side, -lost, say("conceded", bid=as_said(contract)))]
+    if isinstance(deal, Bargain) and (laid := melded_by(deal.melds, 1 - side)) and laid >= options.minimum_meld:
+        lines.append(ScoreLine(Rule.CONCEDE.clause, 1 - side, laid, say("in-melds", n=laid)))
+    return after(deal, lines, (0,) * SEATS)
+
+
+def after(deal: Bargain | Naming, lines: Sequence[ScoreLine], taken: tuple[int, ...]) -> Match:
+    """The match with one more deal on its sheet; the next dealer is to the left (Rule.FIRST_DEALER)."""
+    match, totals = deal.match, list(deal.match.totals)
+    for line in lines:
+        totals[line.side] += line.points
+    bids = tuple(LEXICON.spell(_best_call(deal, seat)) for seat in range(SEATS))
+    sheet = DealSheet(match.deals + 1, tuple(lines), tuple(totals), bids, taken)
+    return Match((match.dealer + 1) % SEATS, match.deals + 1, tuple(totals), (*match.sheet, sheet))
+
+
+def _best_call(deal: Bargain | Naming, seat: Seat) -> Call:
+    calls = deal.calls[(seat - deal.match.dealer - 1) % SEATS :: SEATS]
+    made = [call for call in calls if not isinstance(call, Pass)]
+    return made[-1] if made else PASS
+
+
+def end(options: AuctionPinochleOptions, match: Match, bidders: int) -> Outcome | None:
+    """How the match ends with this deal, in which the side `bidders` had the bid; None while it goes on."""
+    totals = match.totals
+    over = [side for side in range(SIDES) if totals[side] >= options.target]
+    if bidders in over and options.both_reach == "bidders_win":  # (Rule.BIDDERS_FIRST)
+        return _outcome(totals, [bidders])
+    best = max(totals)
+    if over and totals.count(best) == 1:  # (Rule.WIN)
+        return _outcome(totals, [totals.index(best)])
+    if match.deals >= options.max_deals:  # (Rule.LAST_DEAL)
+        return _outcome(totals, [side for side in range(SIDES) if totals[side] > totals[1 - side]])
+    return None
+
+
+def _outcome(totals: tuple[int, ...], sides: list[int]) -> Outcome:
+    return Outcome(totals * 2, tuple(seat for seat in range(SEATS) if seat % SIDES in sides))

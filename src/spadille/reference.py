@@ -1,0 +1,234 @@
+"""The reference pages, made of what is there: every command from its help, every public name from its docstring.
+
+python -m spadille.reference docs/reference      writes them anew; a test holds them to the code
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+import textwrap
+from collections.abc import Iterator
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+
+import spadille.cli.commands  # noqa: F401 - the commands enter themselves
+from spadille.cli.app import app
+from spadille.core.clause import find
+from spadille.core.options import Rulebook, clauses_of, specs
+from spadille.docs import room_of
+from spadille.games import GAMES
+from spadille.manifest import Manifest
+from spadille.testing import surface
+
+_MADE: Final = "<!-- Made by `make docs` from {}; edit those. -->"
+
+
+def pages() -> dict[str, str]:
+    """Every page of the reference by its file name."""
+    plugin = [each for each in surface.modules() if each != surface.FRONT]
+    return {
+        "commands.md": _commands(),
+        "differences.md": _differences(),
+        "api.md": _names([surface.FRONT]),
+        "plugins.md": _names(plugin),
+    }
+
+
+# -- commands ----------------------------------------------------------------------------------------
+
+
+def _commands() -> str:
+    """Every command that the help lists, with its arguments, options and examples."""
+    lines = ["# Every command", "", _MADE.format("the help of the commands"), ""]
+    lines += [
+        "What `spadille COMMAND --help` says. [The command line](../guide/commands.md) tells what all of them share."
+    ]
+    for path, command in _listed(typer.main.get_command(app), ("spadille",)):
+        lines += ["", f"## {' '.join(path)}", "", *_paragraphs(command.help)]
+        inside = command.list_commands(None) if hasattr(command, "list_commands") else []
+        shown = [name for name in inside if not command.get_command(None, name).hidden]
+        if shown:
+            ways = (f"[{name}](#{'-'.join((*path, name))})" for name in shown)
+            lines += ["", f"Commands: {', '.join(ways)}."]
+        rows = [_row(each) for each in command.params if not getattr(each, "hidden", False)]
+        if rows:
+            lines += ["", "| Word | Meaning |", "|---|---|", *rows]
+        lines += _example(command.epilog or "")
+    return "\n".join(lines) + "\n"
+
+
+def _listed(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """A command and all that are within it, but for hidden ones."""
+    if command.hidden:
+        return
+    yield path, command
+    for name in command.list_commands(None) if hasattr(command, "list_commands") else ():
+        yield from _listed(command.get_command(None, name), (*path, name))
+
+
+def _paragraphs(text: str | None) -> list[str]:
+    """The help of a command as Markdown: lines that belong together on one line."""
+    parts = re.split(r"\n\s*\n", inspect.cleandoc(text or "").replace("\f", ""))
+    kept = [
+        "\n\n" + textwrap.indent(part[2:], "    ") if part.startswith("\b\n") else " ".join(part.split())
+        for part in parts
+    ]
+    return ["\n\n".join(kept)]
+
+
+def _row(given: Any) -> str:
+    """A row for an argument or an option: how it is written, what it means, what it is when it is left out."""
+    metavar = (given.metavar or "").replace("|", "\\|")
+    if given.param_type_name == "argument":
+        word = metavar or given.human_readable_name
+    else:
+        word = ", ".join([*given.opts, *given.secondary_opts]) + (f" {metavar}" if metavar else "")
+    said = " ".join((given.help or "").split()).replace("|", "\\|")
+    usual = given.default
+    if isinstance(usual, str | int | float) and not isinstance(usual, bool) and usual != "" and given.show_default:
+        said += f" Usually {usual}."
+    return f"| `{word}` | {said} |"
+
+
+def _example(epilog: str) -> list[str]:
+    typed = [line.strip() for line in epilog.splitlines() if line.strip().startswith("spadille")]
+    return ["", "```", *typed, "```"] if typed else []
+
+
+# -- rulebooks ---------------------------------------------------------------------------------------
+
+
+def _differences() -> str:
+    """What the rulebooks of every game settle differently: each value, by whom, and where they say so."""
+    lines = ["# Where rulebooks differ", "", _MADE.format("the rulebooks"), ""]
+    lines.append(
+        "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells it "
+        "of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
+    )
+    for game in GAMES.values():
+        if len(game.rulebooks) > 1:
+            lines += ["", f"## {game.title}", "", "| Option | It is so | By | Clauses |", "|---|---|---|---|"]
+            lines += _differing(game)
+    return "\n".join(lines) + "\n"
+
+
+def _differing(game: Manifest) -> Iterator[str]:
+    """A row for each way in which an option is settled."""
+    books = list(game.rulebooks.values())
+    for name, spec in specs(type(books[0].options)).items():
+        ways: dict[str, list[Rulebook[Any]]] = {}
+        for book in books:
+            ways.setdefault(str(spec.says(getattr(book.options, name))), []).append(book)
+        for number, (said, by) in enumerate(ways.items() if len(ways) > 1 else ()):
+            option = f"[`{name}`](../rules/{game.name}.md#option-{name})" if number == 0 else ""
+            named = ", ".join(f"`{book.name}`" for book in by)
+            cited = dict.fromkeys(clause for book in by for clause in clauses_of(spec, book))
+            yield f"| {option} | {said} | {named} | {', '.join(_clause(game, each) for each in cited) or '–'} |"
+
+
+def _clause(game: Manifest, clause: str) -> str:
+    """A link to a clause on the rule pages."""
+    page = game.name if find(room_of(game.name), clause) else "table"
+    return f"[{clause}](../rules/{page}.md#{clause.lower()})"
+
+
+# -- public names ------------------------------------------------------------------------------------
+
+
+def _names(wanted: list[str]) -> str:
+    """The public names of some modules, as their docstrings tell of them."""
+    front = wanted == [surface.FRONT]
+    lines = ["# Python: the front door" if front else "# Python: for games, rulebooks and bots", ""]
+    lines += [_MADE.format("the docstrings"), ""]
+    lines.append(
+        "All that `import spadille` gives. Names on this page stay as they are; [plug-ins](plugins.md) have more."
+        if front
+        else "What plug-ins stand on, besides [the front door](api.md). [Adding a game](../guide/adding-a-game.md) and "
+        "[adding a bot](../guide/adding-a-bot.md) tell how."
+    )
+    last = ""
+    for public in surface.surface():
+        if public.where not in wanted:
+            continue
+        if public.where != last and not front:
+            lines += ["", f"## {public.where}", "", _told(inspect.getdoc(import_module(public.where)) or "")]
+        last = public.where
+        lines += _name(public, "##" if front else "###")
+    return "\n".join(lines) + "\n"
+
+
+def _name(public: surface.Public, level: str) -> list[str]:
+    """A name: how it is called, and what its docstring says; of values also what their fields mean."""
+    head = [f"{level}# `{public.name}`" if "." in public.name else f"{level} `{public.name}`"]
+    shown = surface.line(public).strip()
+    called = [] if shown.endswith(": value") else ["", "```text", *_wrapped(shown), "```"]
+    doc = _told(_doc(public.thing))
+    return ["", *head, *called, *(["", doc] if doc else []), *_fields(public.thing)]
+
+
+def _wrapped(call: str) -> list[str]:
+    """A long call on several lines."""
+    return textwrap.wrap(call, 110, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
+
+
+def _doc(thing: Any) -> str:
+    """What a thing says of itself; nothing where that is the docstring of its type."""
+    doc = inspect.getdoc(thing) or ""
+    return "" if doc == inspect.getdoc(type(thing)) and not inspect.isclass(thing) else doc
+
+
+def _told(doc: str) -> str:
+    """A docstring as Markdown: its examples are code."""
+    found, inside = list[str](), False
+    for line in doc.splitlines():
+        begins = line.startswith((">>>", "    "))
+        if begins and not inside:
+            found.append("```pycon" if line.startswith(">>>") else "```text")
+            inside = True
+        elif inside and not line.strip():
+            found.append("```")
+            inside = False
+        found.append(line if inside else line.replace("<", "\\<"))
+    return "\n".join([*found, "```"] if inside else found)
+
+
+def _fields(thing: Any) -> list[str]:
+    """What the fields of a value mean, a line for each that says so."""
+    if not inspect.isclass(thing) or not thing.__module__.startswith(surface.FRONT):
+        return []
+    (tree,) = ast.parse(textwrap.dedent(inspect.getsource(thing))).body
+    body = tree.body if isinstance(tree, ast.ClassDef) else []
+    said = [
+        f"* `{field.target.id}`: {' '.join(below.value.value.split())}"
+        for field, below in pairwise(body)
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(field.target, ast.Name)
+        and isinstance(below, ast.Expr)
+        and isinstance(below.value, ast.Constant)
+        and isinstance(below.value.value, str)
+    ]
+    return ["", *said] if said else []
+
+
+def main(words: list[str]) -> int:
+    """Write the pages into the folder named."""
+    if len(words) != 1:
+        print("expected one folder, such as docs/reference", file=sys.stderr)
+        return 2
+    folder = Path(words[0])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in pages().items():
+        (folder / name).write_text(text, "utf-8")
+    print(f"{len(pages())} pages: {folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

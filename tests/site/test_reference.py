@@ -1,0 +1,62 @@
+"""The reference pages say what the commands, the rulebooks and the docstrings say."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from spadille import reference
+from spadille.cli.app import app
+from spadille.games import GAMES
+from spadille.testing import surface
+
+PAGES = Path(__file__).parents[2] / "docs" / "reference"
+MADE = reference.pages()
+
+
+def test_the_committed_pages_are_up_to_date() -> None:
+    assert {file.name for file in PAGES.iterdir()} == set(MADE)
+    stale = [name for name, text in MADE.items() if (PAGES / name).read_text("utf-8") != text]
+    assert stale == [], "python -m spadille.reference docs/reference"
+
+
+def test_every_command_and_option_of_the_help_is_there_and_no_hidden_one() -> None:
+    page = MADE["commands.md"]
+    group = typer.main.get_command(app)
+    for name in group.list_commands(None):  # type: ignore[attr-defined]
+        command = group.get_command(None, name)  # type: ignore[attr-defined]
+        assert (f"\n## spadille {name}\n" in page) is not command.hidden
+    assert "| `--winnable` |" in page
+    assert "\n## spadille lab compare\n" in page
+
+
+def test_every_public_name_is_there() -> None:
+    for public in surface.surface():
+        assert f"# `{public.name}`" in MADE["api.md" if public.where == "spadille" else "plugins.md"]
+
+
+def test_rulebooks_that_differ_are_told_with_their_clauses() -> None:
+    page = MADE["differences.md"]
+    for game in GAMES.values():
+        assert (f"\n## {game.title}\n" in page) is (len(game.rulebooks) > 1)
+    row = next(line for line in page.splitlines() if "A side that is set scores nothing." in line)
+    assert "`bicycle`" in row
+    assert "SPD-BIC-31" in row
+
+
+def test_the_module_writes_the_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert reference.main([str(tmp_path / "reference")]) == 0
+    assert {file.name for file in (tmp_path / "reference").iterdir()} == set(MADE)
+    assert f"{len(MADE)} pages" in capsys.readouterr().out
+
+
+def test_the_module_wants_a_folder(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["spadille.reference"])
+    monkeypatch.delitem(sys.modules, "spadille.reference")
+    with pytest.raises(SystemExit, match="2"):
+        runpy.run_module("spadille.reference", run_name="__main__")
+    assert "expected one folder" in capsys.readouterr().err
