@@ -35,7 +35,7 @@ MARKS: Final = Marks("<!-- blind nil: made by `python -m bench.blind_nil` -->", 
 _KINDS: Final = (("andrews", False), ("andrews", True))
 """Rulebooks, and whether the deal that is due is the last."""
 _POSITIONS: Final = 250
-_TIMES: Final = 4
+_TIMES: Final = 2
 """Each is played on so often, with other cards."""
 _LAST: Final = 8
 """The deal that is due, where it is the last."""

@@ -81,6 +81,11 @@ def test_opposite_a_nil_the_rule_of_thumb_decides(call: Call) -> None:
     assert by_chance(game(max_deals=8), 0, view((305, 490), calls=(None, None, Bid(3), None)), USUAL).move == BLIND_NIL
 
 
+def test_where_cards_are_passed_to_a_nil_the_rule_of_thumb_decides() -> None:
+    """The ends are of nils that no card was passed to."""
+    assert by_chance(game(max_deals=8, nil_pass=2), 0, view((305, 490)), USUAL) is USUAL
+
+
 def test_at_a_table_of_three_the_rule_of_thumb_decides() -> None:
     assert by_chance(game(seats=3), 0, view((305, 490, 200), calls=(None,) * 3), USUAL) is USUAL
 

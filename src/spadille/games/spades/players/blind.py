@@ -27,7 +27,7 @@ _SIDES: Final = 2
 def by_chance(game: Spades, seat: Seat, view: View, usual: Decision) -> Decision:
     """Whether to bid nil blind or to look, by the chance to win; the usual decision where the ends tell nothing."""
     partner = view.calls[(seat + _SIDES) % _SEATS] if game.seats == _SEATS and game.sides == _SIDES else BLIND_NIL
-    if partner is not None and not isinstance(partner, Bid):
+    if game.options.nil_pass or (partner is not None and not isinstance(partner, Bid)):
         return usual
     looking, blind = after_looking(game, seat, view.match), after_blind_nil(game, seat, view.match)
     if looking is None or blind is None:
@@ -64,14 +64,17 @@ def _chance(game: Spades, seat: Seat, match: Match, ends: tuple[Ending, ...], tu
 
 
 def _won(game: Spades, seat: Seat, after: Match) -> float | None:
-    """The chance to win after a deal; None where the match goes on and ends by the count of its deals."""
+    """The chance to win after a deal; None where the match goes on and ends by the count of its deals.
+
+    Where it should have ended and a shared top, or too small a lead, plays on, it is even.
+    """
     after, outcome = end(game.options, after, game.seats)
     if outcome is not None:
         return 1.0 / (len(outcome.winners) // _SIDES) if seat in outcome.winners else 0.0
     known, mine = prospects(game.options, game.prefix), seat % _SIDES
     if known is not None:
         return known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
-    return 0.5 if after.totals[0] == after.totals[1] and after.tied else None
+    return 0.5 if after.tied else None
 
 
 def _turned(row: tuple[T, ...], turn: int) -> tuple[T, ...]:

@@ -24,7 +24,7 @@ from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -70,7 +70,7 @@ class StrongSpades:
         if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
         if view.hand is None:
-            return by_chance(self.game, self.seat, view, usual)
+            return by_chance(self.game, self.seat, view, usual) if LOOK in moves else usual
         if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
