@@ -41,7 +41,7 @@ check: $(QUICK) style types ## the quick lane: style, types, and the tests that 
 	$(BIN)/mypy --exclude '^tests/web/'
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --ignore tests/web
 
-proof: $(DEV) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
+proof: $(DEV) $(RELEASE) ## the long lane: what takes minutes; PART=kernel does one folder; docs/proof.md tells the result
 	$(BIN)/python tests/proof.py $(PART)
 
 trial: $(DEV) ## a whole site from nothing: PostgreSQL, servers, nginx; each part killed, a backup restored, all proven
@@ -51,6 +51,9 @@ style: $(QUICK) ## check how everything is formatted, and change nothing
 	$(BIN)/ruff check --quiet $(PYTHONS)
 	$(BIN)/ruff format --check --quiet $(PYTHONS)
 	$(BIN)/clang-format --dry-run -Werror $(CPP)
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/zizmor --offline --quiet --min-severity medium .github
 	@if command -v npm >/dev/null; then \
 		{ [ -x node_modules/.bin/prettier ] || npm ci --silent --no-fund --no-audit; } && node_modules/.bin/prettier --log-level warn --check $(WEB); \
 	else echo "Node.js is missing: the format of JavaScript and CSS is not checked"; fi

@@ -109,8 +109,8 @@ def _differences() -> str:
     """What the rulebooks of every game settle differently: each value, by whom, and where they say so."""
     lines = ["# Where rulebooks differ", "", _MADE.format("the rulebooks"), ""]
     lines.append(
-        "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells it "
-        "of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
+        "Every option that the rulebooks of a game do not settle alike. `spadille rules GAME --diff ONE OTHER` tells "
+        "it of two of them; [the rules](../rules/README.md) have all options of all rulebooks, and every clause."
     )
     for game in GAMES.values():
         if len(game.rulebooks) > 1:

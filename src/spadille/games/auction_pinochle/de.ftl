@@ -242,3 +242,11 @@ due-play = eine Karte zu spielen
 title = Auction Pinochle
 sentence = Pinochle zu viert: mit dem Partner um Trumpf bieten, Meldungen auslegen und den Rest in Stichen holen.
 length = eine Stunde
+
+# Was eine Untersuchung von Regeln misst.
+
+measure-contracts = gewonnene Gebote pro Hand
+measure-bid = Punkte eines Gebots
+measure-sets = gefallene Gebote, von allen
+measure-took = Stiche der Alleinspieler
+measure-melds = Punkte in Meldungen pro gespielter Hand

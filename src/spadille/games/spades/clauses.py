@@ -80,3 +80,4 @@ class Rule(Cited):
     THREE_SIDES = "SPD-H8"
     LOWEST_CLUBS = "SPD-H9"
     NO_FIRST_SPADE = "SPD-H10"
+    WIN_WITH_CONTRACT = "SPD-H11"

@@ -11,6 +11,7 @@ pass-cards = { $cards } weitergeben
 rid-of-danger = diese Karten könnten einen Stich machen
 low-for-nil = diese Karten machen am ehesten keinen Stich
 no-need-to-bid-blind = nichts zwingt dazu, blind anzusagen
+blind-by-chance = Blind Nil gewinnt von hier aus { $blind } von 100 Partien, mit aufgenommenen Karten sind es { $looking }
 
 off-nil = das nimmt { $who ->
     [You] deinem Nil
@@ -225,6 +226,8 @@ rule-lowest-clubs = Zum ersten Stich geben alle ihr niedrigstes Kreuz.
 rule-any-clubs = Zum ersten Stich darf jedes Kreuz zugegeben werden.
 rule-first-trick-spades = Zum ersten Stich darf Pik gespielt werden.
 rule-no-first-trick-spades = Zum ersten Stich darf kein Pik gespielt werden, außer aus einem Blatt, das nur Pik hat.
+rule-win-with-contract = Wer am Ende vorn liegt, gewinnt nur nach einem Spiel, in dem der eigene Kontrakt erfüllt wurde.
+rule-win-without-contract = Wer am Ende vorn liegt, gewinnt, auch wenn der letzte Kontrakt gefallen ist.
 rule-win-by = Die Partie endet erst, wenn der beste Punktestand um mindestens { $n } Punkte vorn liegt.
 rule-win-by-any = Die Partie endet, gleich wie groß der Vorsprung ist.
 rule-hand-limit = Die Partie endet auch nach { $n } { $n ->

@@ -14,6 +14,7 @@ no-need-to-bid-blind = nothing forces { $who ->
     [You] you
    *[other] them
 } to bid blind
+blind-by-chance = blind nil wins in { $blind } of 100 matches from here, looking at the hand in { $looking }
 
 off-nil = it takes the trick off { $who ->
     [You] your
@@ -228,6 +229,8 @@ rule-lowest-clubs = Everybody plays the lowest club to the first trick.
 rule-any-clubs = Any club follows to the first trick.
 rule-first-trick-spades = Spades may be played to the first trick.
 rule-no-first-trick-spades = No spade may be played to the first trick, except from a hand of spades alone.
+rule-win-with-contract = Who leads at the end wins only after a deal in which that contract was made.
+rule-win-without-contract = Who leads at the end wins, set in the last deal or not.
 rule-win-by = The match ends only when the best score leads by { $n } points or more.
 rule-win-by-any = The match ends whatever the best score leads by.
 rule-hand-limit = The match also ends after { $n } { $n ->

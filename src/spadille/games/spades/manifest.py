@@ -78,7 +78,7 @@ MANIFEST: Final = Manifest(
                     "deuces_over_jokers",
                 ),
             ),
-            Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
+            Group(THE_END, ("mercy", "hand_limit", "win_by", "win_with_contract", "max_deals")),
         ),
     ),
     worth_part="scoring:worth",

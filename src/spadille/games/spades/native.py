@@ -43,6 +43,7 @@ HONOURS: Final[Honours] = {
     "mercy": SCORED,
     "hand_limit": SCORED,
     "win_by": SCORED,
+    "win_with_contract": SCORED,
     "jokers": (0, 2),
     "jokers_replace": ("red_twos", "heart_and_club"),
     "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),

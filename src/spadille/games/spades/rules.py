@@ -32,6 +32,7 @@ from spadille.games.spades.variants import (
     LowestClubs,
     Sides,
     WinBy,
+    WinWithContract,
 )
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
@@ -228,6 +229,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
         ),
     ] = None
     win_by: WinBy = 1
+    win_with_contract: WinWithContract = False
     jokers: Annotated[
         Literal[0, 2],
         Option(

@@ -89,7 +89,8 @@ def ending(game: Spades, state: Any) -> tuple[tuple[str, ...], tuple[int, ...]]:
 
 def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
     """The prospects under some options, worked out once; None where more than scores ends a match."""
-    return None if options.hand_limit is not None or options.win_by > 1 else _prospects(options, prefix, ends_now())
+    more = options.hand_limit is not None or options.win_by > 1 or options.win_with_contract
+    return None if more else _prospects(options, prefix, ends_now())
 
 
 _prospects = lru_cache(maxsize=16)(Prospects)

@@ -15,6 +15,7 @@ from spadille.core.words import Text
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import bound_by_spades, passes
 from spadille.games.spades.native import FIRST_LEADS, HONOURS, READY, SILENT, Facts
+from spadille.games.spades.players.blind import by_chance
 from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.handing import MORE
 from spadille.games.spades.players.outcomes import Outcomes
@@ -64,8 +65,10 @@ class StrongSpades:
 
     def choose(self, view: View, moves: Sequence[Move]) -> Decision:
         usual = self.club.choose(view, moves)
-        if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
+        if len(moves) == 1 or view.phase not in ("play", "bid", "pass"):
             return usual
+        if view.hand is None:
+            return by_chance(self.game, self.seat, view, usual)
         if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
