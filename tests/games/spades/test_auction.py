@@ -197,7 +197,7 @@ def test_panels_and_counts_follow_the_customs_of_the_table() -> None:
     assert isinstance(game, Spades)
     (panel,) = panels(game, scene(game, table.view(0), (), NAMES).score, NAMES)
     assert [row.cells[2] for row in panel.rows] == ["1", "0"]
-    assert "6 bags: −100 points." in str(panel.said[1])
+    assert "6 bags: minus 100." in str(panel.said[1])
     ours, theirs = tally(game, table.state, (0, 1, 0, 1))
     assert (ours["set"], ours["bags"]) == (0, 1)
     assert theirs["penalties"] == 1
