@@ -76,6 +76,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self.sides, self.hand_size, self.pack, self.order = terms.sides, terms.hand_size, terms.pack, terms.order
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+        self._custom = terms.custom
         self._opening_lead = options.opening_lead
         self._breaking = options.break_rule == "broken"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
@@ -136,7 +137,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now."""
-        hand = state.contract.hands[state.seat] & ~state.gone
+        usual = self._usual(state, state.contract.hands[state.seat] & ~state.gone)
+        return usual if self._custom is None or state.tricks else self._custom.narrow(usual, state.trick)
+
+    def _usual(self, state: Playing, hand: Holding) -> Holding:
+        """What may be played of a hand wherever the first trick has no customs."""
         if state.trick:
             return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
@@ -146,7 +151,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if state.gone & self.spades:
             return hand
         if not state.gone:
-            if self._opening_lead == "two_of_clubs" and (club := lowest_club(state.contract.hands)):
+            if self._opening_lead == "two_of_clubs" and (club := lowest_club(self.order, state.contract.hands)):
                 return club
             if self._opening_lead == "no_spade":
                 return hand & ~self.spades or hand
@@ -157,12 +162,15 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         hand = state.contract.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
             return not_held(card)
+        usual = self._usual(state, hand)
+        if self._custom is not None and usual >> card & 1:
+            return self._no(*self._custom.why(usual, card))
         if state.trick:
             led = self.order.suit[state.trick[0]]
             return self._no(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & self.order.suits[led]))
-        if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
-            club = members(lowest_club(state.contract.hands))[0]
-            return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=club))
+        low = 0 if state.gone else lowest_club(self.order, state.contract.hands)
+        if low and self.options.opening_lead == "two_of_clubs":
+            return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=members(low)[0]))
         if not state.gone and self.options.opening_lead == "no_spade":
             return self._no(Rule.NO_SPADE_FIRST, say("no-spade-first"))
         return self._no(Rule.BREAKING, say("not-broken"))
@@ -320,7 +328,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         """Cards are passed as long as a nil brings any (Rule.NIL_PASS); then the first trick is led."""
         if passing.giver(self.terms, contract) is not None:
             return Passing(contract)
-        leader = opener(self.options, contract.hands, (contract.match.dealer + 1) % self.seats)
+        leader = opener(self.terms, contract.hands, (contract.match.dealer + 1) % self.seats)
         return Playing(msgspec.structs.replace(contract, opener=leader), 0, leader, (), (), (leader,))
 
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:

@@ -31,7 +31,10 @@ MANIFEST: Final = Manifest(
     choosing=Choosing(
         first=("partnership", "target", "nil", "break_rule", "bag_penalty"),
         groups=(
-            Group(BIDDING, ("min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order")),
+            Group(
+                BIDDING,
+                ("sides", "min_bid", "blind_nil", "blind_nil_behind", "nil_pass", "nil_pass_when", "nil_pass_order"),
+            ),
             Group(
                 SCORING,
                 (
@@ -45,7 +48,21 @@ MANIFEST: Final = Manifest(
                     "failed_nil_bags",
                 ),
             ),
-            Group(PLAY, ("first_dealer", "cut", "misdeal", "opening_lead", "jokers")),
+            Group(
+                PLAY,
+                (
+                    "first_dealer",
+                    "cut",
+                    "misdeal",
+                    "opening_lead",
+                    "lowest_clubs",
+                    "first_trick_spades",
+                    "jokers",
+                    "jokers_replace",
+                    "deuces",
+                    "deuces_over_jokers",
+                ),
+            ),
             Group(THE_END, ("mercy", "hand_limit", "win_by", "max_deals")),
         ),
     ),
@@ -79,6 +96,7 @@ MANIFEST: Final = Manifest(
         ),
         assumed=say("measure-assumed"),
         ends="players.prospects:ending",
+        promises="players.promises:CALLS",
         cheat="players.cheat:make",
         ladder=(
             Rung(rulebook="andrews", bots="strong,strong-fac4d6f", deals=1_000),

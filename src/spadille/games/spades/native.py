@@ -20,6 +20,7 @@ FIRST_LEADS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
 HONOURS: Final[Honours] = {
     "partnership": BOTH,
+    "sides": (2, 3),
     "target": SCORED,
     "first_dealer": BEFORE,
     "min_bid": ANY,
@@ -37,10 +38,15 @@ HONOURS: Final[Honours] = {
     "bag_penalty": SCORED,
     "break_rule": ("none", "broken"),
     "opening_lead": FIRST_LEADS,
+    "lowest_clubs": BOTH,  # the first trick is thought about without the native half
+    "first_trick_spades": BOTH,
     "mercy": SCORED,
     "hand_limit": SCORED,
     "win_by": SCORED,
     "jokers": (0, 2),
+    "jokers_replace": ("red_twos", "heart_and_club"),
+    "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
+    "deuces_over_jokers": BOTH,
     "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,

@@ -7,6 +7,16 @@ from typing import Annotated, Final, Literal
 from spadille.core.options import Option, Options, Rulebook
 from spadille.core.words import Message
 from spadille.games.spades.house import NilPass, NilPassOrder, NilPassWhen, bids_blind, bids_nil, contradiction
+from spadille.games.spades.pack import absent, pack_for
+from spadille.games.spades.variants import (
+    DeucesOverJokers,
+    FirstTrickSpades,
+    HighDeuces,
+    JokersReplace,
+    LowestClubs,
+    Sides,
+    WinBy,
+)
 from spadille.games.spades.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -23,6 +33,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             "SPD-CLB-33 SPD-S24",
         ),
     ] = True
+    sides: Sides = 2
     target: Annotated[
         int,
         Option(
@@ -172,6 +183,8 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-12 SPD-DEN-13 SPD-BIC-17 SPD-ROS-18 SPD-AND-13 SPD-AND-14 SPD-CLB-22 SPD-S7",
         ),
     ] = "any"
+    lowest_clubs: LowestClubs = False
+    first_trick_spades: FirstTrickSpades = True
     mercy: Annotated[
         int | None,
         Option(
@@ -192,16 +205,7 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.hand_limit is None or table.hand_limit < table.max_deals,
         ),
     ] = None
-    win_by: Annotated[
-        int,
-        Option(
-            whole=lambda n: say("rule-win-by", n=n),
-            values=((1, say("rule-win-by-any")),),
-            low=1,
-            high=1000,
-            clauses="SPD-H1",
-        ),
-    ] = 1
+    win_by: WinBy = 1
     jokers: Annotated[
         Literal[0, 2],
         Option(
@@ -212,6 +216,9 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             clauses="SPD-DEN-04 SPD-BIC-03 SPD-ROS-03 SPD-AND-02 SPD-AND-35 SPD-CLB-01 SPD-S20",
         ),
     ] = 0
+    jokers_replace: JokersReplace = "red_twos"
+    deuces: HighDeuces = "low"
+    deuces_over_jokers: DeucesOverJokers = False
     cut: Annotated[
         bool,
         Option(
@@ -246,6 +253,10 @@ class SpadesOptions(Options, frozen=True, kw_only=True):
             return f"option partnership: expected false with {seats} seats; partners need 4 or 6 (SPD-AND-36)"
         if self.jokers and seats not in (2, 4):
             return f"option jokers: expected 0 with {seats} seats; jokers are played with 2 or 4 (SPD-S20)"
+        if lacking := absent(pack_for(seats, self.jokers, self.jokers_replace), self.deuces):
+            out = f'jokers_replace="{self.jokers_replace}"' if self.jokers else f"{seats} seats"
+            cards = " and ".join(map(str, lacking))
+            return f'option deuces: expected "low" with {out}, where {cards} is out; got "{self.deuces}" (SPD-H6)'
         if self.min_bid > hand_size(seats):
             return (
                 f"option min_bid: expected at most {hand_size(seats)} with {seats} seats; got {self.min_bid} (SPD-S26)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from spadille.cards.card import CLUBS, SPADES, Card
-from spadille.cards.holding import SUIT_HOLDINGS, Holding, holding, members
+from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
 from spadille.games.spades import passing
@@ -237,6 +237,8 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
             played[seat] |= 1 << each
             if terms.order.suit[each] != led:
                 barred[seat] |= terms.order.suits[led or 0]
+            if terms.custom is not None and not gone:
+                barred[seat] |= terms.custom.shows(trick, each)
         if trick and spades >> trick[0] & 1 and not gone & spades:
             barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
             barred[leader] |= ~spades if barred_lead else 0
@@ -253,7 +255,7 @@ def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
     hidden = [seat for seat in range(terms.seats) if known is None or seat != view.seat]
     unseen = holding(terms.pack) & ~view.gone & ~(known or 0)
     if view.opener is not None and not view.gone and terms.options.opening_lead == "two_of_clubs":
-        club = lowest_club((holding(terms.pack),))
+        club = lowest_club(terms.order, (holding(terms.pack),))
         barred = [bar | (club if seat != view.opener else 0) for seat, bar in enumerate(barred)]
     dealt = deal_out(members(unseen), [view.sizes[seat] for seat in hidden], [barred[seat] for seat in hidden], rng)
     hands = list(played)
@@ -289,9 +291,9 @@ def _low_clubs(terms: Terms, view: View) -> Holding:
     led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
     if led is None or terms.options.opening_lead != "two_of_clubs":
         return 0
-    return SUIT_HOLDINGS[CLUBS] & (1 << led) - 1
+    return terms.order.suits[CLUBS] & (1 << led) - 1
 
 
 def _opening_fits(terms: Terms, view: View, hands: tuple[Holding, ...]) -> bool:
     """Two-handed with the low club to open: who is to lead it tells of the hands."""
-    return view.opener is None or opener(terms.options, hands, (view.match.dealer + 1) % terms.seats) == view.opener
+    return view.opener is None or opener(terms, hands, (view.match.dealer + 1) % terms.seats) == view.opener

@@ -14,6 +14,7 @@ from spadille.core.contract import Decision, Rng, Seat, Value
 from spadille.games.spades.game import Spades
 from spadille.games.spades.house import passes
 from spadille.games.spades.native import Weights
+from spadille.games.spades.pack import height
 from spadille.games.spades.players.handing import by_danger, by_safety, likely, without_danger
 from spadille.games.spades.state import BLIND_NIL, KEEP, LEAVE, LOOK, NIL, Agree, Bid, Move, PassCards, Refuse, View
 from spadille.parts.tricks import Play
@@ -57,7 +58,7 @@ class RegularSpades:
     def _pick(self, view: View) -> Decision:
         assert view.stock is not None, "the stock is in view while it is picked from"
         top = view.stock.seen[2 * len(view.stock.kept)]
-        good = top is not None and (top.suit >= SPADES or top.rank in _KEEP_RANKS)
+        good = top is not None and (self.game.order.suit[top] == SPADES or top.rank in _KEEP_RANKS)
         return Decision(KEEP if good else LEAVE, "an honour or a trump" if good else "the next may be better")
 
     def _bid(self, view: View, moves: Sequence[Move]) -> Decision:
@@ -113,8 +114,9 @@ class RegularSpades:
         """Tricks to count on: honours in plain suits, high and long spades, ruffs."""
         order, thin, fit = self.game.order, 4 / self.game.seats, WEIGHTS
         by_seats = min(1.0, fit.honour_by_seats[0] + fit.honour_by_seats[1] * thin)
-        spades = sorted(members(hand & order.suits[SPADES]), reverse=True)
-        top = sorted(members(order.suits[SPADES]), reverse=True)
+        power = order.power[SPADES].__getitem__
+        spades = sorted(members(hand & order.suits[SPADES]), key=power, reverse=True)
+        top = sorted(members(order.suits[SPADES]), key=power, reverse=True)
         tricks, counted = 0.0, 0
         for place, each in enumerate(spades):
             above = top.index(each) - place
@@ -139,8 +141,9 @@ class RegularSpades:
         """How likely a nil is to be caught: high cards without low ones beneath them; 1 is about even."""
         order, risk, fit = self.game.order, 0.0, WEIGHTS
         for suit in range(SPADES + 1):
-            held = sorted(members(hand & order.suits[suit]))
-            ranks = sorted(members(order.suits[suit]))
+            power = order.power[suit].__getitem__
+            held = sorted(members(hand & order.suits[suit]), key=power)
+            ranks = sorted(members(order.suits[suit]), key=power)
             first, more = fit.nil_plain if suit < SPADES else fit.nil_trump
             for place, each in enumerate(held):
                 height = ranks.index(each) / (len(ranks) - 1)
@@ -222,18 +225,19 @@ def _need(game: Spades, view: View, side: int) -> int:
 
 def _boss(game: Spades, table: _Table, card: Card) -> bool:
     """No unseen card of its suit is higher."""
-    return not (game.order.suits[game.order.suit[card]] & table.unseen) >> card
+    power = game.order.power[game.order.suit[card]]
+    return all(power[each] < power[card] for each in members(game.order.suits[game.order.suit[card]] & table.unseen))
 
 
 def _lead(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
     suit = game.order.suit
-    low_first = sorted(legal, key=lambda card: (suit[card] == SPADES, card & 15))
+    low_first = sorted(legal, key=lambda card: (suit[card] == SPADES, height(game.order, card)))
     if table.own_nil:
         return low_first[0], "the lowest lead keeps the nil"
     bosses = [card for card in legal if _boss(game, table, card)]
     plain = [card for card in bosses if suit[card] != SPADES]
     if table.partner_nil:
-        high = max(legal, key=lambda card: (card in bosses, suit[card] != SPADES, card & 15))
+        high = max(legal, key=lambda card: (card in bosses, suit[card] != SPADES, height(game.order, card)))
         return high, "a high lead covers the nil"
     if table.wants and plain:
         return min(
@@ -243,7 +247,9 @@ def _lead(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
         return bosses[-1], "a high spade to draw others"
     if table.wants:
         length = {card: (holding(legal) & game.order.suits[suit[card]]).bit_count() for card in legal}
-        return min(low_first, key=lambda card: (suit[card] == SPADES, length[card], card & 15)), "towards a ruff"
+        return min(
+            low_first, key=lambda card: (suit[card] == SPADES, length[card], height(game.order, card))
+        ), "towards a ruff"
     shy = [card for card in low_first if card not in bosses]
     return (shy or low_first)[0], "no more tricks are wanted"
 
@@ -282,13 +288,13 @@ def _follow(game: Spades, table: _Table, legal: list[Card]) -> tuple[Card, str]:
 def _duck(game: Spades, losers: list[Card], winners: list[Card], *, last: bool) -> Card:
     """The highest card that loses; if all win, the highest when last, else the lowest."""
     if losers:
-        return max(losers, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+        return max(losers, key=lambda card: (game.order.suit[card] == SPADES, height(game.order, card), card))
     return winners[-1] if last else winners[0]
 
 
 def _discard(game: Spades, cards: list[Card]) -> Card:
     """The card least missed: low, and not a spade."""
-    return min(cards, key=lambda card: (game.order.suit[card] == SPADES, card & 15, card))
+    return min(cards, key=lambda card: (game.order.suit[card] == SPADES, height(game.order, card), card))
 
 
 def make(game: Spades, seat: Seat, rng: Rng, _: Budget | None = None) -> RegularSpades:

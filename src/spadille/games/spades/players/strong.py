@@ -64,13 +64,17 @@ class StrongSpades:
         usual = self.club.choose(view, moves)
         if len(moves) == 1 or view.phase not in ("play", "bid", "pass") or view.hand is None:
             return usual
-        if not NATIVE or plainly(self.game.options, self.game.seats, view.phase):
+        if not NATIVE or self._first_trick(view) or plainly(self.game.options, self.game.seats, view.phase):
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
         if view.phase == "play":
             return self._play(view, [move for move in moves if isinstance(move, Play)], usual)
         return self._bid(view, moves, usual)
+
+    def _first_trick(self, view: View) -> bool:
+        """Whether it is about a first trick with customs, which the native search does not know."""
+        return view.phase == "play" and self.game.terms.custom is not None and not view.tricks
 
     # -- playing ---------------------------------------------------------------------------------
 
