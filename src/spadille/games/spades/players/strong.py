@@ -24,7 +24,7 @@ from spadille.games.spades.players.regular import WEIGHTS, RegularSpades
 from spadille.games.spades.players.worth import SIDES, Worths, number_of
 from spadille.games.spades.rules import SpadesOptions
 from spadille.games.spades.sight import evidence
-from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Opening, Phase, State, View
+from spadille.games.spades.state import LOOK, NIL, Bid, Call, Ended, Match, Move, Nil, Opening, Phase, State, View
 from spadille.parts.tricks import Play
 from spadille.search.honours import aside
 from spadille.thinking.ahead import Ahead
@@ -132,14 +132,27 @@ class StrongSpades:
             wanted.append(NIL)
         return wanted if usual.move in wanted else [usual.move]
 
+    def weigh(self, view: View, moves: Sequence[Move]) -> tuple[Weighed, ...]:
+        """Calls weighed that it would not think of; nothing where it cannot weigh one of them."""
+        calls = [move for move in moves if isinstance(move, Bid | Nil)]
+        known = NATIVE and aside(NATIVE, HONOURS, self.game.options) is None
+        if not known or view.phase != "bid" or view.hand is None or len(calls) < len(moves):
+            return ()
+        return self._called(view, calls).weighed(calls, calls)
+
+    def _called(self, view: View, calls: Sequence[Call]) -> Outcomes:
+        """What calls lead to."""
+        options = tuple(number_of(call) for call in calls)
+        outcomes = Outcomes(view, self._facts(view), options, self._worths(view.match))
+        for batch in batches(self.budget):
+            outcomes.imagine(batch, self._seed())
+        return outcomes
+
     def _bid(self, view: View, moves: Sequence[Move], usual: Decision) -> Decision:
         wanted = self._wanted(view, moves, usual)
         if len(wanted) < 2:
             return usual
-        facts, options = self._facts(view), tuple(number_of(call) for call in wanted)
-        outcomes = Outcomes(view, facts, options, self._worths(view.match))
-        for batch in batches(self.budget):
-            outcomes.imagine(batch, self._seed())
+        outcomes = self._called(view, wanted)
         weighed = outcomes.weighed(wanted, wanted)
         chosen = settle(weighed, usual.move)
         return Decision(chosen.move, self._say_bid(chosen, weighed, outcomes), weighed)
