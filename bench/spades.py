@@ -11,6 +11,7 @@ from unittest.mock import patch
 
 from bench.matches import bits
 from bench.measure import Line, Work, alone, compare
+from spadille.bots import make_bot
 from spadille.cards import picking
 from spadille.cards.picking import plain_highest, plain_picker
 from spadille.core.contract import NATURE, Decide
@@ -19,10 +20,12 @@ from spadille.fair.commit import dealer
 from spadille.fair.shuffle import seed_of
 from spadille.games import open_game, open_header
 from spadille.games.spades import game as rules
+from spadille.games.spades import native
 from spadille.games.spades.playouts import play_out
 from spadille.parts import tricks
 from spadille.parts.dealing import Deal, FirstDealer
-from spadille.search import NATIVE
+from spadille.search import NATIVE, paired
+from spadille.thinking.budget import STRONG, Budget
 
 _GAME: Any = open_game("spades", "rules_of_spades", 4, {"nil": False, "blind_nil": False})
 _CHANCE = random.Random(1)
@@ -170,6 +173,43 @@ def in_bulk(deals: int) -> int:
     return deals
 
 
+@cache
+def positions(count: int) -> list[tuple[int, Any, Any]]:
+    """Decisions in deals that regular players play: the seat, its view and its moves."""
+    game, found, number = open_game("spades", "andrews", 4, {"blind_nil": False}), list[tuple[int, Any, Any]](), 0
+    while len(found) < count:
+        table, number = Table(game, dealer(seed_of(f"bench {number}"))), number + 1
+        while table.deciding and not table.standing.deals:
+            seat = table.deciding[0]
+            view, moves = game.view(table.state, seat), table.moves(seat)
+            found += [(seat, view, moves)] * (len(moves) > 1)
+            table.play(seat, make_bot("regular", game, seat, 0).choose(view, moves).move)
+    return found[:count]
+
+
+def thinking(worlds: int) -> Work:
+    """Decisions of `strong` in so many worlds."""
+    game = open_game("spades", "andrews", 4, {"blind_nil": False})
+
+    def work(times: int) -> int:
+        for seat, view, moves in positions(times):
+            make_bot("strong", game, seat, 0, Budget(worlds=worlds, ending=STRONG.ending)).choose(view, moves)
+        return times
+
+    return work
+
+
+def scored_in_python(worlds: int) -> Work:
+    """The same, ends scored by the rules and summed in Python: how it is where the kernel does not know an option."""
+    work = thinking(worlds)
+
+    def plainly(times: int) -> int:
+        with patch.object(native, "scores_by", lambda _: False), patch.object(paired, "_native", None):
+            return work(times)
+
+    return plainly
+
+
 def lines() -> Iterator[Line]:
     contract = (through_contract, 400)
     peer = openspiel()
@@ -185,6 +225,10 @@ def lines() -> Iterator[Line]:
             yield compare("Random Spades deals in bulk", "deals/s", bulk, ("OpenSpiel", peer, 400), aim="≥ 1,500,000")
         else:
             yield alone("Random Spades deals in bulk", "deals/s", *bulk, aim="≥ 1,500,000")
+        plain = "scored in Python"
+        for worlds, count, aim in ((100, 200, "≥ 250 (4 ms)"), (1_500, 40, "≥ 20 (50 ms)")):
+            what, ours = f"Strong Spades, {worlds:,} worlds", (thinking(worlds), count)
+            yield compare(what, "decisions/s", ours, (plain, scored_in_python(worlds), count), aim=aim, rounds=3)
     table = (through_table, 250)
     yield compare("Spades, Table.play", "deals/s", table, ("moves + play", *contract), aim="≥ 0.33 of it")
     after = ("after 10 deals", undoing(10), 1_000)

@@ -3,6 +3,7 @@
 #include "games/pinochle/python.hpp"
 #include "games/pyramid/python.hpp"
 #include "games/spades/python.hpp"
+#include "python/paired.hpp"
 #include "python/problems.hpp"
 #include "python/race.hpp"
 
@@ -19,12 +20,17 @@ PyMethodDef methods[] = {
     {"pyramid", pyramid, METH_VARARGS, "Lines that win Pyramid decks; empty: none; -1: not found out."},
     {"pyramid_steps", pyramid_steps, METH_VARARGS, "For tests: every step from a position of Pyramid."},
     {"spades", roll_out, METH_VARARGS, "Worlds that fit what a seat knows, and play by rules of thumb in them."},
+    {"spades_weigh", weigh_spades, METH_VARARGS, "The same, every end of a deal scored."},
+    {"spades_score", score_spades, METH_VARARGS, "What ends of a deal of Spades are worth to every seat."},
+    {"spades_nets", nets_of_spades, METH_O, "Nets from bytes, for `Facts.nets`."},
+    {"spades_judge", judge_spades, METH_VARARGS, "For tests: what the nets give every card that may be played."},
     {"spades_replay", replay, METH_VARARGS, "For tests: cards of Spades played by the rules of the kernel."},
     {"five_hundred", roll_out_five_hundred, METH_VARARGS,
      "Five Hundred played on by rules of thumb in worlds that fit."},
     {"five_hundred_replay", replay_five_hundred, METH_VARARGS,
      "For tests: moves of Five Hundred made by the rules of the kernel."},
     {"five_hundred_worths", worth_five_hundred, METH_NOARGS, "What the bids of Five Hundred are worth."},
+    {"weigh", weigh_pairs, METH_VARARGS, "Options weighed over the same worlds."},
     {"race", run_race, METH_VARARGS, "The chance to win a match of two sides, for every pair of scores."},
     {"pinochle_end", end_pinochle, METH_VARARGS, "What the cards of the last tricks of Pinochle are worth."},
     {"pinochle", roll_out_pinochle, METH_VARARGS, "Pinochle played on by rules of thumb in worlds that fit."},

@@ -11,6 +11,7 @@
 #include "games/spades/playouts.hpp"
 #include "games/spades/roll_out.hpp"
 #include "games/spades/table.hpp"
+#include "search/paired.hpp"
 #include "search/race.hpp"
 #include "search/solo.hpp"
 #include "search/tricks.hpp"
@@ -143,6 +144,24 @@ long five_hundred_deals(std::mt19937& chance, int count) {
     return sum;
 }
 
+// The same scored, with a table of chances or without, and the options held against each other.
+long scored_spades(std::mt19937& chance, const spades::Facts& s, const std::vector<int>& options) {
+    const std::vector<double> table(30 * 30, 0.5);
+    spades::Reckoning terms;
+    terms.rules.seats = s.seats;
+    terms.rules.sides = s.seats % 2 ? s.seats : 2;
+    terms.rules.failed_nil_bags = chance() % 2;
+    terms.rules.bag_penalty = chance() % 2 * 100;
+    terms.rules.target = 40 + static_cast<i64>(chance() % 400);
+    if (chance() % 2) terms.prospects = {table.data(), 30, 20, -100};
+    for (i64& bags : terms.match.bags) bags = static_cast<i64>(chance() % 10);
+    const spades::Outcomes found = spades::weigh(s, terms, chance() % 16, options, 8, 4, chance());
+    const Column one{found.worths.data(), found.wins.data()}, other{one.worths + 8, one.wins + 8};
+    long sum = found.made[0];
+    for (const Mean& each : paired({one, other}, 8)) sum += each.win >= 0 && each.win <= 1 && each.error >= 0;
+    return sum;
+}
+
 // Calls and cards of Spades tried in worlds, at tables of three to six; and whole deals at random.
 long spades_deals(std::mt19937& chance, int count) {
     long sum = 0;
@@ -172,6 +191,7 @@ long spades_deals(std::mt19937& chance, int count) {
         const std::vector<int> options =
             s.bidding ? std::vector<int>{spades::kNilCall, 3} : std::vector<int>{pack[0], pack[1]};
         for (const u8 each : spades::roll_out(s, options, 8, 4, chance()).taken) sum += each;
+        sum += scored_spades(chance, s, options);
     }
     std::vector<u8> calls(4 * spades::kBatch), taken(4 * spades::kBatch);
     spades::play_out(chance(), 100, calls.data(), taken.data());

@@ -131,6 +131,7 @@ private:
     static void put(PyObject* found, int& to) { to = found == Py_None ? -1 : static_cast<int>(PyLong_AsLong(found)); }
     static void put(PyObject* found, bool& to) { to = PyObject_IsTrue(found) == 1; }
     static void put(PyObject* found, double& to) { to = PyFloat_AsDouble(found); }
+    static void put(PyObject* found, i64& to) { to = PyLong_AsLongLong(found); }
     static void put(PyObject* found, u64& to) { to = PyLong_AsUnsignedLongLong(found); }
 
     PyObject* from_;

@@ -49,6 +49,17 @@ def five_hundred_pack() -> Pack:
     return with_jokers(stripped(STANDARD, "2 3"), "JB")
 
 
+def five_hundred_packs() -> dict[str, Pack]:
+    """The packs of Five Hundred for any number of players, by how many cards they have, the joker last."""
+    return {
+        "33": with_jokers(stripped(STANDARD, "2 3 4 5 6"), "JB"),
+        "43": with_jokers(stripped(STANDARD, "2 3 4C 4S"), "JB"),
+        "45": five_hundred_pack(),
+        "53": with_jokers(STANDARD, "JB"),
+        "63": six_player_pack(),
+    }
+
+
 def six_player_pack() -> Pack:
     """The 63-card pack: elevens, twelves, two thirteens and a joker more (TBL-08)."""
     extra = [rank + suit for rank in ("11", "12") for suit in SUITS] + ["13D", "13H"]

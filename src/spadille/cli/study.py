@@ -294,6 +294,29 @@ def ladder(
     leave(play_ladder(words or [], out=out, folder=folder, minutes=minutes, jobs=jobs, programs=programs))
 
 
+@app.command(hidden=True, epilog=example("calibration spades --deals 50"))
+def calibration(
+    game: GameName,
+    rulebook: RulebookName = None,
+    bots: Annotated[
+        str, typer.Option(metavar="LEVELS", help="Levels that think ahead, separated by commas.")
+    ] = "strong,expert",
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many deals of each.")] = 500,
+    minutes: Annotated[float, typer.Option(metavar="N", min=0, help="CPU time for each level.")] = 10,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="None: one is drawn, and told.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="A page to write the table into, such as docs/bots.md; none: print it."),
+    ] = None,
+) -> None:
+    """Hold what players foresaw of their calls against how the deals ended, and write the table of it."""
+    from spadille.cli.calibration import calibrate
+    from spadille.games import open_game
+
+    opened = open_game(game, rulebook, None, {})
+    leave(calibrate(opened, bots, deals=deals, minutes=minutes, seed=seed, out=out))
+
+
 @app.command(hidden=True, epilog=example("complaints spades --bots strong"))
 def complaints(
     game: Annotated[

@@ -28,6 +28,8 @@ class Terms(Value, frozen=True, kw_only=True):
     rounds: int | None
     """How many turns each seat has at most; None: no limit."""
     pass_is_final: bool
+    raises_own: bool = False
+    """The last bidder has a turn when all others have passed, and may raise the own bid."""
 
 
 def last_bid(calls: Sequence[object]) -> int | None:
@@ -42,6 +44,8 @@ def last_bid(calls: Sequence[object]) -> int | None:
 def is_over(terms: Terms, calls: Sequence[object]) -> bool:
     """Nobody calls any more: all the others passed behind a bid, all passed at the start, or the rounds are over.
 
+    Who may raise the own bid has passed too by then.
+
     >>> is_over(Terms(seats=4, rounds=3, pass_is_final=False), (PASS, "one", PASS, PASS, PASS))
     True
     """
@@ -49,7 +53,7 @@ def is_over(terms: Terms, calls: Sequence[object]) -> bool:
     if bid is None:
         return len(calls) == terms.seats
     rounds_over = terms.rounds is not None and len(calls) == terms.seats * terms.rounds
-    return rounds_over or len(calls) - bid == terms.seats
+    return rounds_over or len(calls) - bid == terms.seats + terms.raises_own
 
 
 def extended(terms: Terms, calls: tuple[C, ...], call: C) -> tuple[C | Pass, ...]:

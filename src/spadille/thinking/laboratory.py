@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
-from spadille.core.contract import Value
+from spadille.core.contract import Decision, Seat, Value
 from spadille.core.words import Text
 
 
@@ -53,6 +53,29 @@ class Solver(Protocol):
         """A line for each position."""
 
 
+class Promise(Value, frozen=True):
+    """What a player foresaw when it chose a move: in the end it is kept or not."""
+
+    names: tuple[str, ...]
+    """What it counts as, the widest kind first: "a number", "3"."""
+    chance: float
+    worth: float
+    """Points of the own side over the best other that the deal should bring."""
+
+
+class Promises(Protocol):
+    """What decisions of a game foresee, for the table of what was foreseen and what came of it."""
+
+    names: Sequence[str]
+    """All kinds there are, in the order of the table."""
+
+    def made(self, game: Any, view: Any, decision: Decision) -> Promise | None:
+        """What a decision promises; None where it promises nothing that was weighed."""
+
+    def kept(self, game: Any, state: Any, seat: Seat) -> bool:
+        """Whether a seat has kept the promise of the first deal of a table."""
+
+
 class Measure(Value, frozen=True):
     """What a study of rules measures: how much there is of one thing for each of another, over many tables."""
 
@@ -81,6 +104,8 @@ class Laboratory(Value, frozen=True, kw_only=True):
     ends: str = ""
     """`ending(game, state) -> tuple`: how the first deal of a table has ended, which strong players of the game weigh
     scores by (`thinking.fitting`); empty: they weigh none."""
+    promises: str = ""
+    """A `Promises`: what decisions foresee that the end of the deal can be held against."""
     cheat: str = ""
     """`make(game, seat, seed, budget)` of a player that has seen all the cards; it sits in the arena only."""
     can_be_won: str = ""

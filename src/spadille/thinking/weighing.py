@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from spadille.core.contract import Value, Weighed
 from spadille.core.figures import SURE, signed
+from spadille.search.paired import Column, paired
 from spadille.thinking.budget import Budget
 
 STEP: Final = 100
@@ -58,6 +59,11 @@ def weigh(moves: Sequence[Any], samples: Sequence[tuple[float, Sequence[Sample]]
         paired_wins = [a - b for a, b in zip(wins[at], wins[best], strict=True)] if other else wins[at]
         found.append(Weighed(move, mean(worths[at]), error(paired), means[at], error(paired_wins)))
     return tuple(found)
+
+
+def weigh_columns(moves: Sequence[Any], worths: Sequence[Column], wins: Sequence[Column]) -> tuple[Weighed, ...]:
+    """The same of evenly weighted worlds, given for each move from world to world."""
+    return tuple(Weighed(move, *each) for move, each in zip(moves, paired(worths, wins), strict=True))
 
 
 class Gap(Value, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pytest
 
 from spadille.games.spades.native import NIL, Facts
@@ -63,6 +65,10 @@ def end_of(bids: tuple[int, ...], taken: bytes) -> Sample:
     return Sample(worth, 1 / (1 + 2 ** (-worth / 20)), worth > 0)
 
 
+def ends_of(bids: tuple[int, ...]) -> Callable[[Sequence[bytes]], list[Sample]]:
+    return lambda ends: [end_of(bids, taken) for taken in ends]
+
+
 def best(bids: tuple[int, ...], hands: list[int], table: list[int], leader: int, taken: list[int]) -> float:
     """The worth of the best play by trying everything."""
     if len(table) == 4:
@@ -83,7 +89,7 @@ def best(bids: tuple[int, ...], hands: list[int], table: list[int], leader: int,
 
 @pytest.mark.parametrize("bids", [(2, 1, 0, 0), (1, NIL, 0, 2), (2, 1, NIL, 0), (NIL, 1, 2, NIL), (0, 3, 2, 0)])
 def test_each_card_is_worth_what_trying_everything_finds(bids: tuple[int, ...]) -> None:
-    (row,) = Endings(facts(bids), lambda taken: end_of(bids, taken)).look([WORLD], CARDS)
+    (row,) = Endings(facts(bids), ends_of(bids)).look([WORLD], CARDS)
     for card, found in zip(CARDS, row, strict=True):
         hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
         assert found.worth == best(bids, hands, [card], 0, [0] * 4)
@@ -91,7 +97,7 @@ def test_each_card_is_worth_what_trying_everything_finds(bids: tuple[int, ...]) 
 
 def test_what_was_taken_before_counts() -> None:
     bids, taken = (2, NIL, 1, 1), (1, 0, 0, 2)
-    (row,) = Endings(facts(bids, taken), lambda end: end_of(bids, end)).look([WORLD], CARDS)
+    (row,) = Endings(facts(bids, taken), ends_of(bids)).look([WORLD], CARDS)
     for card, found in zip(CARDS, row, strict=True):
         hands = [WORLD[0] & ~(1 << card), *WORLD[1:4]]
         assert found.worth == best(bids, hands, [card], 0, list(taken))
@@ -99,6 +105,6 @@ def test_what_was_taken_before_counts() -> None:
 
 def test_a_world_that_needs_too_much_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     bids = (2, 1, 0, 0)
-    endings = Endings(facts(bids), lambda taken: end_of(bids, taken))
+    endings = Endings(facts(bids), ends_of(bids))
     monkeypatch.setattr(spades_endings, "_EFFORT", Effort(nodes=1, memory=1 << 20))
     assert endings.look([WORLD, WORLD], CARDS) == []

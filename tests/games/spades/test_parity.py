@@ -14,8 +14,9 @@ from spadille.cards.holding import holding
 from spadille.core.contract import AnyGame, Rng
 from spadille.core.errors import SpadilleError
 from spadille.games.spades import native as spades
-from spadille.games.spades.players.endings import SIDES, Endings
+from spadille.games.spades.players.endings import Endings
 from spadille.games.spades.players.strong import StrongSpades
+from spadille.games.spades.players.worth import SIDES
 from spadille.games.spades.rules import RULEBOOKS
 from spadille.games.spades.state import LOOK, NIL, Bid, Bidding, Playing
 from spadille.parts.tricks import Play
@@ -32,7 +33,11 @@ VALUES: Final = {
     "blind_nil": (True, False),
     "break_rule": ("none", "broken"),
     "opening_lead": ("any", "no_spade", "two_of_clubs"),
+    "sides": (2, 3),
     "jokers": (0, 2),
+    "jokers_replace": ("red_twos", "heart_and_club"),
+    "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
+    "deuces_over_jokers": (True, False),
     "misdeal": ("redeal", "friendly"),
 }
 """All that changes what may be called or played."""
@@ -78,7 +83,7 @@ def check_ending(seen: Seen, step: Step) -> None:
     """The solver of the last tricks, where it is asked, takes the same cards for legal."""
     few = seen.facts.sizes[step.seat] <= STRONG.ending
     if few and seen.bot.game.sides == SIDES:
-        stake = Endings(seen.facts, lambda _: Sample(0.0, 0.0, False))._stake(seen.world)
+        stake = Endings(seen.facts, lambda ends: [Sample(0.0, 0.0)] * len(ends))._stake(seen.world)
         assert search.legal(stake.problem) == seen.cards(step.moves)
 
 

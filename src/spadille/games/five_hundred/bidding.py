@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.core.contract import Refusal, Seat
+from spadille.core.words import Message
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import SEATS
 from spadille.games.five_hundred.rules import FiveHundredOptions
@@ -13,13 +15,12 @@ from spadille.games.five_hundred.state import (
     BIDS,
     GRAND_NULLO,
     NULLO,
+    OPEN_NULLO,
     Announcing,
     Bid,
     Bidding,
     Call,
     Contract,
-    GrandNullo,
-    Nullo,
     as_said,
 )
 from spadille.games.five_hundred.words import say
@@ -31,38 +32,50 @@ SIXES: Final = 5
 
 def announcer(state: Announcing) -> Seat:
     """Each seat speaks in turn; after an announcement only its partner is asked (Rule.PARTNER_ANSWERS)."""
-    spoken = state.match.dealer + len(state.announced)
-    return (spoken + 2) % SEATS if state.asked else (spoken + 1) % SEATS
+    spoken, seats = state.match.dealer + len(state.announced), len(state.hands)
+    return (spoken + len(state.match.totals)) % seats if state.asked else (spoken + 1) % seats
 
 
 def bidder(state: Bidding) -> Seat:
     """Bidding begins at the dealer's left and goes round to the left (Rule.CALLING)."""
-    return (state.match.dealer + 1 + len(state.calls)) % SEATS
+    return (state.match.dealer + 1 + len(state.calls)) % len(state.hands)
 
 
 def ladder(options: FiveHundredOptions) -> tuple[Contract, ...]:
     """Every bid from the lowest to the highest: nullo below all eights or by its points, grand nullo on top.
 
-    (Rule.HIGHER, Rule.TOP_BID)
+    Open nullo, where it is played, stands by its points below ten hearts, or above every bid with a number.
+
+    (Rule.HIGHER, Rule.TOP_BID, Rule.OPEN_NULLO)
     """
-    eights = worth(Bid(8, 3))
-    under = eights if options.nullo_rank == "below_all_eights" else worth(NULLO)
-    place = sum(worth(bid) < under for bid in BIDS)
-    return (*BIDS[:place], NULLO, *BIDS[place:], GRAND_NULLO)
+    under = worth(Bid(8, 3)) if options.nullo_rank == "below_all_eights" else worth(NULLO)
+    bids: list[Contract] = _inserted(BIDS, NULLO, under)
+    if options.open_nullo == "below_ten_hearts":
+        bids = _inserted(bids, OPEN_NULLO, worth(OPEN_NULLO))
+    elif options.open_nullo == "top":
+        bids.append(OPEN_NULLO)
+    return (*bids, GRAND_NULLO)
+
+
+def _inserted(bids: Sequence[Contract], bid: Contract, under: int) -> list[Contract]:
+    """The bids with one more, below all that are worth so much."""
+    place = sum(worth(each) < under or not isinstance(each, Bid) for each in bids)
+    return [*bids[:place], bid, *bids[place:]]
 
 
 class Ladder:
     """What may be bid in an auction under some options; all of it is public."""
 
-    def __init__(self, options: FiveHundredOptions) -> None:
+    def __init__(self, options: FiveHundredOptions, seats: int = SEATS) -> None:
         self.options = options
         self.bids = ladder(options)
         self.rank: dict[Call, int] = {PASS: -1, **{bid: place for place, bid in enumerate(self.bids)}}
         rounds = options.bid_rounds
         self.terms = Terms(
-            seats=SEATS,
+            seats=seats,
             rounds=None if rounds == "until_three_passes" else rounds,
             pass_is_final=options.pass_is_final,
+            raises_own=options.raise_own and rounds != 1,
         )
 
     def to_beat(self, calls: tuple[Call, ...]) -> Call:
@@ -82,11 +95,12 @@ class Ladder:
 
     def nullo_barred(self, state: Bidding) -> bool:
         """The side to call has announced "ace, no face" in this deal and played on (Rule.NO_NULLO_AFTER)."""
-        return any(state.announced[len(state.calls) % 2 :: 2])
+        return any(state.announced[len(state.calls) % len(state.match.totals) :: len(state.match.totals)])
 
     def after_nullo(self, state: Bidding) -> bool:
         """The partner of the seat to call has bid nullo in this auction, whoever has bid since (Rule.AFTER_NULLO)."""
-        return NULLO in state.calls[(len(state.calls) + 2) % SEATS :: SEATS]
+        seats = self.terms.seats
+        return NULLO in state.calls[(len(state.calls) + len(state.match.totals)) % seats :: seats]
 
     def open_bids(self, state: Bidding) -> tuple[Call, ...]:
         """Every bid that may be made now."""
@@ -94,31 +108,53 @@ class Ladder:
         if low < SIXES and not self.sixes_open(state.calls):
             low = SIXES
         bids = self.bids[low:]
-        if not self.options.nullo or self.nullo_barred(state):
-            return tuple([bid for bid in bids if isinstance(bid, Bid)])
-        return bids if self.options.grand_nullo and self.after_nullo(state) else bids[:-1]
+        return tuple([bid for bid in bids if isinstance(bid, Bid) or self._no_nullo(state, bid) is None])
 
     def shown(self, state: Bidding) -> tuple[Call, ...]:
         """The bids that are laid before a seat: nullo where it is played, every bid of the tricks still open."""
-        nullo = [NULLO] if self.options.nullo else []
-        grand = [GRAND_NULLO] if self.options.nullo and self.options.grand_nullo else []
+        nullo = [bid for bid in (NULLO, OPEN_NULLO, GRAND_NULLO) if self.options.nullo and self._played(bid)]
         least = next((bid.tricks for bid in self.open_bids(state) if isinstance(bid, Bid)), 11)
-        return (*nullo, *grand, *[bid for bid in self.bids if isinstance(bid, Bid) and bid.tricks >= least])
+        return (*nullo, *[bid for bid in self.bids if isinstance(bid, Bid) and bid.tricks >= least])
 
     def refusal(self, state: Bidding, bid: Contract) -> Refusal | None:
         """Why a bid may not be made now."""
         last = self.to_beat(state.calls)
-        if self.rank[bid] <= self.rank[last]:
+        if self.rank.get(bid, len(self.bids)) <= self.rank[last]:
             return Rule.HIGHER.refuse(say("too-low", stands=as_said(last), bid=as_said(bid)))
-        match bid:
-            case Bid(tricks=6) if not self.sixes_open(state.calls):
-                return Rule.INKLE.refuse(say("no-six", inkle=self.options.inkle))
-            case Nullo() if not self.options.nullo:
-                return Rule.NULLO.refuse(say("no-nullo"))
-            case GrandNullo() if not self.options.grand_nullo:
-                return Rule.GRAND_NULLO.refuse(say("no-grand-nullo"))
-            case Nullo() | GrandNullo() if self.nullo_barred(state):
-                return Rule.NO_NULLO_AFTER.refuse(say("no-nullo-after"))
-            case GrandNullo() if not self.after_nullo(state):
-                return Rule.AFTER_NULLO.refuse(say("grand-nullo-after"))
+        if not isinstance(bid, Bid):
+            return self._no_nullo(state, bid)
+        if bid.tricks == BIDS[0].tricks and not self.sixes_open(state.calls):
+            return Rule.INKLE.refuse(say("no-six", inkle=self.options.inkle))
         return None
+
+    def _played(self, bid: Contract) -> bool:
+        """Whether a bid of no trick is played at this table at all."""
+        options = self.options
+        if bid == GRAND_NULLO:
+            return options.grand_nullo
+        return options.nullo and (bid == NULLO or options.open_nullo != "off")
+
+    def _no_nullo(self, state: Bidding, bid: Contract) -> Refusal | None:
+        """Why a bid of no trick may not be made now, whatever stands."""
+        if not self._played(bid):
+            rule, words = _NOT_PLAYED[bid]
+            return rule.refuse(words)
+        if self.nullo_barred(state):
+            return Rule.NO_NULLO_AFTER.refuse(say("no-nullo-after"))
+        if bid == GRAND_NULLO and not self.after_nullo(state):
+            return Rule.AFTER_NULLO.refuse(say("grand-nullo-after"))
+        if bid == NULLO and self.options.nullo_after_seven and not any(map(_of_seven, state.calls)):
+            return Rule.NULLO_AFTER_SEVEN.refuse(say("nullo-after-seven"))
+        return None
+
+
+def _of_seven(call: Call) -> bool:
+    return isinstance(call, Bid) and call.tricks == 7
+
+
+_NOT_PLAYED: Final[dict[Contract, tuple[Rule, Message]]] = {
+    NULLO: (Rule.NULLO, say("no-nullo")),
+    OPEN_NULLO: (Rule.OPEN_NULLO, say("no-open-nullo")),
+    GRAND_NULLO: (Rule.GRAND_NULLO, say("no-grand-nullo")),
+}
+"""Bids of no trick that a table may go without."""

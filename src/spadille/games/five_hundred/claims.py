@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, WHOLE
-from spadille.games.five_hundred.sight import shown
+from spadille.games.five_hundred.sight import shown_to
 from spadille.games.five_hundred.state import NO_TRUMP, View, strain_of
 from spadille.parts.claiming import Known
 
 
-def known(_game: FiveHundred, view: View) -> Known | None:
+def known(game: FiveHundred, view: View) -> Known | None:
     """What a seat knows in the tricks of a contract with trumps; without them the joker follows no order."""
     strain = strain_of(view.contract)
     if view.phase != "play" or view.seat is None or view.hand is None or strain == NO_TRUMP:
         return None
-    _, out = shown(strain, view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
-    unseen = WHOLE & ~view.gone & ~view.hand & ~(view.middle or 0)
+    _, out = shown_to(game.setting, view)
+    unseen = game.setting.whole & ~view.gone & ~view.hand & ~(view.middle or 0)
     return Known(
         seat=view.seat,
         hand=view.hand,
         may_hold=tuple(view.hand if seat == view.seat else unseen & ~bar for seat, bar in enumerate(out)),
-        order=ORDERS[strain],
+        order=game.setting.orders[strain],
         trick=view.trick,
     )

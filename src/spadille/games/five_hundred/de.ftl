@@ -10,6 +10,7 @@ bid = { WORD($n) } { $strain ->
    *[NT] ohne Trumpf
 }
 nullo = Nullo
+open-nullo = offenes Nullo
 grand-nullo = Grand Nullo
 pass = passen
 
@@ -22,14 +23,17 @@ no-six = { $inkle ->
    *[off] An diesem Tisch bietet niemand sechs.
 } Das niedrigste Gebot ist jetzt sieben Pik.
 no-nullo = Nullo wird an diesem Tisch nicht gespielt.
+no-open-nullo = Offenes Nullo gibt es an diesem Tisch nicht.
+nullo-after-seven = Nullo darf man erst bieten, wenn jemand sieben geboten hat.
 no-grand-nullo = Grand Nullo wird an diesem Tisch nicht gespielt.
 no-nullo-after = Eure Seite hat „Ass, kein Bild“ gesagt und weitergespielt, also dürft ihr kein Nullo bieten.
 grand-nullo-after = Grand Nullo darfst du erst bieten, wenn dein Partner Nullo geboten hat.
 not-ace-no-face = Dafür brauchst du genau ein Ass, kein Bild und keinen Joker.
-discard-five = Leg fünf Karten weg, nicht { WORD($n) }.
-discard-different = Leg fünf verschiedene Karten weg, der Reihe nach genannt.
+discard-so-many = Leg { WORD($wanted) } Karten weg, nicht { WORD($n) }.
+discard-different = Leg verschiedene Karten weg, der Reihe nach genannt.
 name-a-suit = Nenn die Farbe, die zu bedienen ist, wenn du den Joker ausspielst.
 joker-waits = Du hast { $suit }. Den Joker darf nur spielen, wer nicht bedienen kann.
+joker-too-late = Du hast { $suit }, und die Farbe war schon dran. Den Joker darf nur legen, wer sie nicht mehr hat.
 no-joker = Du hast den Joker nicht.
 joker-not-led = Eine Farbe nennst du nur, wenn du den Joker ausspielst.
 joker-calls-for-trumps = Es gibt Trumpf, also fordert der Joker Trumpf. Nenn keine Farbe.
@@ -49,6 +53,7 @@ contract-took = { $contract }, { $n ->
    *[set] gefallen
 }
 all-ten = { $contract }, mit allen zehn Stichen erfüllt
+took-for-nothing = { $n } gezählt, ohne Punkte
 others-took = die andere Seite hat { $n ->
     [one] 1 Stich
    *[other] { $n } Stiche
@@ -66,6 +71,7 @@ tricks = Stiche
 your-hand = Deine Karten
 on-the-table = Auf dem Tisch
 last-trick = Letzter Stich
+open-hand = Offenes Nullo
 middle = Mitte
 your-discards = Deine abgelegten Karten
 trumps = Trumpf
@@ -78,7 +84,13 @@ led-for = ausgespielt für { $suit }
 
 call = { CAP($call) }
 points = { $n } Punkte
-discard = Fünf ablegen
+discard = { $n ->
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [6] Sechs
+   *[other] Fünf
+} ablegen
 joker-for = Joker für { $suit }
 deal-again = Neu geben
 same-dealer = es gibt noch einmal derselbe
@@ -95,7 +107,7 @@ nothing-to-announce = Du hast nichts anzusagen. Bereit zum Bieten?
 announce = Sagst du „Ass, kein Bild“ an?
 your-bid = Dein Gebot.
 to-beat = { CAP($call) } steht. Biete mehr oder passe.
-discard-five-now = Du hast die Mitte aufgenommen. Leg fünf Karten ab.
+discard-now = Du hast die Mitte aufgenommen. Leg { WORD($n) } Karten ab.
 your-lead = Du spielst aus.
 your-turn = Du bist dran.
 
@@ -115,6 +127,10 @@ taken = { $n } gemacht
 nullo-stands = { $contract }, kein Stich
 nullo-set = { $contract }, { $n } gemacht: gefallen
 drawn = Die Partie endet unentschieden: beide Seiten haben gleich viel.
+win-alone = { $who ->
+    [You] Du gewinnst
+   *[other] { $who } gewinnt
+} die Partie mit { $points } Punkten.
 win = Gewonnen haben mit { $points } Punkten: { $who }.
 
 # Was geschehen ist.
@@ -144,11 +160,11 @@ discards = { $who ->
     [You] Du legst
    *[other] { $who } legt
 } { $cards } ab.
-discards-five = { $who ->
+discards-unseen = { $who ->
     [You] Du legst
    *[other] { $who } legt
-} fünf Karten verdeckt ab.
-dealt = Die Karten sind gegeben, fünf liegen in der Mitte.
+} verdeckt ab.
+dealt = Die Karten sind gegeben, die Mitte liegt verdeckt.
 announces = { $who ->
     [You] Du sagst
    *[other] { $who } sagt
@@ -181,6 +197,20 @@ panel-contract = { $end ->
     [You] du
    *[other] { $two }
 }: { $tricks }, { $points }.
+panel-alone = { $end ->
+    [made] Erfüllt
+   *[set] Gefallen
+}. { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten: { $tricks }, { $points }.
+panel-three = { $end ->
+    [made] Erfüllt
+   *[set] Gefallen
+}. { $who ->
+    [You] Du hast
+   *[other] { $who } hat
+} { $bid } geboten; { $side }: { $tricks }, { $points }.
 panel-side = { $side }: { $tricks }, { $points }.
 did-pass = { $who ->
     [You] Du hast
@@ -240,6 +270,30 @@ stays-under = das bleibt unter dem Stich
 
 # Wonach ein Tisch spielt.
 
+no-such-sides = { $sides ->
+    [threes] Zu dritt auf einer Seite spielt man nur zu sechst
+   *[pairs] Paare gibt es nur zu viert oder zu sechst
+}; am Tisch sitzen { WORD($seats) } (Optionen sides und seats).
+pack-does-not-deal-out = { $seats ->
+    [2] Zwei spielen mit 33 Karten, zehn davon liegen tot; verlangt waren { $pack } Karten und { $middle } in der Mitte (Optionen pack und middle).
+   *[other] Zehn Karten für { WORD($seats) } und { $middle } in der Mitte gehen in { $pack } Karten nicht auf (Optionen pack und middle).
+}
+needs-a-partner = { $option } fragt den Partner, und { $sides ->
+    [threes] davon gibt es hier zwei
+   *[alone] den hat hier niemand
+} (Optionen { $option } und sides). Schalte { $option } aus.
+option-pairs = Partner sitzen sich gegenüber, zwei auf jeder Seite.
+option-threes = Zwei Seiten zu dritt sitzen abwechselnd um den Tisch.
+option-alone = Alle spielen für sich; gegen den Alleinspieler halten die anderen in jedem Spiel zusammen, und jeder schreibt seine Stiche.
+option-pack-33 = Gespielt wird mit 33 Karten: Sieben bis Ass und der Joker.
+option-pack-43 = Gespielt wird mit 43 Karten: ohne Zweien, Dreien und schwarze Vieren, mit dem Joker.
+option-pack-45 = Gespielt wird mit 45 Karten: ohne Zweien und Dreien, mit dem Joker.
+option-pack-53 = Gespielt wird mit 53 Karten: alle 52 und der Joker.
+option-pack-63 = Gespielt wird mit 63 Karten: zu den 52 kommen Elfen, Zwölfen, zwei rote Dreizehnen und der Joker.
+option-middle = In der Mitte { $n ->
+    [one] liegt eine Karte
+   *[other] liegen { $n } Karten
+}.
 option-target = Gespielt wird bis { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -261,6 +315,8 @@ option-one-round = Geboten wird eine Runde lang.
 option-three-passes = Geboten wird, bis drei hintereinander passen.
 option-pass-final = Wer gepasst hat, bietet nicht mehr mit.
 option-pass-open = Wer gepasst hat, darf später wieder bieten.
+option-raise-own = Haben alle anderen gepasst, darf der Letzte sein Gebot noch einmal erhöhen.
+option-bid-stands = Haben alle anderen gepasst, steht das Gebot.
 option-inkle-seats = Sechs dürfen nur die ersten beiden bieten, jeder gleich beim ersten Mal.
 option-inkle-bids = Sechs darf man bieten, bis zwei Gebote abgegeben sind.
 option-inkle-off = Niemand bietet sechs.
@@ -269,6 +325,11 @@ option-nullo = Man darf Nullo bieten: keinen Stich zu machen, allein und ohne Tr
 option-no-nullo = Niemand bietet Nullo.
 option-nullo-low = Jedes Gebot von acht überbietet Nullo.
 option-nullo-by-value = Nullo steht nach seinen 250 Punkten zwischen acht Pik und acht Kreuz.
+option-nullo-after-seven = Nullo darf man erst bieten, wenn jemand sieben geboten hat.
+option-nullo-first = Nullo darf gleich das erste Gebot sein.
+option-no-open-nullo = Niemand bietet offenes Nullo.
+option-open-nullo-by-value = Offenes Nullo zählt 500, liegt nach dem ersten Stich offen und steht zwischen zehn Karo und zehn Herz.
+option-open-nullo-top = Offenes Nullo zählt 500, liegt nach dem ersten Stich offen und überbietet jede Zahl.
 option-grand = Wessen Partner Nullo geboten hat, darf Grand Nullo bieten.
 option-no-grand = Niemand bietet Grand Nullo.
 option-ace-no-face = Wer genau ein Ass, kein Bild und keinen Joker hat, darf vor dem Bieten „Ass, kein Bild“ sagen.
@@ -283,6 +344,14 @@ option-slam = Wer einen kleineren Kontrakt mit allen zehn Stichen erfüllt, beko
 option-no-slam = Alle zehn Stiche bringen nicht mehr als der Kontrakt selbst.
 option-joker-names = Wer den Joker ausspielt, nennt in jedem Spiel die Farbe, die zu bedienen ist.
 option-joker-calls = Wo es Trumpf gibt, fordert ein ausgespielter Joker Trumpf.
+option-joker-void = Ohne Trumpf darf den Joker auf eine Farbe nur legen, wer sie nicht hat.
+option-joker-first-round = Ohne Trumpf darf der Joker auch gelegt werden, wenn eine Farbe zum ersten Mal ausgespielt wird.
+option-joker-any-time = Ohne Trumpf ist der Joker die höchste Karte und darf in jeden Stich.
+option-points-always = Die Gegner bekommen zehn Punkte je Stich, was auch aus dem Kontrakt wird.
+option-points-if-set = Die Gegner bekommen nur dann Punkte für Stiche, wenn der Kontrakt fällt.
+option-points-never = Die Gegner bekommen keine Punkte für ihre Stiche.
+option-both-declarer = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die mit dem erfüllten Kontrakt.
+option-both-higher = Kommen beide Seiten in einem Spiel über das Ziel, gewinnt die höhere Punktzahl.
 option-max-deals = Wie es auch steht, nach { $n ->
     [one] einem Spiel
    *[other] { $n } Spielen
@@ -294,7 +363,7 @@ line = Zwei Paare, 45 Karten mit dem Joker; drei Bietrunden, Nullo, und bei −5
 due-answer = neu geben zu lassen oder weiterzuspielen
 due-announce = zu sagen, ob du „Ass, kein Bild“ hast
 due-bid = zu bieten oder zu passen
-due-discard = fünf Karten abzulegen
+due-discard = { WORD($n) } Karten abzulegen
 due-play = eine Karte zu spielen
 
 # Das Spiel, wie es in der Liste steht.

@@ -10,6 +10,7 @@ bid = { WORD($n) } { $strain ->
    *[NT] no trump
 }
 nullo = nullo
+open-nullo = open nullo
 grand-nullo = grand nullo
 pass = pass
 
@@ -22,14 +23,17 @@ no-six = { $inkle ->
    *[off] Nobody bids six at this table.
 } The lowest bid now is seven spades.
 no-nullo = Nullo is not played at this table.
+no-open-nullo = Open nullo is not played at this table.
+nullo-after-seven = Nullo may be bid only after somebody has bid seven.
 no-grand-nullo = Grand nullo is not played at this table.
 no-nullo-after = Your side said "ace, no face" and played on, so it may not bid nullo.
 grand-nullo-after = You may bid grand nullo only after your partner has bid nullo.
 not-ace-no-face = You need exactly one ace, no face card and no joker for that.
-discard-five = Discard five cards, not { WORD($n) }.
-discard-different = Discard five different cards, named in the order of the pack.
+discard-so-many = Discard { WORD($wanted) } cards, not { WORD($n) }.
+discard-different = Discard different cards, named in the order of the pack.
 name-a-suit = Name the suit to follow when you lead the joker.
 joker-waits = You have { $suit }. The joker may be played only by a hand without them.
+joker-too-late = You have { $suit }, and they were led before. The joker may be played only by a hand without them.
 no-joker = You do not hold the joker.
 joker-not-led = Name a suit only when you lead the joker.
 joker-calls-for-trumps = There are trumps, so the joker calls for them. Name no suit.
@@ -43,6 +47,7 @@ contract-took = { $contract }, took { $n }: { $state ->
    *[set] set
 }
 all-ten = { $contract }, made with all ten tricks
+took-for-nothing = { $n } to count, for no points
 others-took = the other side took { $n }: { $per } × { $n }
 
 # The table.
@@ -57,6 +62,7 @@ tricks = tricks
 your-hand = Your hand
 on-the-table = On the table
 last-trick = Last trick
+open-hand = Open nullo
 middle = Middle
 your-discards = Your discards
 trumps = Trumps
@@ -69,7 +75,7 @@ led-for = led for { $suit }
 
 call = { CAP($call) }
 points = { $n } points
-discard = Discard five
+discard = Discard { WORD($n) }
 joker-for = Joker for { $suit }
 deal-again = Deal again
 same-dealer = the same dealer deals
@@ -86,7 +92,7 @@ nothing-to-announce = You have nothing to announce. Ready for the bidding?
 announce = Do you say "ace, no face"?
 your-bid = Your bid.
 to-beat = { CAP($call) } to beat. Bid or pass.
-discard-five-now = You have taken up the middle. Discard five cards.
+discard-now = You have taken up the middle. Discard { WORD($n) } cards.
 your-lead = Your lead.
 your-turn = Your turn to play.
 
@@ -106,6 +112,10 @@ taken = { $n } taken
 nullo-stands = { $contract }, no trick taken
 nullo-set = { $contract }, { $n } taken: set
 drawn = The match is drawn: the totals are level.
+win-alone = { $who ->
+    [You] You win
+   *[other] { $who } wins
+} the match with { $points } points.
 win = { $who } win the match with { $points } points.
 
 # What happened.
@@ -135,11 +145,11 @@ discards = { $who ->
     [You] You discard
    *[other] { $who } discards
 } { $cards }.
-discards-five = { $who ->
+discards-unseen = { $who ->
     [You] You discard
    *[other] { $who } discards
-} five cards face down.
-dealt = The cards are dealt, and five lie in the middle.
+} face down.
+dealt = The cards are dealt, and the middle lies face down.
 announces = { $who ->
     [You] You say
    *[other] { $who } says
@@ -169,6 +179,14 @@ panel-contract = { $end ->
     [You] you
    *[other] { $two }
 } took { $tricks }: { $points }.
+panel-alone = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid } and took { $tricks }: { $points }.
+panel-three = { $end ->
+    [made] Made
+   *[set] Set
+}. { $who } bid { $bid }; { $side } took { $tricks }: { $points }.
 panel-side = { $side } took { $tricks }: { $points }.
 did-pass = { $who } passed and took { $tricks }.
 did-bid = { $who } bid { $bid } and took { $tricks }.
@@ -219,6 +237,30 @@ stays-under = it stays under the trick
 
 # What a table plays by.
 
+no-such-sides = { $sides ->
+    [threes] Sides of three need six players
+   *[pairs] Pairs need four or six players
+}; there are { WORD($seats) } at this table (options sides and seats).
+pack-does-not-deal-out = { $seats ->
+    [2] Two play with the pack of 33, ten cards lying dead; got a pack of { $pack } and a middle of { $middle } (options pack and middle).
+   *[other] Ten cards each for { WORD($seats) } and a middle of { $middle } do not use up a pack of { $pack } (options pack and middle).
+}
+needs-a-partner = { $option } asks a partner, and { $sides ->
+    [threes] there are two of them here
+   *[alone] nobody has one here
+} (options { $option } and sides). Turn { $option } off.
+option-pairs = Partners sit opposite, two to a side.
+option-threes = Two sides of three sit in turn around the table.
+option-alone = Everybody plays for themselves; the others join against the declarer in each deal, and each scores the tricks taken.
+option-pack-33 = The pack has 33 cards: sevens to aces and the joker.
+option-pack-43 = The pack has 43 cards: no twos, threes or black fours, and the joker.
+option-pack-45 = The pack has 45 cards: no twos or threes, and the joker.
+option-pack-53 = The pack has 53 cards: all 52 and the joker.
+option-pack-63 = The pack has 63 cards: elevens and twelves, two red thirteens and the joker besides the 52.
+option-middle = { $n } { $n ->
+    [one] card lies
+   *[other] cards lie
+} in the middle.
 option-target = The match is to { $n } { $n ->
     [one] point
    *[other] points
@@ -240,6 +282,8 @@ option-one-round = Bidding goes round once.
 option-three-passes = Bidding goes on until three players in a row pass.
 option-pass-final = A player who has passed is out of the bidding.
 option-pass-open = A player who has passed may bid at a later turn.
+option-raise-own = When all others have passed, the last bidder may raise the bid once more.
+option-bid-stands = When all others have passed, the bid stands.
 option-inkle-seats = Only the first two players may bid six, each on the first turn.
 option-inkle-bids = Six may be bid until two bids have been made.
 option-inkle-off = Nobody bids six.
@@ -248,6 +292,11 @@ option-nullo = Players may bid nullo: to take no trick, alone and at no trump.
 option-no-nullo = Nobody bids nullo.
 option-nullo-low = Any bid of eight outbids nullo.
 option-nullo-by-value = Nullo ranks by its 250 points, between eight spades and eight clubs.
+option-nullo-after-seven = Nullo may be bid only after somebody has bid seven.
+option-nullo-first = Nullo may be the first bid of all.
+option-no-open-nullo = Nobody bids open nullo.
+option-open-nullo-by-value = Open nullo, for 500 points and with the hand face up after the first trick, ranks between ten diamonds and ten hearts.
+option-open-nullo-top = Open nullo, for 500 points and with the hand face up after the first trick, outbids every number.
 option-grand = A player whose partner has bid nullo may bid grand nullo.
 option-no-grand = Nobody bids grand nullo.
 option-ace-no-face = A player with exactly one ace, no face card and no joker may say "ace, no face" before the bidding.
@@ -262,6 +311,14 @@ option-slam = A side that makes a smaller contract with all ten tricks scores { 
 option-no-slam = All ten tricks score no more than the contract itself.
 option-joker-names = The player who leads the joker names the suit to follow, in every deal.
 option-joker-calls = Where there are trumps, a joker that is led calls for them.
+option-joker-void = At no trump the joker may be played to a suit only by a hand without it.
+option-joker-first-round = At no trump the joker may also be played the first time a suit is led.
+option-joker-any-time = At no trump the joker is the highest card and may be played to any trick.
+option-points-always = The defenders score ten points for each trick, whatever becomes of the contract.
+option-points-if-set = The defenders score for their tricks only where the contract is set.
+option-points-never = The defenders score nothing for their tricks.
+option-both-declarer = If both sides pass the target in one deal, the one that made its contract wins.
+option-both-higher = If both sides pass the target in one deal, the higher score wins.
 option-max-deals = Whatever the scores, { $n } { $n ->
     [one] deal ends
    *[other] deals end
@@ -273,7 +330,7 @@ line = Two pairs, 45 cards with the joker; three rounds of bids, nullo, and −5
 due-answer = ask for a new deal or play on
 due-announce = say whether you have "ace, no face"
 due-bid = bid or pass
-due-discard = discard five cards
+due-discard = discard { WORD($n) } cards
 due-play = play a card
 
 # The game as it stands in a list.

@@ -15,7 +15,7 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
 from spadille.core.errors import BadOptions
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, PACK, ROUNDS, SEATS
+from spadille.games.five_hundred.ranking import ORDERS, PACK, ROUNDS, SEATS, USUAL
 from spadille.games.five_hundred.state import (
     ACE_NO_FACE,
     BIDS,
@@ -230,5 +230,10 @@ class FiveHundredEncoder(PlainEncoder):
 
 
 def encoder(game: FiveHundred, settings: Settings) -> FiveHundredEncoder:
-    """The encoder of a table."""
+    """The encoder of a table; raises BadOptions where it has no number for a bid or no byte for what lies open."""
+    told = f"sides={game.options.sides}, pack={game.options.pack}"
+    if (game.setting.layout, game.setting.sides) != (USUAL.layout, USUAL.sides):
+        raise BadOptions(f"programs that learn play as two pairs with 45 cards; got {game.seats} seats, {told}")
+    if game.options.open_nullo != "off":
+        raise BadOptions(f"option open_nullo: programs that learn play without it; got {game.options.open_nullo}")
     return FiveHundredEncoder(game, settings)

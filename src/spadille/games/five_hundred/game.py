@@ -16,15 +16,9 @@ from spadille.games.five_hundred import sight
 from spadille.games.five_hundred.bidding import Ladder, announcer, bidder
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.ranking import (
-    FOLLOWERS,
     JOKER,
-    LAYOUT,
-    NEXT,
-    ORDERS,
-    PACK,
-    ROUNDS,
-    SEATS,
     announces,
+    setting,
 )
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
@@ -33,10 +27,10 @@ from spadille.games.five_hundred.state import (
     GRAND_NULLO,
     JOKER_LEADS,
     LEXICON,
-    MIDDLE_SIZE,
     NO,
     NO_TRUMP,
     NULLO,
+    OPEN_NULLO,
     PLAY_ON,
     REDEAL,
     TRICKS,
@@ -57,6 +51,7 @@ from spadille.games.five_hundred.state import (
     No,
     Nullo,
     Opening,
+    OpenNullo,
     Playing,
     PlayOn,
     Redeal,
@@ -73,19 +68,21 @@ from spadille.parts.turns import not_by_chance, out_of_phase, refuse_turn
 
 
 class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
-    """Five Hundred for four, partners sitting opposite (Rule.SEATS, Rule.SIDES)."""
+    """Five Hundred for two to six, mostly four, partners sitting opposite (Rule.SEATS, Rule.SIDES, Rule.SEATING)."""
 
     name, lexicon = "five_hundred", LEXICON
 
     def __init__(self, options: FiveHundredOptions, seats: int, rulebook: str, prefix: str = "") -> None:
         super().__init__(options, seats, rulebook, prefix)
-        self.ladder = Ladder(options)
-        self._decide = tuple(Decide((seat,)) for seat in range(SEATS))
+        self.setting = setting(options, seats)
+        self.ladder = Ladder(options, seats)
+        self._joker_comes_in = options.joker_no_trump != "when_void"
+        self._decide = tuple(Decide((seat,)) for seat in range(seats))
 
     # -- whose turn ------------------------------------------------------------------------------
 
     def initial(self) -> Opening:
-        return Opening(Match(-1, 0, (0, 0), ()))
+        return Opening(Match(-1, 0, (0,) * self.setting.sides, ()))
 
     def turn(self, state: State) -> Turn:
         if type(state) is Playing or type(state) is Discarding:
@@ -116,7 +113,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
                 return self._refuse_play(state, card)
             case Playing(), LeadJoker(suit):
                 return self._refuse_naming(state, suit)
-            case Bidding(), Bid() | Nullo() | GrandNullo():
+            case Bidding(), Bid() | Nullo() | OpenNullo() | GrandNullo():
                 return self.ladder.refusal(state, move)
             case Discarding(), Discard(cards):
                 return self._refuse_discard(state, cards)
@@ -133,17 +130,19 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def _due(self, state: State) -> Text:
         if isinstance(state, Announcing):
             return say("due-answer") if state.asked else say("due-announce")
+        if isinstance(state, Discarding):
+            return say("due-discard", n=self.setting.middle)
         return _DUE[type(state)]
 
     def _refuse_discard(self, state: Discarding, cards: tuple[Card, ...]) -> Refusal | None:
-        """Any five of the fifteen cards in hand, those taken up included (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
+        """Any of the cards in hand, as many as lay in the middle (Rule.MIDDLE, Rule.MIDDLE_PASSED_ON)."""
         hand = state.bargain.hands[state.seat] | state.bargain.middle
         for each in cards:
             if not hand >> each & 1:
                 return not_held(each)
-        if len(cards) != MIDDLE_SIZE:
+        if len(cards) != self.setting.middle:
             rule = Rule.MIDDLE_PASSED_ON if state.bargain.contract == GRAND_NULLO else Rule.MIDDLE
-            return rule.refuse(say("discard-five", n=len(cards)))
+            return rule.refuse(say("discard-so-many", wanted=self.setting.middle, n=len(cards)))
         if members(holding(cards)) != cards:
             return Refusal(None, say("discard-different"))
         return None
@@ -152,8 +151,20 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         """The cards that the seat to play may play now; a joker that names a suit as it is led is not among them."""
         hand = state.bargain.hands[state.seat] & ~state.gone
         if state.trick:
-            return hand & state.follow or hand  # (Rule.FOLLOW, Rule.VOID)
+            return self._following(state, hand)
         return hand & ~JOKER if self.names(state.strain) else hand
+
+    def _following(self, state: Playing, hand: Holding) -> Holding:
+        """What a hand may play to a trick: what follows, else anything (Rule.FOLLOW, Rule.VOID)."""
+        held = hand & state.follow
+        if held and self._joker_comes_in and hand & JOKER and state.strain == NO_TRUMP and self._joker_is_free(state):
+            return held | JOKER
+        return held or hand
+
+    def _joker_is_free(self, state: Playing) -> bool:
+        """Whether a joker at no trump may be played to this trick by a hand that can follow."""
+        led = [self.setting.followers(state.strain, trick[0], state.named) for trick in state.tricks]
+        return sight.joker_is_free(self.setting.joker, state.follow, led)
 
     def names(self, strain: int) -> bool:
         """Whether a suit is named when the joker is led (Rule.JOKER_LED)."""
@@ -165,9 +176,14 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         What counts is the suit as which a card counts in this deal, and what the tricks have shown to everyone.
         """
         _, out = sight.shown(
-            state.strain, state.bargain.sits_out, state.leaders, (*state.tricks, state.trick), state.named
+            self.setting,
+            state.strain,
+            state.bargain.sits_out,
+            state.leaders,
+            (*state.tricks, state.trick),
+            state.named,
         )
-        suits = ORDERS[state.strain].suits
+        suits = self.setting.orders[state.strain].suits
         return tuple(suit for suit in range(4) if not out[state.seat] & suits[suit]) or tuple(range(4))
 
     def _refuse_play(self, state: Playing, card: Card) -> Refusal | None:
@@ -177,9 +193,11 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             return not_held(card)
         if not state.trick:
             return Rule.JOKER_LED.refuse(say("name-a-suit"))
-        led = ORDERS[state.strain].suits.index(state.follow)
+        led = self.setting.orders[state.strain].suits.index(state.follow)
         held = hand & state.follow
         if card == BIG_JOKER and state.strain == NO_TRUMP:
+            if self._joker_comes_in:
+                return Rule.JOKER_AT_NO_TRUMP.refuse(say("joker-too-late", suit=SPOKEN_SUITS[led]))
             return Rule.JOKER_NOT_LED.refuse(say("joker-waits", suit=SPOKEN_SUITS[led]))
         return Rule.FOLLOW.refuse(must_follow(SPOKEN_SUITS[led], held))
 
@@ -198,13 +216,13 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if not isinstance(state, Opening):
             return not_by_chance(self.spell(move))
         method = self.options.first_dealer
-        return refuse_opening(move, state.match.dealer, method, SEATS, PACK, self.spell)
+        return refuse_opening(move, state.match.dealer, method, self.seats, self.setting.pack, self.spell)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         if type(state) is Playing:
             hand = state.bargain.hands[seat] & ~state.gone
             if state.trick:
-                return plays(hand & state.follow or hand)
+                return plays(self._following(state, hand))
             if hand & JOKER and self.names(state.strain):
                 return (*plays(hand ^ JOKER), *[JOKER_LEADS[suit] for suit in self.nameable(state)])
             return plays(hand)
@@ -212,7 +230,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Bidding():
                 return PASS, *self.ladder.open_bids(state)
             case Discarding():
-                return Discards(state.bargain.hands[seat] | state.bargain.middle)
+                return Discards(state.bargain.hands[seat] | state.bargain.middle, self.setting.middle)
             case Announcing(asked=True):
                 return REDEAL, PLAY_ON
             case Announcing():
@@ -231,7 +249,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             case Announcing(asked=False):
                 tried = NO, ACE_NO_FACE
             case Discarding():
-                ways = Discards(state.bargain.hands[seat] | state.bargain.middle)
+                ways = Discards(state.bargain.hands[seat] | state.bargain.middle, self.setting.middle)
                 return (Offer(ways[0], most=ways[-1]),)
         return [Offer(move, self.refusal(state, seat, move)) for move in tried]
 
@@ -241,7 +259,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if type(state) is Playing:
             return self._play_card(state, move)
         match state, move:
-            case Bidding(), Pass() | Bid() | Nullo() | GrandNullo():
+            case Bidding(), Pass() | Bid() | Nullo() | OpenNullo() | GrandNullo():
                 return self._call(state, move)
             case Discarding(), Discard(cards):
                 return self._discard(state.bargain, state.seat, holding(cards))
@@ -257,12 +275,12 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         return Opening(msgspec.structs.replace(self.match(state), dealer=first_dealer(move)))
 
     def _deal(self, match: Match, cards: Pack) -> State:
-        """Ten cards each and five to the middle, in packets from the dealer's left (Rule.DEAL)."""
-        piles: dict[int | str, list[Card]] = {place: [] for place in (*range(SEATS), "middle")}
-        for place, each in zip(LAYOUT, cards, strict=True):
+        """Ten cards each and some to the middle, in packets from the dealer's left (Rule.DEAL, Rule.PACKETS)."""
+        piles: dict[int | str, list[Card]] = {place: [] for place in (*range(self.seats), "middle", "aside")}
+        for place, each in zip(self.setting.layout, cards, strict=True):
             piles[place].append(each)
         left = match.dealer + 1
-        hands = tuple(holding(piles[(seat - left) % SEATS]) for seat in range(SEATS))
+        hands = tuple(holding(piles[(seat - left) % self.seats]) for seat in range(self.seats))
         middle = holding(piles["middle"])
         if self.options.ace_no_face:
             return Announcing(match, hands, middle, (), asked=False)
@@ -271,7 +289,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
     def _announce(self, state: Announcing, announced: tuple[bool, ...], *, answered: bool) -> State:
         if announced[-1] and not answered:
             return Announcing(state.match, state.hands, state.middle, announced, asked=True)
-        if len(announced) < SEATS:
+        if len(announced) < self.seats:
             return Announcing(state.match, state.hands, state.middle, announced, asked=False)
         return Bidding(state.match, state.hands, state.middle, announced, ())
 
@@ -284,14 +302,14 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
             return self._all_passed(state, calls)
         contract = calls[place]
         assert not isinstance(contract, Pass), "the last bid is no pass"
-        declarer = (state.match.dealer + 1 + place) % SEATS
-        sits_out = (declarer + 2) % SEATS if contract == NULLO else -1  # (Rule.SITS_OUT)
+        declarer = (state.match.dealer + 1 + place) % self.seats
+        sits_out = self.setting.sitting_out(declarer) if contract in (NULLO, OPEN_NULLO) else -1  # (Rule.SITS_OUT)
         bargain = Bargain(state.match, state.hands, state.middle, state.announced, calls, contract, declarer, sits_out)
         return Discarding(bargain, declarer)
 
     def _all_passed(self, state: Bidding, calls: tuple[Call, ...]) -> State:
         """No contract: all play at no trump, or the deal is thrown in (Rule.ALL_PASS)."""
-        next_dealer = (state.match.dealer + 1) % SEATS
+        next_dealer = (state.match.dealer + 1) % self.seats
         if self.options.all_pass == "play_no_trump":
             bargain = Bargain(state.match, state.hands, state.middle, state.announced, calls, None, -1)
             return self._open_play(bargain, next_dealer)
@@ -307,7 +325,7 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         if passing_on:
             passed = cards
         after = msgspec.structs.replace(bargain, hands=tuple(hands), middle=cards, passed=passed)
-        return Discarding(after, (seat + 2) % SEATS) if passing_on else self._open_play(after, bargain.declarer)
+        return Discarding(after, self.setting.partner(seat)) if passing_on else self._open_play(after, bargain.declarer)
 
     def _open_play(self, bargain: Bargain, leader: Seat) -> Playing:
         """The declarer leads; without a contract the dealer's left (Rule.LEADER)."""
@@ -318,43 +336,48 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
         bargain, strain, named = state.bargain, state.strain, state.named
         if type(move) is Play:
             card = move.card
-            follow = state.follow or FOLLOWERS[strain][card]
+            follow = state.follow or self.setting.followed_by[strain][card]
         else:
             assert isinstance(move, LeadJoker), "a move is checked before it is played"
             card, named = BIG_JOKER, move.suit
-            follow = ORDERS[strain].suits[named]
+            follow = self.setting.orders[strain].suits[named]
         trick, gone, leader = state.trick + (card,), state.gone | 1 << card, state.leaders[-1]
-        seat = NEXT[bargain.sits_out][state.seat]  # to the left (Rule.LEFTWARD)
+        seat = self.setting.next[bargain.sits_out][state.seat]  # to the left (Rule.LEFTWARD)
         if seat != leader:
             return Playing(bargain, strain, gone, seat, trick, follow, named, state.tricks, state.leaders)
-        winner = ROUNDS[bargain.sits_out][leader][ORDERS[strain].winner(trick)]  # (Rule.WINNER)
+        winner = self.setting.rounds[bargain.sits_out][leader][
+            self.setting.orders[strain].winner(trick)
+        ]  # (Rule.WINNER)
         leaders = state.leaders + (winner,)  # (Rule.WINNER_LEADS)
         if len(leaders) > TRICKS:
-            return self._finish(bargain, taken_by(leaders))
+            return self._finish(bargain, taken_by(leaders, self.seats))
         return Playing(bargain, strain, gone, winner, (), 0, named, state.tricks + (trick,), leaders)
 
     def _finish(self, bargain: Bargain, taken: tuple[int, ...]) -> State:
         """All ten tricks are played (Rule.ALL_TRICKS): score, and deal on or end."""
         match = score_deal(self.options, bargain, taken)
-        outcome = end(self.options, match, bargain.declarer % 2 if is_kept(bargain, taken) else None)
+        kept_by = bargain.declarer % self.setting.sides if is_kept(bargain, taken) else None
+        outcome = end(self.options, match, kept_by, self.seats)
         return Ended(match, outcome) if outcome else Opening(match)
 
     def draw(self, state: State, rng: Rng) -> Move:
-        return draw_opening(self.match(state).dealer, self.options.first_dealer, SEATS, PACK, rng)
+        return draw_opening(self.match(state).dealer, self.options.first_dealer, self.seats, self.setting.pack, rng)
 
     def layout(self, state: State) -> tuple[str, ...]:
         if not isinstance(state, Opening) or state.match.dealer < 0:
             return ()
         left = state.match.dealer + 1
-        return tuple(place if isinstance(place, str) else str((left + place) % SEATS) for place in LAYOUT)
+        return tuple(
+            place if isinstance(place, str) else str((left + place) % self.seats) for place in self.setting.layout
+        )
 
     # -- what is seen and told -------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
-        return sight.view(state, self.viewer(seat))
+        return sight.view(self.setting, state, self.viewer(seat))
 
     def imagine(self, view: View, rng: Rng) -> State:
-        return sight.imagine(view, rng)
+        return sight.imagine(self.setting, view, rng)
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
@@ -372,7 +395,6 @@ class FiveHundred(Game[FiveHundredOptions, State, Move, View]):
 
 _DUE: Final = {
     Bidding: say("due-bid"),
-    Discarding: say("due-discard"),
     Playing: say("due-play"),
 }
 """What a state waits for, in words."""

@@ -25,15 +25,26 @@ from spadille.manifest import (
 MANIFEST: Final = Manifest(
     package="spadille.games.five_hundred",
     name="five_hundred",
-    listing=Listing(say("title"), "4", say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
+    listing=Listing(say("title"), "2 to 6", say("length"), emblem=("JC", "JS", "JB"), also=("500",)),
     sentence=say("sentence"),
     choosing=Choosing(
-        first=("target", "nullo", "inkle", "all_pass", "ace_no_face"),
+        first=("target", "sides", "pack", "middle", "nullo", "inkle", "all_pass", "ace_no_face"),
         groups=(
-            Group(BIDDING, ("bid_rounds", "pass_is_final", "nullo_rank", "grand_nullo")),
-            Group(SCORING, ("slam_bonus",)),
-            Group(PLAY, ("first_dealer", "joker_lead_naming")),
-            Group(THE_END, ("target_rule", "win_only_by_contract", "lose_at", "max_deals")),
+            Group(
+                BIDDING,
+                (
+                    "bid_rounds",
+                    "pass_is_final",
+                    "raise_own",
+                    "nullo_rank",
+                    "nullo_after_seven",
+                    "open_nullo",
+                    "grand_nullo",
+                ),
+            ),
+            Group(SCORING, ("trick_points", "slam_bonus")),
+            Group(PLAY, ("first_dealer", "joker_lead_naming", "joker_no_trump")),
+            Group(THE_END, ("target_rule", "win_only_by_contract", "both_over", "lose_at", "max_deals")),
         ),
     ),
     pack_part="ranking:pack",

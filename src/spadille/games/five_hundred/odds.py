@@ -15,10 +15,8 @@ from spadille.core.contract import AnyGame, Decide, Rng
 from spadille.core.errors import Unreadable
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.players.regular import RegularFiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, PACK, SEATS
 from spadille.games.five_hundred.scoring import is_kept
 from spadille.games.five_hundred.state import (
-    MIDDLE_SIZE,
     TRICKS,
     Bargain,
     Bidding,
@@ -33,13 +31,15 @@ from spadille.parts.auction import PASS
 from spadille.thinking.answers import Answer, Asked, Parameter, Question, Unit, exact, mean_of, one_of, share_of
 
 
-def _read_cards(_: AnyGame, text: str) -> tuple[Card, ...]:
+def _read_cards(game: AnyGame, text: str) -> tuple[Card, ...]:
     """Ten different cards of the pack, or none."""
     cards = read_cards(text.replace(",", " "))
+    assert isinstance(game, FiveHundred), "a question is put to its own game"
+    pack = game.setting.pack
     for each, times in Counter(cards).items():
-        if each not in PACK or times > 1:
+        if each not in pack or times > 1:
             wrong = f"is there {times} times" if times > 1 else "is no card of this pack"
-            raise Unreadable(f"expected different cards of the pack of 45; {write_cards([each])} {wrong}")
+            raise Unreadable(f"expected different cards of the pack of {len(pack)}; {write_cards([each])} {wrong}")
     if len(cards) not in (0, TRICKS):
         raise Unreadable(f"expected {TRICKS} cards in a hand; got {len(cards)}")
     return cards
@@ -50,18 +50,20 @@ def _read_cards(_: AnyGame, text: str) -> tuple[Card, ...]:
 
 def middle(asked: Asked) -> Answer:
     """The chance that the joker lies in the middle, and how many trumps do, for all that the hand knows."""
+    assert isinstance(asked.game, FiveHundred), "a question is put to its own game"
+    setting = asked.game.setting
     hand: tuple[Card, ...] = asked.given["hand"]
-    unseen = [each for each in PACK if each not in hand]
-    trumps = ORDERS[asked.given["trump"]].suits[asked.given["trump"]]
+    unseen = [each for each in setting.pack if each not in hand]
+    trumps = setting.orders[asked.given["trump"]].suits[asked.given["trump"]]
     there = sum(trumps >> each & 1 for each in unseen)
-    ways = comb(len(unseen), MIDDLE_SIZE)
-    joker = Fraction(MIDDLE_SIZE if BIG_JOKER in unseen else 0, len(unseen))
-    numbers = range(MIDDLE_SIZE + 1)
-    counts = [comb(there, each) * comb(len(unseen) - there, MIDDLE_SIZE - each) for each in numbers]
+    ways = comb(len(unseen), setting.middle)
+    joker = Fraction(setting.middle if BIG_JOKER in unseen else 0, len(unseen))
+    numbers = range(setting.middle + 1)
+    counts = [comb(there, each) * comb(len(unseen) - there, setting.middle - each) for each in numbers]
     return Answer(
         figures=(
             exact("joker", say("odds-joker"), joker),
-            exact("trumps", say("odds-trumps"), Fraction(MIDDLE_SIZE * there, len(unseen)), Unit.NUMBER),
+            exact("trumps", say("odds-trumps"), Fraction(setting.middle * there, len(unseen)), Unit.NUMBER),
             *(exact(f"trumps-{each}", say("odds-trumps-of", n=each), Fraction(counts[each], ways)) for each in numbers),
         ),
         notes=(say("odds-trumps-mean", n=there, unseen=len(unseen)),),
@@ -93,12 +95,15 @@ def _deals(
     game: FiveHundred, hand: tuple[Card, ...], contract: Contract, deals: int, rng: Rng
 ) -> Iterator[tuple[bool, int]]:
     """Deal after deal: whether the contract was kept, and how many tricks its side took."""
-    rest = [each for each in PACK if each not in hand]
-    match = Match(SEATS - 1, 0, (0, 0), ())
+    seats, table = game.seats, game.setting
+    rest = [each for each in table.pack if each not in hand]
+    match = Match(seats - 1, 0, (0,) * table.sides, ())
     for _ in range(deals):
         others = shuffled(rest, rng)
-        hands = (holding(hand), *(holding(others[TRICKS * at : TRICKS * (at + 1)]) for at in range(SEATS - 1)))
-        state: State = Bidding(match, hands, holding(others[TRICKS * (SEATS - 1) :]), (False,) * SEATS, ())
+        hands = (holding(hand), *(holding(others[TRICKS * at : TRICKS * (at + 1)]) for at in range(seats - 1)))
+        state: State = Bidding(
+            match, hands, holding(others[TRICKS * (seats - 1) :][: table.middle]), (False,) * seats, ()
+        )
         if refused := game.refusal(state, 0, contract):
             raise Unreadable(f"expected a bid that these rules allow; got {game.spell(contract)}: {refused.reason}")
         yield _play(game, game.play(state, 0, contract), rng)
@@ -106,7 +111,7 @@ def _deals(
 
 def _play(game: FiveHundred, state: State, rng: Rng) -> tuple[bool, int]:
     """Let the others pass and play the deal."""
-    players = [RegularFiveHundred(game, seat, rng) for seat in range(SEATS)]
+    players = [RegularFiveHundred(game, seat, rng) for seat in range(game.seats)]
     bargain: Bargain | None = None
     while isinstance(state, Bidding | Discarding | Playing):
         if isinstance(state, Playing):
@@ -121,12 +126,12 @@ def _play(game: FiveHundred, state: State, rng: Rng) -> tuple[bool, int]:
             state = game.play(state, seat, players[seat].choose(game.view(state, seat), moves).move)
     taken = state.match.sheet[-1].taken
     assert bargain is not None, "a deal that was bid on is played"
-    return is_kept(bargain, taken), taken[0] + taken[2]
+    return is_kept(bargain, taken), sum(taken[:: game.setting.sides])
 
 
 def _read_bid(game: AnyGame, text: str) -> Contract:
     word = text.strip().lower()
-    bid: Contract = game.read(word if word == "nullo" else f"bid {word}")
+    bid: Contract = game.read(word if word in ("nullo", "open nullo") else f"bid {word}")
     return bid
 
 

@@ -26,15 +26,14 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
     seat = max(range(len(calls)), key=lambda each: rank[calls[each]])
     contract = None if calls[seat] == PASS else as_said(calls[seat])
     said: list[Text] = []
-    rows, events = list[PanelRow](), list[Event]()
+    rows, events, sides = list[PanelRow](), list[Event](), game.setting.sides
     for side, gain in enumerate(gains(sheet, len(score.sides))):
-        count = sum(sheet.taken[side::2])
+        count = sum(sheet.taken[side::sides])
         tricks, points = tricks_in_words(count), in_points(gain)
         cells = (str(count), figure(gain, 1, "+"), figure(sheet.totals[side]))
-        if contract is not None and side == seat % 2:
-            end, who, (one, two) = "made" if gain > 0 else "set", names[seat], you_first(names[side::2])
-            told = say("panel-contract", end=end, who=who, bid=contract, one=one, two=two, tricks=tricks, points=points)
-            said.insert(0, told)
+        if contract is not None and side == seat % sides:
+            end, who = "made" if gain > 0 else "set", names[seat]
+            said.insert(0, _told(game, end, who, contract, you_first(names[side::sides]), tricks, points))
             events.append((side, gain, say("turn", end=end, who=who, bid=contract)))
             rows.append(PanelRow(score.sides[side], (contract, *cells), "made" if gain > 0 else "set"))
         else:
@@ -42,7 +41,17 @@ def _panel(game: FiveHundred, score: Score, names: Names, sheet: DealSheet) -> P
             rows.append(PanelRow(score.sides[side], ("", *cells)))
     did = tuple(map(_did, names, calls, sheet.taken))
     heads = (say("head-contract"), say("head-taken"), say("head-points"), say("head-total"))
-    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, 2))
+    return Panel(sheet.deal, tuple(said), heads, tuple(rows), did, turns(events, sides))
+
+
+def _told(game: FiveHundred, end: str, who: str, bid: Text, side: list[str], tricks: Text, points: Text) -> Text:
+    """A contract, and what its side has made of it."""
+    if game.setting.sides == game.seats:
+        return say("panel-alone", end=end, who=who, bid=bid, tricks=tricks, points=points)
+    if game.seats // game.setting.sides > 2:
+        return say("panel-three", end=end, who=who, bid=bid, side=side, tricks=tricks, points=points)
+    one, two = side
+    return say("panel-contract", end=end, who=who, bid=bid, one=one, two=two, tricks=tricks, points=points)
 
 
 def _did(who: str, call: Call, taken: int) -> Text:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from spadille.cards.card import BIG_JOKER, Card, card
 from spadille.cards.holding import Holding, holding
-from spadille.cards.pack import Pack, five_hundred_pack
+from spadille.cards.pack import STANDARD, Pack, five_hundred_pack, five_hundred_packs
 from spadille.core.contract import Seat
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import NO_TRUMP
@@ -17,28 +18,18 @@ PACK: Final = five_hundred_pack()
 """No twos, no threes, one joker (Rule.PACK)."""
 WHOLE: Final[Holding] = holding(PACK)
 JOKER: Final[Holding] = 1 << BIG_JOKER
-ACES: Final = holding(each for each in PACK if each.rank == "A")
+ACES: Final = holding(each for each in STANDARD if each.rank == "A")
 FACES: Final = holding(each for each in PACK if each.rank in ("K", "Q", "J"))
 """Kings, queens and jacks, and the joker, which is spelt with a J."""
-PACKETS: Final[tuple[tuple[Seat | str, int], ...]] = (
-    *((seat, 3) for seat in range(SEATS)),
-    ("middle", 2),
-    *((seat, 2) for seat in range(SEATS)),
-    ("middle", 2),
-    *((seat, 3) for seat in range(SEATS)),
-    *((seat, 2) for seat in range(SEATS)),
-    ("middle", 1),
-)
-"""Who gets how many, seats counted from the dealer's left; the card left over joins the middle (Rule.DEAL)."""
-LAYOUT: Final = tuple(place for place, cards in PACKETS for _ in range(cards))
+PACKS: Final = five_hundred_packs()
 
 
-def _order(strain: int) -> Order:
-    """Joker, right bower, left bower, then ace to four; plain suits and no trump ace to four.
+def _order(pack: Pack, strain: int) -> Order:
+    """Joker, right bower, left bower, then ace to the lowest; plain suits and no trump ace to the lowest.
 
     (Rule.TRUMPS, Rule.PLAIN_SUITS, Rule.JOKER_ALONE)
     """
-    suits: list[list[Card]] = [[each for each in PACK if each.suit == suit] for suit in range(4)]
+    suits: list[list[Card]] = [sorted(each for each in pack if each.suit == suit) for suit in range(4)]
     if strain == NO_TRUMP:
         return make_order([*suits, [BIG_JOKER]], trump=NO_TRUMP)
     right, left = card(f"J{'CDHS'[strain]}"), card(f"J{'CDHS'[3 - strain]}")
@@ -48,25 +39,89 @@ def _order(strain: int) -> Order:
     return make_order(suits, trump=strain)
 
 
-ORDERS: Final = tuple(_order(strain) for strain in (*range(4), NO_TRUMP))
-"""How the cards rank, for every strain."""
-FOLLOWERS: Final = tuple(tuple(order.suits[order.suit[number]] for number in range(CARD_NUMBERS)) for order in ORDERS)
-"""For every strain and card led: the cards that follow it."""
+class Setting:
+    """Who plays on which side, with which cards, how they are dealt and how they rank; all of it is public."""
+
+    def __init__(self, seats: int, sides: int, pack: str, middle: int, joker: str) -> None:
+        self.seats, self.sides, self.middle = seats, sides, middle
+        self.pack = PACKS[pack]
+        self.whole: Holding = holding(self.pack)
+        self.joker = joker
+        """When a joker may be played at no trump."""
+        self.layout = _layout(seats, middle, len(self.pack))
+        self.aside = self.layout.count("aside")
+        """Cards that nobody gets (Rule.DEAD_HAND)."""
+        self.orders = tuple(_order(self.pack, strain) for strain in (*range(4), NO_TRUMP))
+        """How the cards rank, for every strain."""
+        self.followed_by = tuple(
+            tuple(order.suits[order.suit[number]] for number in range(CARD_NUMBERS)) for order in self.orders
+        )
+        """For every strain and card led: the cards that follow it."""
+        self.rounds = tuple(
+            tuple(self._round(leader, sits_out) for leader in range(seats)) for sits_out in (*range(seats), -1)
+        )
+        """Who plays to a trick, by who sits out (-1, the last row, for nobody) and the leader."""
+        self.next = tuple(tuple(rounds[(seat + 1) % seats][0] for seat in range(seats)) for rounds in self.rounds)
+        """Who plays next: to the left, past partners who sit out (FVH-43, Rule.SITS_OUT)."""
+
+    def followers(self, strain: int, lead: Card, named: int) -> Holding:
+        """The cards that follow a lead; after a joker that named a suit, those that count as it."""
+        if lead == BIG_JOKER and named >= 0:
+            return self.orders[strain].suits[named]
+        return self.followed_by[strain][lead]
+
+    def partner(self, seat: Seat) -> Seat:
+        """The next seat of the same side; where each plays alone, the seat itself."""
+        return (seat + self.sides) % self.seats
+
+    def same_side(self, one: Seat, other: Seat) -> bool:
+        """Whether two seats play for one side."""
+        return one % self.sides == other % self.sides
+
+    def sitting_out(self, declarer: Seat) -> Seat:
+        """Who sits out of nullo: the declarer's partner, of two the next to the left; -1 where there is none."""
+        return self.partner(declarer) if self.sides < self.seats else -1
+
+    def is_out(self, seat: Seat, sits_out: Seat) -> bool:
+        """Whether a seat sits out of a deal: all on the side of `sits_out` do but the declarer."""
+        declarer = (sits_out - self.sides) % self.seats
+        return sits_out >= 0 and seat != declarer and seat % self.sides == declarer % self.sides
+
+    def _round(self, leader: Seat, sits_out: Seat) -> tuple[Seat, ...]:
+        around = [(leader + turn) % self.seats for turn in range(self.seats)]
+        return tuple(seat for seat in around if not self.is_out(seat, sits_out))
 
 
-def followers(strain: int, lead: Card, named: int) -> Holding:
-    """The cards that follow a lead; after a joker that named a suit, those that count as it."""
-    return ORDERS[strain].suits[named] if lead == BIG_JOKER and named >= 0 else FOLLOWERS[strain][lead]
+def _layout(seats: int, middle: int, cards: int) -> tuple[Seat | str, ...]:
+    """Who gets which card of the pack, seats counted from the dealer's left.
+
+    The pack of 45 goes in its own packets, and the card left over joins the middle (Rule.DEAL); any other three,
+    four and three to each with a card to the middle in between (Rule.PACKETS). What is left then lies aside.
+    """
+    packets = ((3, 2), (2, 2), (3, 0), (2, 1)) if cards == len(PACK) else ((3, 1), (4, 1), (3, middle - 2))
+    dealt: list[Seat | str] = []
+    for each, to_middle in packets:
+        dealt += [seat for seat in range(seats) for _ in range(each)] + ["middle"] * to_middle
+    return (*dealt, *["aside"] * (cards - len(dealt)))
 
 
-def _round(leader: Seat, sits_out: Seat) -> tuple[Seat, ...]:
-    return tuple(seat for turn in range(SEATS) if (seat := (leader + turn) % SEATS) != sits_out)
+@cache
+def setting_of(seats: int, sides: int, pack: str, middle: int, joker: str) -> Setting:
+    """One setting is made for all games that have it."""
+    return Setting(seats, sides, pack, middle, joker)
 
 
-ROUNDS: Final = tuple(tuple(_round(leader, sits_out) for leader in range(SEATS)) for sits_out in (*range(SEATS), -1))
-"""Who plays to a trick, by the seat that sits out (-1, the last row, for nobody) and the leader."""
-NEXT: Final = tuple(tuple(rounds[(seat + 1) % SEATS][0] for seat in range(SEATS)) for rounds in ROUNDS)
-"""Who plays next: to the left, past a partner who sits out (FVH-43, Rule.SITS_OUT)."""
+def setting(options: FiveHundredOptions, seats: int) -> Setting:
+    """The setting of a table."""
+    sides = options.how_many_sides(seats)
+    return setting_of(seats, sides, options.pack, options.middle, options.joker_no_trump)
+
+
+USUAL: Final = setting(FiveHundredOptions(), SEATS)
+"""Two pairs with the 45 cards."""
+LAYOUT: Final = USUAL.layout
+ORDERS: Final = USUAL.orders
+ROUNDS: Final = USUAL.rounds
 
 
 def announces(hand: Holding) -> bool:
@@ -74,6 +129,6 @@ def announces(hand: Holding) -> bool:
     return not hand & FACES and (hand & ACES).bit_count() == 1
 
 
-def pack(_: FiveHundredOptions, __: int) -> Pack:
+def pack(options: FiveHundredOptions, _: int) -> Pack:
     """The cards it is played with."""
-    return PACK
+    return PACKS[options.pack]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from spadille.core.options import Option, Options, Rulebook
+from spadille.core.options import Option, Options, OptionValue, Rulebook
+from spadille.core.words import Text
 from spadille.games.five_hundred.words import say
 from spadille.parts.dealing import DealerMethod, first_dealer_option
 
@@ -12,6 +13,42 @@ from spadille.parts.dealing import DealerMethod, first_dealer_option
 class FiveHundredOptions(Options, frozen=True, kw_only=True):
     """What tables of the American partnership game settle differently."""
 
+    sides: Annotated[
+        Literal["pairs", "threes", "alone"],
+        Option(
+            values=(
+                ("pairs", say("option-pairs")),
+                ("threes", say("option-threes")),
+                ("alone", say("option-alone")),
+            ),
+            clauses="FVH-03 FVH-S23 FVH-H8 FVH-H12",
+            later=True,
+        ),
+    ] = "pairs"
+    pack: Annotated[
+        Literal["33", "43", "45", "53", "63"],
+        Option(
+            values=(
+                ("33", say("option-pack-33")),
+                ("43", say("option-pack-43")),
+                ("45", say("option-pack-45")),
+                ("53", say("option-pack-53")),
+                ("63", say("option-pack-63")),
+            ),
+            clauses="FVH-04 FVH-08 FVH-H9",
+            later=True,
+        ),
+    ] = "45"
+    middle: Annotated[
+        int,
+        Option(
+            whole=lambda n: say("option-middle", n=n),
+            low=2,
+            high=6,
+            clauses="FVH-06 FVH-H9 FVH-H10",
+            later=True,
+        ),
+    ] = 5
     target: Annotated[int, Option(whole=lambda n: say("option-target", n=n), low=1, clauses="FVH-02 FVH-62")] = 500
     target_rule: Annotated[
         Literal["exceed", "reach"],
@@ -62,6 +99,16 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.bid_rounds != 1,
         ),
     ] = False
+    raise_own: Annotated[
+        bool,
+        Option(
+            yes=say("option-raise-own"),
+            no=say("option-bid-stands"),
+            clauses="FVH-H1",
+            applies=lambda table, _: table.bid_rounds != 1,
+            later=True,
+        ),
+    ] = False
     inkle: Annotated[
         Literal["first_two_seats", "first_two_bids", "off", "anyone"],
         Option(
@@ -93,6 +140,29 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             applies=lambda table, _: table.nullo,
         ),
     ] = "below_all_eights"
+    nullo_after_seven: Annotated[
+        bool,
+        Option(
+            yes=say("option-nullo-after-seven"),
+            no=say("option-nullo-first"),
+            clauses="FVH-H2",
+            applies=lambda table, _: table.nullo,
+            later=True,
+        ),
+    ] = False
+    open_nullo: Annotated[
+        Literal["off", "below_ten_hearts", "top"],
+        Option(
+            values=(
+                ("off", say("option-no-open-nullo")),
+                ("below_ten_hearts", say("option-open-nullo-by-value")),
+                ("top", say("option-open-nullo-top")),
+            ),
+            clauses="FVH-H3 FVH-H4",
+            applies=lambda table, _: table.nullo,
+            later=True,
+        ),
+    ] = "off"
     grand_nullo: Annotated[
         bool,
         Option(
@@ -139,20 +209,78 @@ class FiveHundredOptions(Options, frozen=True, kw_only=True):
             clauses="FVH-46 FVH-S4",
         ),
     ] = "always"
+    joker_no_trump: Annotated[
+        Literal["when_void", "first_round", "any_time"],
+        Option(
+            values=(
+                ("when_void", say("option-joker-void")),
+                ("first_round", say("option-joker-first-round")),
+                ("any_time", say("option-joker-any-time")),
+            ),
+            clauses="FVH-S5 FVH-H5",
+            later=True,
+        ),
+    ] = "when_void"
+    trick_points: Annotated[
+        Literal["always", "if_set", "never"],
+        Option(
+            values=(
+                ("always", say("option-points-always")),
+                ("if_set", say("option-points-if-set")),
+                ("never", say("option-points-never")),
+            ),
+            clauses="FVH-57 FVH-58 FVH-H6",
+            later=True,
+        ),
+    ] = "always"
+    both_over: Annotated[
+        Literal["declarer", "higher"],
+        Option(
+            values=(
+                ("declarer", say("option-both-declarer")),
+                ("higher", say("option-both-higher")),
+            ),
+            clauses="FVH-S18 FVH-H7",
+            later=True,
+        ),
+    ] = "declarer"
     first_dealer: Annotated[DealerMethod, first_dealer_option("FVH-S22")] = "draw_high"
     max_deals: Annotated[
         int,
         Option(whole=lambda n: say("option-max-deals", n=n), low=1, high=10_000, clauses="FVH-S22"),
     ] = 100
 
+    def how_many_sides(self, seats: int) -> int:
+        """How many sides there are at a table of so many."""
+        return {"pairs": seats // 2, "threes": seats // 3, "alone": seats}[self.sides]
 
+    def contradiction(self, seats: int) -> Text | None:
+        if self.sides != "alone" and (self.how_many_sides(seats) < 2 or seats % self.how_many_sides(seats)):
+            return say("no-such-sides", sides=self.sides, seats=seats)
+        left = int(self.pack) - seats * 10 - self.middle
+        if (left and seats > 2) or (seats == 2 and self.pack != "33"):
+            return say("pack-does-not-deal-out", pack=self.pack, middle=self.middle, seats=seats)
+        for name in ("ace_no_face", "grand_nullo"):
+            if self.sides != "pairs" and getattr(self, name) and (self.nullo or name != "grand_nullo"):
+                return say("needs-a-partner", option=name, sides=self.sides)
+        return None
+
+
+_ALONE: Final[dict[str, OptionValue]] = {"sides": "alone", "middle": 3, "ace_no_face": False, "grand_nullo": False}
+"""Each alone, with a middle of three: nobody has a partner to ask."""
 DENEXA: Final = Rulebook(
     "denexa",
     "Denexa Games",
     FiveHundredOptions(),
-    (4,),
+    (2, 3, 4, 5, 6),
     4,
-    prefix="FVH",  # (FVH-01)
+    prefix="FVH",  # (FVH-01, FVH-H8)
+    by_seats={
+        2: {**_ALONE, "pack": "33"},
+        3: {**_ALONE, "pack": "33"},
+        5: {**_ALONE, "pack": "53"},
+        6: {**_ALONE, "pack": "63", "sides": "threes"},
+    },
     line=say("line"),
 )
 

@@ -14,7 +14,7 @@ from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import Given, Message, Text
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, SEATS, announces
+from spadille.games.five_hundred.ranking import Setting, announces
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.sight import announced
@@ -23,10 +23,10 @@ from spadille.games.five_hundred.state import (
     BIDS,
     GRAND_NULLO,
     LEXICON,
-    MIDDLE_SIZE,
     NO,
     NO_TRUMP,
     NULLO,
+    OPEN_NULLO,
     PLAY_ON,
     REDEAL,
     STRAINS,
@@ -41,6 +41,7 @@ from spadille.games.five_hundred.state import (
     Move,
     No,
     Nullo,
+    OpenNullo,
     Redeal,
     View,
     as_said,
@@ -72,8 +73,8 @@ def scene(game: FiveHundred, view: View, offers: Sequence[Offer], names: Names) 
     """The table as the viewer sees it, with what is laid before them."""
     shown = partial(Scene, game=game.name, title=say("title"), seat=view.seat, phase=view.phase)
     return shown(
-        plates=tuple([_plate(view, seat, names) for seat in clockwise_from(view.seat, SEATS)]),
-        zones=tuple(_zones(view, offers)) if view.sizes else (),
+        plates=tuple([_plate(game, view, seat, names) for seat in clockwise_from(view.seat, game.seats)]),
+        zones=tuple(_zones(game, view, offers)) if view.sizes else (),
         choices=tuple(_choices(game, offers)),
         prompt=_prompt(view, names),
         score=_score(game, view, names),
@@ -91,23 +92,24 @@ def _short(call: Call) -> Text:
 # -- seats -------------------------------------------------------------------------------------------
 
 
-def _plate(view: View, seat: Seat, names: Names) -> Plate:
-    partner = view.seat is not None and seat == (view.seat + 2) % SEATS
-    facts = tuple(_facts(view, seat))
+def _plate(game: FiveHundred, view: View, seat: Seat, names: Names) -> Plate:
+    sides = game.setting.sides
+    partner = view.seat is not None and seat != view.seat and seat % sides == view.seat % sides
+    facts = tuple(_facts(game, view, seat))
     return Plate(
-        seat, shown_name(names[seat]), seat % 2, seat == view.to_act, seat == view.match.dealer, partner, facts
+        seat, shown_name(names[seat]), seat % sides, seat == view.to_act, seat == view.match.dealer, partner, facts
     )
 
 
-def _facts(view: View, seat: Seat) -> Iterator[Fact]:
+def _facts(game: FiveHundred, view: View, seat: Seat) -> Iterator[Fact]:
     """What is written on a seat, so that all can see it: announcements, bids, the contract, tricks (FVH-50)."""
     if announced(view, seat):
         yield Fact(About.STATE, "", say("ace-no-face"), term="ace-no-face")
-    if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % SEATS :: SEATS]):
+    if view.phase == "bid" and (calls := view.calls[(seat - view.match.dealer - 1) % game.seats :: game.seats]):
         yield Fact(About.BID, "" if calls[-1] == PASS else say("fact-bid"), _short(calls[-1]))
     if view.contract is not None and seat == view.declarer:
         yield Fact(About.OTHER, say("contract"), _short(view.contract), term="contract")
-    if view.leaders and seat == view.sits_out:
+    if view.leaders and game.setting.is_out(seat, view.sits_out):
         yield Fact(About.STATE, "", say("sits-out"))
     elif view.leaders:
         yield Fact(About.TRICKS, say("tricks"), str(view.taken[seat]), view.taken[seat])
@@ -116,16 +118,23 @@ def _facts(view: View, seat: Seat) -> Iterator[Fact]:
 # -- what lies on the table --------------------------------------------------------------------------
 
 
-def _zones(view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
+def _zones(game: FiveHundred, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.hand is not None:
-        yield Zone("hand", "fan", say("your-hand"), _hand(view, offers), Role.HAND, seat=view.seat)
+        yield Zone("hand", "fan", say("your-hand"), _hand(game.setting, view, offers), Role.HAND, seat=view.seat)
+    if view.laid and view.seat != view.declarer:
+        shown = faces(members(view.laid))
+        yield Zone("open", "row", say("open-hand"), shown, seat=view.declarer, term="nullo")
     if view.leaders:
-        yield Zone("trick", "trick", say("on-the-table"), _trick(view, view.leaders[-1], view.trick), Role.TRICK)
+        yield Zone(
+            "trick", "trick", say("on-the-table"), _trick(game.setting, view, view.leaders[-1], view.trick), Role.TRICK
+        )
     if view.tricks:
-        yield Zone("last", "trick", say("last-trick"), _trick(view, view.leaders[-2], view.tricks[-1]), Role.LAST)
+        yield Zone(
+            "last", "trick", say("last-trick"), _trick(game.setting, view, view.leaders[-2], view.tricks[-1]), Role.LAST
+        )
     if view.phase != "discard":
         known = view.middle if view.phase == "play" else None
-        cards = backs(MIDDLE_SIZE) if known is None else faces(members(known))
+        cards = backs(game.setting.middle) if known is None else faces(members(known))
         title = say("middle") if known is None else say("your-discards")
         yield Zone("middle", "pile", title, cards, quiet=True, term="middle")
     if view.phase == "play":
@@ -137,19 +146,19 @@ def _trumps(strain: int) -> Zone:
     return Zone("trumps", "badge", say("trumps"), role=Role.TRUMPS, lines=(name,), suit=suit, quiet=True, term="trump")
 
 
-def _sorted(view: View) -> list[int]:
+def _sorted(setting: Setting, view: View) -> list[int]:
     """The hand by suits of alternating colour, trumps last as they rank in this deal, high cards first."""
     hand, strain = view.hand or 0, strain_of(view.contract)
     if strain == NO_TRUMP:
         return list(hand_order(hand))
-    order = ORDERS[strain]
+    order = setting.orders[strain]
     trumps = sorted(members(hand & order.suits[strain]), key=lambda each: -order.power[strain][each])
     return [*hand_order(hand & ~order.suits[strain], strain), *trumps]
 
 
-def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
+def _hand(setting: Setting, view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     """The cards of the hand, those marked that have come from the middle and the left bower."""
-    cards, order = _sorted(view), ORDERS[strain_of(view.contract)]
+    cards, order = _sorted(setting, view), setting.orders[strain_of(view.contract)]
     new = (view.middle or 0) if view.phase == "discard" else 0
     shown = []
     for number, face in zip(cards, hand_faces(cards, offers), strict=True):
@@ -161,14 +170,17 @@ def _hand(view: View, offers: Sequence[Offer]) -> tuple[Face, ...]:
     return tuple(shown)
 
 
-def _trick(view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
+def _trick(setting: Setting, view: View, leader: Seat, trick: tuple[Card, ...]) -> tuple[Face, ...]:
     named = view.named if view.named >= 0 and trick and trick[0] == BIG_JOKER else None
-    return _laid(strain_of(view.contract), ROUNDS[view.sits_out][leader], trick, named)
+    strain = strain_of(view.contract)
+    return _laid(setting, strain, setting.rounds[view.sits_out][leader], trick, named)
 
 
 @open_to_all
-def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None) -> tuple[Face, ...]:
-    best = ORDERS[strain].winner(trick) if trick else None
+def _laid(
+    setting: Setting, strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: int | None
+) -> tuple[Face, ...]:
+    best = setting.orders[strain].winner(trick) if trick else None
     return trick_faces(trick, seats, best, LED if named is None else say("led-for", suit=SPOKEN_SUITS[named]))
 
 
@@ -176,9 +188,10 @@ def _laid(strain: int, seats: tuple[Seat, ...], trick: tuple[Card, ...], named: 
 
 
 def _choices(game: FiveHundred, offers: Sequence[Offer]) -> Iterator[Choice]:
+    middle = game.setting.middle
     for each in offers:
         if isinstance(each.move, Discard):
-            yield Choice("discard {}", say("discard"), "discard", pick=Pick(MIDDLE_SIZE, MIDDLE_SIZE), key="d")
+            yield Choice("discard {}", say("discard", n=middle), "discard", pick=Pick(middle, middle), key="d")
         elif each.move == NO and not any(other.move == ACE_NO_FACE and other.refusal is None for other in offers):
             yield Choice("no", say("ready"), "announce", key="r")
         elif not isinstance(each.move, Play):
@@ -193,16 +206,18 @@ def _choice(spelt: str, move: Move) -> Choice:
             term = "inkle" if tricks == BIDS[0].tricks else ""
             bid = partial(Choice, spelt, _short(move), f"bid {tricks}", note=note, does=Does.CALL, points=points)
             return bid(typed=typed, term=term)
-        case Nullo() | GrandNullo():
-            key = "n" if isinstance(move, Nullo) else "g"
+        case Nullo() | OpenNullo() | GrandNullo():
+            key = {NULLO: "n", OPEN_NULLO: "o"}.get(move, "g")
             called, note = say("call", call=as_said(move)), say("points", n=worth(move))
-            return Choice(spelt, called, "pass", note=note, key=key, term="-".join(spelt.split()))
+            return Choice(spelt, called, "pass", note=note, key=key, term=_TERMS[move])
         case LeadJoker(suit):
             return Choice(spelt, say("joker-for", suit=SPOKEN_SUITS[suit]), "joker", key=SUITS[suit].lower())
     label, group, told, key = _ANSWERS[move]
     return Choice(spelt, label, group, note=told, key=key)
 
 
+_TERMS: Final[dict[Move, str]] = {NULLO: "nullo", OPEN_NULLO: "open-nullo", GRAND_NULLO: "grand-nullo"}
+"""What explains a bid of no trick."""
 _ANSWERS: Final[dict[Move, tuple[Message, str, Text, str]]] = {
     PASS: (say("call", call=as_said(PASS)), "pass", "", "p"),
     REDEAL: (say("deal-again"), "answer", say("same-dealer"), "r"),
@@ -227,7 +242,7 @@ def _prompt(view: View, names: Names) -> Text:
                 return say("your-bid")
             return say("to-beat", call=as_said(view.calls[place]))
         case "discard":
-            return say("discard-five-now")
+            return say("discard-now", n=len(members(view.middle or 0)))
     return say("your-turn") if view.trick else say("your-lead")
 
 
@@ -235,15 +250,15 @@ def _prompt(view: View, names: Names) -> Text:
 
 
 def _score(game: FiveHundred, view: View, names: Names) -> Score:
-    sides, goal = _sides(tuple(names)), _goal(game.options)
+    sides, goal = _sides(tuple(names), game.setting.sides), _goal(game.options)
     bids = tuple([tuple([_WRITTEN[call] for call in sheet.bids]) for sheet in view.match.sheet])
-    now = _stands(view.contract, view.declarer, view.taken) if view.leaders else ()
+    now = _stands(view.contract, view.declarer, view.taken, game.setting.sides) if view.leaders else ()
     return Score(sides, view.match.totals, say("unit"), view.match.sheet, bids, goal=goal, now=now)
 
 
 @open_to_all
-def _sides(names: tuple[str, ...]) -> tuple[Message, ...]:
-    return tuple([say("side", names=names[side::2]) for side in (0, 1)])
+def _sides(names: tuple[str, ...], sides: int) -> tuple[Message, ...]:
+    return tuple([say("side", names=names[side::sides]) for side in range(sides)])
 
 
 @open_to_all
@@ -255,11 +270,11 @@ def _goal(options: FiveHundredOptions) -> Message:
 
 
 @open_to_all
-def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...]) -> tuple[Stand, ...]:
+def _stands(contract: Contract | None, declarer: Seat, taken: tuple[int, ...], sides: int) -> tuple[Stand, ...]:
     """The contract of the side that has it, and the tricks of each: its pile, to be counted (FVH-50)."""
     left = TRICKS - sum(taken)
-    mine = (sum(taken[0::2]), sum(taken[1::2]))
-    return tuple([_stand(contract if declarer % 2 == side else None, mine[side], left) for side in (0, 1)])
+    mine = [sum(taken[side::sides]) for side in range(sides)]
+    return tuple([_stand(contract if declarer % sides == side else None, mine[side], left) for side in range(sides)])
 
 
 def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
@@ -273,7 +288,7 @@ def _stand(contract: Contract | None, taken: int, left: int) -> Stand:
     return Stand(say("nullo-stands", contract=as_said(contract)), term="contract")
 
 
-_CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, GRAND_NULLO, PASS)
+_CALLS: Final[tuple[Call, ...]] = (*BIDS, NULLO, OPEN_NULLO, GRAND_NULLO, PASS)
 _WRITTEN: Final[dict[str, Text]] = {
     LEXICON.spell(call): f"{call.tricks}{STRAINS[call.strain]}" if isinstance(call, Bid) else as_said(call)
     for call in _CALLS
@@ -287,6 +302,8 @@ def _over(outcome: Outcome | None, names: Names) -> Text:
     if not outcome.winners:
         return say("drawn")
     points = outcome.payoff[outcome.winners[0]]
+    if len(outcome.winners) == 1:
+        return say("win-alone", who=names[outcome.winners[0]], points=signed(points))
     return say("win", who=[names[seat] for seat in outcome.winners], points=signed(points))
 
 
@@ -298,17 +315,17 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     words, news = tell(by, move, names), list[News]()
     if isinstance(move, Play | LeadJoker):
         card = CARDS[BIG_JOKER if isinstance(move, LeadJoker) else move.card]
-        manner = _manner(before, card)
+        manner = _manner(game.setting, before, card)
         if manner is Manner.TRUMPS:
             words = say("trumps-with", who=names[by], card=_named(card))
         news.append(CardPlayed(words, by, game.spell(move), str(card), manner))
         leader, trick = before.leaders[-1], (*before.trick, card)
-        seats = ROUNDS[before.sits_out][leader]
+        seats = game.setting.rounds[before.sits_out][leader]
         if len(trick) == len(seats):
-            winner = seats[ORDERS[strain_of(before.contract)].winner(trick)]
+            winner = seats[game.setting.orders[strain_of(before.contract)].winner(trick)]
             taken = tuple(each + (seat == winner) for seat, each in enumerate(before.taken))
-            facts = tuple(_facts(msgspec.structs.replace(before, taken=taken), winner))
-            news.append(trick_taken(_trick(before, leader, trick), names, facts, taken[winner]))
+            facts = tuple(_facts(game, msgspec.structs.replace(before, taken=taken), winner))
+            news.append(trick_taken(_trick(game.setting, before, leader, trick), names, facts, taken[winner]))
     elif move == NO:
         news.append(Moved(words, by, LEXICON.spell(NO), aside=True))
     else:
@@ -318,10 +335,10 @@ def happened(game: FiveHundred, before: View, by: Seat, move: Move | None, after
     return tuple(news)
 
 
-def _manner(before: View, card: Card) -> Manner:
+def _manner(setting: Setting, before: View, card: Card) -> Manner:
     """How a card answers the lead; after a joker that suit was led which it named (FVH-46)."""
     strain, led = strain_of(before.contract), None
-    suit = ORDERS[strain].suit
+    suit = setting.orders[strain].suit
     if before.trick:
         named = before.trick[0] == BIG_JOKER and before.named >= 0
         led = before.named if named else suit[before.trick[0]]
@@ -341,7 +358,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
             return say("plays", who=who, card=_named(each))
         case LeadJoker(suit):
             return say("leads-joker", who=who, suit=SPOKEN_SUITS[suit])
-        case Bid() | Nullo() | GrandNullo():
+        case Bid() | Nullo() | OpenNullo() | GrandNullo():
             return say("bids", who=who, bid=as_said(move))
         case Pass():
             return say("passes", who=who)
@@ -352,7 +369,7 @@ def tell(by: Seat, move: Move | None, names: Names) -> Text:
         case Deal() | None if by < 0:
             return say("dealt")
         case None:
-            return say("discards-five", who=who)
+            return say("discards-unseen", who=who)
     return _answered(move, who)
 
 

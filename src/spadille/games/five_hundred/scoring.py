@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spadille.core.contract import DealSheet, Outcome, ScoreLine, Seat
 from spadille.games.five_hundred.clauses import Rule
 from spadille.games.five_hundred.rules import FiveHundredOptions
 from spadille.games.five_hundred.state import (
+    GRAND_NULLO,
     LEXICON,
+    NULLO,
+    OPEN_NULLO,
     TRICKS,
     Bargain,
     Bid,
@@ -17,12 +21,15 @@ from spadille.games.five_hundred.state import (
     GrandNullo,
     Match,
     Nullo,
+    OpenNullo,
     as_said,
 )
 from spadille.games.five_hundred.words import say
 from spadille.parts.auction import PASS, Pass
 
 POINTS_A_TRICK: Final = 10
+_NO_TRICK: Final[dict[Contract, int]] = {NULLO: 250, OPEN_NULLO: 500, GRAND_NULLO: 510}
+"""Nullo, open nullo and grand nullo (FVH-27, FVH-H3, FVH-29)."""
 _SIXES: Final = (60, 80, 100, 40, 120)
 """Six clubs, diamonds, hearts, spades and no trump (FVH-25)."""
 
@@ -35,24 +42,27 @@ def worth(contract: Contract) -> int:
     """
     if isinstance(contract, Bid):
         return _SIXES[contract.strain] + 100 * (contract.tricks - 6)
-    return 250 if isinstance(contract, Nullo) else 510
+    return _NO_TRICK[contract]
 
 
 def is_kept(bargain: Bargain, taken: tuple[int, ...]) -> bool:
     """Whether the declarers have kept their contract; without a contract nobody has."""
     if bargain.contract is None:
         return False
-    tricks = _tricks(taken, bargain.declarer % 2)
+    tricks = _tricks(bargain, taken, _side(bargain))
     return tricks >= bargain.contract.tricks if isinstance(bargain.contract, Bid) else not tricks
 
 
 def score_deal(options: FiveHundredOptions, bargain: Bargain, taken: tuple[int, ...]) -> Match:
     """The match after a deal: a line for each side on the sheet, the deal moved on to the left (Rule.NEXT_DEALER)."""
     match, contract = bargain.match, bargain.contract
+    sides = len(match.totals)
     if contract is None:
-        lines = tuple(_for_tricks(Rule.NO_CONTRACT, side, _tricks(taken, side)) for side in (0, 1))
+        lines = tuple(_for_tricks(Rule.NO_CONTRACT, side, _tricks(bargain, taken, side)) for side in range(sides))
     else:
-        lines = (_declarers(options, bargain, contract, taken), _defenders(bargain, contract, taken))
+        others = [side for side in range(sides) if side != _side(bargain)]
+        against = [_defenders(options, bargain, contract, taken, side) for side in others]
+        lines = (_declarers(options, bargain, contract, taken), *against)
     points = {line.side: line.points for line in lines}
     totals = tuple(total + points[side] for side, total in enumerate(match.totals))
     bids = tuple(LEXICON.spell(_best_call(bargain, seat)) for seat in range(len(taken)))
@@ -60,8 +70,13 @@ def score_deal(options: FiveHundredOptions, bargain: Bargain, taken: tuple[int, 
     return Match((match.dealer + 1) % len(taken), match.deals + 1, totals, (*match.sheet, sheet))
 
 
-def _tricks(taken: tuple[int, ...], side: int) -> int:
-    return taken[side] + taken[side + 2]
+def _side(bargain: Bargain) -> int:
+    """The side that declares."""
+    return bargain.declarer % len(bargain.match.totals)
+
+
+def _tricks(bargain: Bargain, taken: tuple[int, ...], side: int) -> int:
+    return sum(taken[side :: len(bargain.match.totals)])
 
 
 def _best_call(bargain: Bargain, seat: Seat) -> Call:
@@ -78,13 +93,15 @@ def _for_tricks(rule: Rule, side: int, tricks: int) -> ScoreLine:
 
 def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract, taken: tuple[int, ...]) -> ScoreLine:
     """The tricks of both partners against the contract (FVH-52); tricks above it count for nothing (FVH-56)."""
-    side, points, kept = bargain.declarer % 2, worth(contract), is_kept(bargain, taken)
-    tricks = _tricks(taken, side)
+    side, points, kept = _side(bargain), worth(contract), is_kept(bargain, taken)
+    tricks = _tricks(bargain, taken, side)
     words = say("contract-took", contract=as_said(contract), n=tricks, state="made" if kept else "set")
     rule = Rule.KEPT if kept else Rule.BROKEN
     match contract:
         case Nullo():
             rule = Rule.NULLO_SCORE
+        case OpenNullo():
+            rule = Rule.OPEN_NULLO
         case GrandNullo():
             rule = Rule.GRAND_NULLO_SCORE
         case _ if kept and tricks == TRICKS and points < options.slam_bonus:
@@ -92,44 +109,59 @@ def _declarers(options: FiveHundredOptions, bargain: Bargain, contract: Contract
     return ScoreLine(rule.clause, side, points if kept else -points, words)
 
 
-def _defenders(bargain: Bargain, contract: Contract, taken: tuple[int, ...]) -> ScoreLine:
+def _defenders(
+    options: FiveHundredOptions, bargain: Bargain, contract: Contract, taken: tuple[int, ...], side: int
+) -> ScoreLine:
     """Ten for each trick of their own, whatever becomes of the contract; in nullo for each of the declarers'."""
-    side = 1 - bargain.declarer % 2
+    tricks = _tricks(bargain, taken, side if isinstance(contract, Bid) else _side(bargain))
+    kept = is_kept(bargain, taken)
+    if options.trick_points == "never" or (options.trick_points == "if_set" and kept):
+        return ScoreLine(Rule.FEWER_TRICK_POINTS.clause, side, 0, say("took-for-nothing", n=tricks))
     if isinstance(contract, Bid):
-        return _for_tricks(Rule.DEFENDERS, side, _tricks(taken, side))
-    given = _tricks(taken, 1 - side)
-    words = say("others-took", n=given, per=POINTS_A_TRICK)
-    return ScoreLine(Rule.NULLO_DEFENDERS.clause, side, POINTS_A_TRICK * given, words)
+        return _for_tricks(Rule.DEFENDERS, side, tricks)
+    words = say("others-took", n=tricks, per=POINTS_A_TRICK)
+    return ScoreLine(Rule.NULLO_DEFENDERS.clause, side, POINTS_A_TRICK * tricks, words)
 
 
-def end(options: FiveHundredOptions, match: Match, kept_by: int | None) -> Outcome | None:
+def end(options: FiveHundredOptions, match: Match, kept_by: int | None, seats: int = 4) -> Outcome | None:
     """How the match ends with this deal, in which side `kept_by` kept a contract; None while it goes on.
 
     The floor comes first (Rule.FLOOR), then the win; the limit of deals overrides every other condition.
     """
-    totals = match.totals
-    fallen = [side for side in (0, 1) if options.lose_at is not None and totals[side] <= options.lose_at]
-    if fallen:
-        return _outcome(totals, [1 - side for side in fallen])
+    totals, every = match.totals, list(range(len(match.totals)))
+    up = [side for side in every if options.lose_at is None or totals[side] > options.lose_at]
+    if len(up) < len(every):
+        return _outcome(totals, _highest(totals, up) if up else every, seats)
     if (winner := _winner(options, totals, kept_by)) is not None:
-        return _outcome(totals, [winner])
+        return _outcome(totals, [winner], seats)
     if match.deals >= options.max_deals:
-        return _outcome(totals, [side for side in (0, 1) if totals[side] > totals[1 - side]])
+        best = _highest(totals, every)
+        return _outcome(totals, [] if best == every else best, seats)
     return None
+
+
+def _highest(totals: tuple[int, ...], sides: Sequence[int]) -> list[int]:
+    """Those of some sides that have most."""
+    most = max(totals[side] for side in sides)
+    return [side for side in sides if totals[side] == most]
 
 
 def _winner(options: FiveHundredOptions, totals: tuple[int, ...], kept_by: int | None) -> int | None:
     """The side that has won: by keeping a contract (Rule.WIN), or, where tricks may win too, by the higher total."""
     needed = options.target + (options.target_rule == "exceed")
-    over = [side for side in (0, 1) if totals[side] >= needed]
-    if kept_by in over:
+    over = [side for side, total in enumerate(totals) if total >= needed]
+    level = options.both_over == "higher" and len(over) > 1  # (Rule.HIGHER_OF_BOTH)
+    if kept_by in over and not level:
         return kept_by
-    if options.win_only_by_contract or not over:  # (Rule.NOT_BY_TRICKS)
+    if not over or (options.win_only_by_contract and kept_by not in over):  # (Rule.NOT_BY_TRICKS)
         return None
     if len(over) == 1:
         return over[0]
-    return None if totals[0] == totals[1] else totals.index(max(totals))
+    best = _highest(totals, over)
+    return None if len(best) > 1 else best[0]
 
 
-def _outcome(totals: tuple[int, ...], sides: list[int]) -> Outcome:
-    return Outcome(totals * 2, tuple(seat for seat in range(4) if seat % 2 in sides))  # (FVH-03)
+def _outcome(totals: tuple[int, ...], sides: list[int], seats: int) -> Outcome:
+    around = range(seats)
+    payoff = tuple(totals[seat % len(totals)] for seat in around)
+    return Outcome(payoff, tuple(seat for seat in around if seat % len(totals) in sides))  # (FVH-03)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from spadille.cards.card import Card
+from spadille.cards.card import BIG_JOKER, Card
 from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat, Value
 from spadille.games.five_hundred.bidding import announcer, bidder
-from spadille.games.five_hundred.ranking import ACES, FACES, ROUNDS, SEATS, WHOLE, followers
+from spadille.games.five_hundred.ranking import ACES, FACES, Setting
 from spadille.games.five_hundred.state import (
     GRAND_NULLO,
-    MIDDLE_SIZE,
+    NO_TRUMP,
+    OPEN_NULLO,
     Announcing,
     Bargain,
     Bidding,
@@ -28,19 +29,17 @@ from spadille.games.five_hundred.state import (
 )
 from spadille.parts.worlds import deal_out, tries
 
-_MIDDLE: Final = SEATS
-"""The place of the middle among those that cards are dealt to."""
 _SPOTS_OF_ANNOUNCED: Final = 9
 
 
 # -- from a state to a view --------------------------------------------------------------------------
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(setting: Setting, state: State, seat: Seat | None) -> View:
     """The view of a seat, field by field from what that seat has seen."""
     match state:
         case Playing():
-            return _view_of_play(state, seat)
+            return _view_of_play(setting, state, seat)
         case Discarding():
             return _view_of_discard(state, seat)
         case Announcing() | Bidding():
@@ -81,7 +80,7 @@ def _view_of_discard(state: Discarding, seat: Seat | None) -> View:
     )
 
 
-def _view_of_play(state: Playing, seat: Seat | None) -> View:
+def _view_of_play(setting: Setting, state: Playing, seat: Seat | None) -> View:
     bargain, held = state.bargain, ~state.gone
     return View(
         seat=seat,
@@ -97,9 +96,10 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
         sits_out=bargain.sits_out,
         middle=bargain.middle if seat == last_taker(bargain) else None,
         passed=_seen_passed(bargain, seat),
+        laid=bargain.hands[bargain.declarer] & held if bargain.contract == OPEN_NULLO and state.tricks else 0,
         trick=state.trick,
         named=state.named,
-        taken=taken_by(state.leaders),
+        taken=taken_by(state.leaders, setting.seats),
         tricks=state.tricks,
         leaders=state.leaders,
     )
@@ -107,12 +107,16 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
 
 def last_taker(bargain: Bargain | View) -> Seat:
     """Who discards last, and so knows what lies in the middle: in grand nullo the declarer's partner; -1: nobody."""
-    return (bargain.declarer + 2) % SEATS if bargain.contract == GRAND_NULLO else bargain.declarer
+    if bargain.contract != GRAND_NULLO:
+        return bargain.declarer
+    seats = len(bargain.sizes if isinstance(bargain, View) else bargain.hands)
+    return (bargain.declarer + len(bargain.match.totals)) % seats
 
 
 def _seen_passed(bargain: Bargain, seat: Seat | None) -> Holding | None:
     """What was passed on in grand nullo is known to both partners."""
-    partners = seat is not None and seat % 2 == bargain.declarer % 2
+    sides = len(bargain.match.totals)
+    partners = seat is not None and seat % sides == bargain.declarer % sides
     return bargain.passed if bargain.passed and partners else None
 
 
@@ -126,23 +130,45 @@ def sees_discard(state: State, seat: Seat | None) -> bool:
 
 
 def shown(
-    strain: int, sits_out: Seat, leaders: Sequence[Seat], tricks: Sequence[Sequence[Card]], named: int
+    setting: Setting,
+    strain: int,
+    sits_out: Seat,
+    leaders: Sequence[Seat],
+    tricks: Sequence[Sequence[Card]],
+    named: int,
 ) -> tuple[list[Holding], list[Holding]]:
-    """For each seat the cards it has played, and the whole suits it has failed to follow (Rule.NAMED_SUIT)."""
-    played, out = [0] * SEATS, [0] * SEATS
+    """For each seat the cards it has played, and the whole suits it has failed to follow (Rule.NAMED_SUIT).
+
+    A joker at no trump tells nothing where it might have been played by a hand that could follow
+    (Rule.JOKER_AT_NO_TRUMP).
+    """
+    played, out, led = [0] * setting.seats, [0] * setting.seats, set[Holding]()
     for leader, trick in zip(leaders, tricks, strict=False):
-        asked = followers(strain, trick[0], named) if trick else 0
-        for seat, each in zip(ROUNDS[sits_out][leader], trick, strict=False):
+        asked = setting.followers(strain, trick[0], named) if trick else 0
+        for seat, each in zip(setting.rounds[sits_out][leader], trick, strict=False):
             played[seat] |= 1 << each
             if seat != leader and not asked >> each & 1:
-                out[seat] |= asked
+                free = each == BIG_JOKER and strain == NO_TRUMP and joker_is_free(setting.joker, asked, led)
+                out[seat] |= 0 if free else asked
+        led.add(asked)
     return played, out
+
+
+def joker_is_free(custom: str, asked: Holding, led: Collection[Holding]) -> bool:
+    """Whether a joker at no trump may be played by a hand that can follow, after these suits were led."""
+    return custom == "any_time" or (custom == "first_round" and asked not in led)
+
+
+def shown_to(setting: Setting, view: View) -> tuple[list[Holding], list[Holding]]:
+    """What the play of a deal has shown to everyone."""
+    tricks = (*view.tricks, view.trick)
+    return shown(setting, strain_of(view.contract), view.sits_out, view.leaders, tricks, view.named)
 
 
 # -- from a view to a state --------------------------------------------------------------------------
 
 
-def imagine(view: View, rng: Rng) -> State:
+def imagine(setting: Setting, view: View, rng: Rng) -> State:
     """A state drawn uniformly from those that show this view."""
     match view.phase:
         case "dealer" | "deal":
@@ -150,7 +176,7 @@ def imagine(view: View, rng: Rng) -> State:
         case "over":
             assert view.outcome is not None, "a view of the end has its outcome"
             return Ended(view.match, view.outcome)
-    hands, middle = _imagine_cards(view, rng)
+    hands, middle = _imagine_cards(setting, view, rng)
     match view.phase:
         case "announce":
             return Announcing(view.match, hands, middle, view.announced, view.asked)
@@ -166,12 +192,12 @@ def imagine(view: View, rng: Rng) -> State:
         view.contract,
         view.declarer,
         view.sits_out,
-        _imagine_passed(view, hands, middle, rng),
+        _imagine_passed(setting, view, hands, middle, rng),
     )
     if view.phase == "discard":
         return Discarding(bargain, view.to_act)
     strain = strain_of(view.contract)
-    follow = followers(strain, view.trick[0], view.named) if view.trick else 0
+    follow = setting.followers(strain, view.trick[0], view.named) if view.trick else 0
     return Playing(
         bargain,
         strain,
@@ -193,17 +219,23 @@ class _Slot(Value, frozen=True):
     barred: Holding
 
 
-def _imagine_cards(view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
-    """The four hands and the middle: what the viewer has not seen is dealt at random among what is shown."""
-    played, out = shown(strain_of(view.contract), view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
+def _imagine_cards(setting: Setting, view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
+    """The hands and the middle: what the viewer has not seen is dealt at random among what is shown."""
+    played, out = shown_to(setting, view)
     middle = view.passed if view.middle is None and view.phase == "discard" else view.middle
-    known = [*played, middle or 0]
+    at_middle, aside = setting.seats, setting.seats + 1
+    known = [*played, middle or 0, 0]
     if view.seat is not None:
-        known[view.seat] |= (view.hand or 0) & ~known[_MIDDLE]
-    slots = [slot for seat in range(SEATS) if seat != view.seat for slot in _slots(view, seat, played[seat], out[seat])]
+        known[view.seat] |= (view.hand or 0) & ~known[at_middle]
+    if view.laid:
+        known[view.declarer] |= view.laid
+    open_to_viewer = (view.seat, view.declarer if view.laid else -1)
+    hidden = [seat for seat in range(setting.seats) if seat not in open_to_viewer]
+    slots = [slot for seat in hidden for slot in _slots(setting, view, seat, played[seat], out[seat])]
+    slots.append(_Slot(aside, setting.aside, 0))
     if middle is None:
-        slots.append(_Slot(_MIDDLE, MIDDLE_SIZE, 0))
-    unseen = members(WHOLE & ~sum(known))
+        slots.append(_Slot(at_middle, setting.middle, 0))
+    unseen = members(setting.whole & ~sum(known))
     trying = tries()
     while True:
         next(trying)
@@ -212,20 +244,20 @@ def _imagine_cards(view: View, rng: Rng) -> tuple[tuple[Holding, ...], Holding]:
         for slot, cards in zip(slots, dealt, strict=True):
             piles[slot.place] |= cards
         if _announcement_fits(view, piles):
-            return tuple(piles[:_MIDDLE]), piles[_MIDDLE]
+            return tuple(piles[:at_middle]), piles[at_middle]
 
 
 def announced(view: View, seat: Seat) -> bool:
     """Whether a seat has announced "ace, no face" in this deal."""
-    place = (seat - view.match.dealer - 1) % SEATS
+    place = (seat - view.match.dealer - 1) % (len(view.sizes) or 1)
     return place < len(view.announced) and view.announced[place]
 
 
-def _slots(view: View, seat: Seat, played: Holding, out: Holding) -> list[_Slot]:
+def _slots(setting: Setting, view: View, seat: Seat, played: Holding, out: Holding) -> list[_Slot]:
     """What a hidden hand is still to get. An announced one is known to be as dealt: one ace, nine spot cards."""
     need = view.sizes[seat]
     if view.phase == "discard" and seat == view.to_act:
-        need -= MIDDLE_SIZE
+        need -= setting.middle
     if view.passed is not None and seat != last_taker(view):
         out |= view.passed
     if not announced(view, seat) or (view.phase == "play" and seat == view.declarer):
@@ -233,19 +265,19 @@ def _slots(view: View, seat: Seat, played: Holding, out: Holding) -> list[_Slot]
     out |= FACES
     if played & ACES:
         return [_Slot(seat, need, out | ACES)]
-    return [_Slot(seat, 1, out | WHOLE & ~ACES), _Slot(seat, need - 1, out | ACES)]
+    return [_Slot(seat, 1, out | setting.whole & ~ACES), _Slot(seat, need - 1, out | ACES)]
 
 
 def _announcement_fits(view: View, piles: list[Holding]) -> bool:
     """A declarer who announced "ace, no face" was dealt one ace and nine spot cards out of its fifteen."""
     if view.phase != "play" or view.declarer < 0 or not announced(view, view.declarer):
         return True
-    fifteen = piles[view.declarer] | piles[_MIDDLE]
+    fifteen = piles[view.declarer] | piles[len(view.sizes)]
     spots = fifteen & ~(ACES | FACES)
     return bool(fifteen & ACES) and spots.bit_count() >= _SPOTS_OF_ANNOUNCED
 
 
-def _imagine_passed(view: View, hands: tuple[Holding, ...], middle: Holding, rng: Rng) -> Holding:
+def _imagine_passed(setting: Setting, view: View, hands: tuple[Holding, ...], middle: Holding, rng: Rng) -> Holding:
     """Grand nullo: the five cards passed on, which are any five of the fifteen that the partner then held."""
     if view.passed is not None:
         return view.passed
@@ -253,4 +285,4 @@ def _imagine_passed(view: View, hands: tuple[Holding, ...], middle: Holding, rng
         return 0
     if view.phase == "discard":
         return middle
-    return holding(shuffled(members(hands[last_taker(view)] | middle), rng)[:MIDDLE_SIZE])
+    return holding(shuffled(members(hands[last_taker(view)] | middle), rng)[: setting.middle])

@@ -54,12 +54,16 @@ class Nullo(Value, frozen=True):
     """No trick at no trump, the partner sitting out."""
 
 
+class OpenNullo(Value, frozen=True):
+    """Nullo with the hand face up on the table from the second trick on (FVH-H3)."""
+
+
 class GrandNullo(Value, frozen=True):
     """No trick at no trump for both partners."""
 
 
 class Discard(Value, frozen=True):
-    """Five cards laid face down in the middle, the lowest number first."""
+    """As many cards as the middle has, laid face down in it, the lowest number first."""
 
     cards: tuple[Card, ...]
 
@@ -70,7 +74,7 @@ class LeadJoker(Value, frozen=True):
     suit: int
 
 
-Contract: TypeAlias = Bid | Nullo | GrandNullo
+Contract: TypeAlias = Bid | Nullo | OpenNullo | GrandNullo
 Call: TypeAlias = Contract | Pass
 Move: TypeAlias = (
     HighCards
@@ -83,13 +87,15 @@ Move: TypeAlias = (
     | Pass
     | Bid
     | Nullo
+    | OpenNullo
     | GrandNullo
     | Discard
     | Play
     | LeadJoker
 )
 
-NO, ACE_NO_FACE, REDEAL, PLAY_ON, NULLO, GRAND_NULLO = No(), AceNoFace(), Redeal(), PlayOn(), Nullo(), GrandNullo()
+NO, ACE_NO_FACE, REDEAL, PLAY_ON = No(), AceNoFace(), Redeal(), PlayOn()
+NULLO, OPEN_NULLO, GRAND_NULLO = Nullo(), OpenNullo(), GrandNullo()
 BIDS: Final = tuple(Bid(tricks, strain) for tricks in range(6, 11) for strain in (3, 0, 1, 2, NO_TRUMP))
 """Every bid with a number, from the lowest up: spades, clubs, diamonds, hearts, no trump (FVH-22, FVH-25)."""
 JOKER_LEADS: Final = tuple(LeadJoker(suit) for suit in range(4))
@@ -100,24 +106,26 @@ _WORDS: Final[dict[Move, str]] = {
     PLAY_ON: "play on",
     PASS: "pass",
     NULLO: "nullo",
+    OPEN_NULLO: "open nullo",
     GRAND_NULLO: "grand nullo",
 }
 
 
 def strain_of(contract: Contract | None) -> int:
-    """The trump suit of a contract; NO_TRUMP for nullo and where there is no contract."""
+    """The trump suit of a contract; NO_TRUMP for nullo of every kind and where there is no contract."""
     return contract.strain if isinstance(contract, Bid) else NO_TRUMP
 
 
-def taken_by(leaders: Sequence[Seat]) -> tuple[int, ...]:
+def taken_by(leaders: Sequence[Seat], seats: int = 4) -> tuple[int, ...]:
     """How many tricks each seat has taken, from who led each: the winner of a trick leads to the next."""
     won = leaders[1:]
-    return tuple(won.count(seat) for seat in range(4))
+    return tuple(won.count(seat) for seat in range(seats))
 
 
 _SAID: Final[dict[Call, Message]] = {
     PASS: say("pass"),
     NULLO: say("nullo"),
+    OPEN_NULLO: say("open-nullo"),
     GRAND_NULLO: say("grand-nullo"),
     **{bid: say("bid", n=bid.tricks, strain=STRAINS[bid.strain]) for bid in BIDS},
 }
@@ -186,11 +194,12 @@ LEXICON: Final[Lexicon[Move]] = Lexicon(
 
 
 class Discards(Sequence[Discard]):
-    """Every way to lay five cards of a hand aside, each made when it is asked for: there are 3003."""
+    """Every way to lay cards of a hand aside, each made when it is asked for: of five there are 3003."""
 
-    def __init__(self, hand: Holding) -> None:
+    def __init__(self, hand: Holding, size: int = MIDDLE_SIZE) -> None:
         self._cards = members(hand)
-        self._ways = _ways(len(self._cards))
+        self._size = size
+        self._ways = _ways(len(self._cards), size)
 
     def __len__(self) -> int:
         return len(self._ways)
@@ -206,12 +215,12 @@ class Discards(Sequence[Discard]):
         return Discard(tuple([cards[each] for each in self._ways[place]]))
 
     def __iter__(self) -> Iterator[Discard]:
-        return map(Discard, combinations(self._cards, MIDDLE_SIZE))
+        return map(Discard, combinations(self._cards, self._size))
 
 
 @cache
-def _ways(cards: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations(range(cards), MIDDLE_SIZE))
+def _ways(cards: int, size: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(combinations(range(cards), size))
 
 
 # -- states ------------------------------------------------------------------------------------------
@@ -270,7 +279,7 @@ class Bargain(Value, frozen=True):
     declarer: Seat
     """-1 where there is no contract."""
     sits_out: Seat = -1
-    """The partner of a nullo declarer; else -1."""
+    """The partner of a nullo declarer, of two the next to the left; else -1."""
     passed: Holding = 0
     """The five cards that a declarer of grand nullo has discarded for the partner."""
 
@@ -331,6 +340,8 @@ class View(Value, frozen=True, kw_only=True):
     """What the viewer has taken up from the middle, and later what it has discarded; None if it knows neither."""
     passed: Holding | None = None
     """The five cards passed on in grand nullo; None for all but the two partners."""
+    laid: Holding = 0
+    """What a declarer of open nullo holds, face up on the table."""
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""
     named: int = -1

@@ -8,7 +8,8 @@ from spadille.cards.card import read_cards
 from spadille.cards.holding import members
 from spadille.core.contract import NATURE, Seat
 from spadille.games.spades.game import Spades
-from spadille.games.spades.state import Bidding, Cut, Move, Opening, Playing, State
+from spadille.games.spades.passing import before
+from spadille.games.spades.state import Bidding, Cut, Move, Opening, Passing, Playing, State
 from spadille.parts.boards import Dealt
 from spadille.parts.dealing import Deal, FirstDealer, HighCards
 
@@ -24,8 +25,8 @@ class BOARDS:
         match state:
             case Bidding():
                 return Dealt(state.match.dealer, state.hands)
-            case Playing():
-                return Dealt(state.contract.match.dealer, state.contract.hands)
+            case Playing() | Passing():
+                return Dealt(state.contract.match.dealer, before(state.contract))
         return None
 
     @staticmethod

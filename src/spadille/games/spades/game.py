@@ -12,19 +12,18 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import Pack
 from spadille.core.contract import NATURE, Chance, Decide, Game, Offer, Over, Refusal, Rng, Seat, Standing, Turn
 from spadille.core.words import Text
-from spadille.games.spades import sight
+from spadille.games.spades import passing, sight
+from spadille.games.spades.auction import BOUND, auction_of
 from spadille.games.spades.clauses import Rule
 from spadille.games.spades.rules import RULEBOOKS, SpadesOptions
 from spadille.games.spades.scoring import end, score_deal
 from spadille.games.spades.state import (
     AGREE,
-    BIDS,
     BLIND_NIL,
     KEEP,
     LEAVE,
     LEXICON,
     LOOK,
-    NIL,
     REFUSE,
     Agree,
     Bid,
@@ -37,6 +36,7 @@ from spadille.games.spades.state import (
     Cutting,
     Ended,
     Give,
+    Handed,
     Keep,
     Leave,
     Look,
@@ -46,12 +46,15 @@ from spadille.games.spades.state import (
     Nil,
     Opening,
     Pass,
+    PassCards,
+    Passing,
     Picked,
     Picking,
     Playing,
     Refuse,
     State,
     View,
+    ways_to_pass,
 )
 from spadille.games.spades.terms import answerer, bidder, cutter, lowest_club, may_bid_blind, opener, picker, terms_of
 from spadille.games.spades.words import say
@@ -72,6 +75,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         self.sides, self.hand_size, self.pack, self.order = terms.sides, terms.hand_size, terms.pack, terms.order
         self.spades: Holding = self.order.suits[SPADES]
         self._followers = tuple(self.order.suits[suit] for suit in self.order.suit)
+        self.auction = auction_of(terms, self.prefix)
+        self._custom = terms.custom
         self._opening_lead = options.opening_lead
         self._breaking = options.break_rule == "broken"
         self._decide = tuple(Decide((seat,)) for seat in range(seats))
@@ -98,12 +103,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._decide[seat]
             case Consenting():
                 return Chance("give" if all(state.answers) else "deal")
+            case Passing() if (giver := passing.giver(self.terms, state.contract)) is not None:
+                return self._decide[giver]
             case Ended():
                 return Over(state.outcome)
         return Chance("dealer" if self._match(state).dealer < 0 else "deal")
 
     def _match(self, state: State) -> Match:
-        return state.contract.match if isinstance(state, Playing) else state.match
+        return state.contract.match if isinstance(state, Playing | Passing) else state.match
 
     # -- what may be done ------------------------------------------------------------------------
 
@@ -121,6 +128,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._refuse_call(state, move)
             case (Picking(), Keep() | Leave()) | (Consenting(), Agree() | Refuse()):
                 return None
+            case Passing(), PassCards(cards):
+                return passing.refusal(self.terms, state.contract.hands[seat], cards)
             case Cutting(), Cut(cards):
                 most = len(self.pack) - 1
                 return None if 0 < cards <= most else self._no(Rule.CUT, say("cut-how-many", most=most))
@@ -128,7 +137,11 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def legal(self, state: Playing) -> Holding:
         """The cards that the seat to play may play now."""
-        hand = state.contract.hands[state.seat] & ~state.gone
+        usual = self._usual(state, state.contract.hands[state.seat] & ~state.gone)
+        return usual if self._custom is None or state.tricks else self._custom.narrow(usual, state.trick)
+
+    def _usual(self, state: Playing, hand: Holding) -> Holding:
+        """What may be played of a hand wherever the first trick has no customs."""
         if state.trick:
             return hand & self._followers[state.trick[0]] or hand  # (Rule.FOLLOW, Rule.VOID)
         return self._leads(state, hand)
@@ -138,7 +151,7 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         if state.gone & self.spades:
             return hand
         if not state.gone:
-            if self._opening_lead == "two_of_clubs" and (club := lowest_club(state.contract.hands)):
+            if self._opening_lead == "two_of_clubs" and (club := lowest_club(self.order, state.contract.hands)):
                 return club
             if self._opening_lead == "no_spade":
                 return hand & ~self.spades or hand
@@ -149,12 +162,15 @@ class Spades(Game[SpadesOptions, State, Move, View]):
         hand = state.contract.hands[state.seat] & ~state.gone
         if not hand >> card & 1:
             return not_held(card)
+        usual = self._usual(state, hand)
+        if self._custom is not None and usual >> card & 1:
+            return self._no(*self._custom.why(usual, card))
         if state.trick:
             led = self.order.suit[state.trick[0]]
             return self._no(Rule.FOLLOW, must_follow(SPOKEN_SUITS[led], hand & self.order.suits[led]))
-        if not state.gone and self.options.opening_lead == "two_of_clubs" and lowest_club(state.contract.hands):
-            club = members(lowest_club(state.contract.hands))[0]
-            return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=club))
+        low = 0 if state.gone else lowest_club(self.order, state.contract.hands)
+        if low and self.options.opening_lead == "two_of_clubs":
+            return self._no(Rule.LOW_CLUB_FIRST, say("club-opens", card=members(low)[0]))
         if not state.gone and self.options.opening_lead == "no_spade":
             return self._no(Rule.NO_SPADE_FIRST, say("no-spade-first"))
         return self._no(Rule.BREAKING, say("not-broken"))
@@ -173,22 +189,22 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return Refusal(None, say("hand-seen")) if open_ else None
             case _ if blind and not state.looked:
                 return self._no(Rule.BLIND, say("hand-face-down"))
-            case Nil():
-                return None if self.options.nil else self._no(Rule.MIN_BID, say("nil-not-played"))
-            case Bid(tricks) if tricks < self.options.min_bid:
-                return self._no(Rule.MIN_BID, say("bid-too-low", lowest=self.options.min_bid))
-            case Bid(tricks) if tricks > self.hand_size:
-                return self._no(Rule.MAX_BID, say("bid-too-high", n=self.hand_size))
-        return None
+        seat = bidder(self.seats, state)
+        return self.auction.refusal(seat, state.hands[seat], sight.said(self.terms, state), move)
 
     def _refuse_blind(self, state: Bidding, *, seat_may: bool) -> Refusal | None:
         if self.seats == 2:
             return self._no(Rule.DRAW_AND_DISCARD, say("no-blind-bid-for-two"))
+        if self.options.bidding != "free":
+            return self._no(BOUND[self.options.bidding], say("no-blind-bid-here"))
         if not self.options.blind_nil:
             return self._no(Rule.MIN_BID, say("blind-nil-not-played"))
         if not seat_may:
             return self._no(Rule.BEHIND, say("blind-nil-from-behind", n=self.options.blind_nil_behind or 0))
-        return self._no(Rule.BLIND, say("too-late-for-blind-nil")) if state.looked else None
+        if state.looked:
+            return self._no(Rule.BLIND, say("too-late-for-blind-nil"))
+        seat = bidder(self.seats, state)
+        return self.auction.bound(seat, state.hands[seat], sight.said(self.terms, state), BLIND_NIL)
 
     def _refuse_chance(self, state: State, move: Move) -> Refusal | None:
         match state, move:
@@ -215,20 +231,24 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return plays(self.legal(state))
         match state:
             case Bidding() if not state.looked and may_bid_blind(self.terms, state.match, seat):
-                return BLIND_NIL, LOOK
+                return (BLIND_NIL, LOOK) if self.refusal(state, seat, BLIND_NIL) is None else (LOOK,)
             case Bidding():
-                bids = BIDS[self.options.min_bid : self.hand_size + 1]
-                return (NIL, *bids) if self.options.nil else bids
+                return self.auction.calls(seat, state.hands[seat], sight.said(self.terms, state))
             case Picking():
                 return KEEP, LEAVE
             case Cutting():
                 return self._cuts
+            case Passing():
+                return ways_to_pass(state.contract.hands[seat], self.options.nil_pass)
             case _:
                 return AGREE, REFUSE
 
     def offers(self, state: State, seat: Seat) -> Iterable[Offer]:
         if type(state) is Cutting and seat == cutter(self.seats, state.match):
             return (Offer(self._cuts[0], most=self._cuts[-1]),)
+        if type(state) is Passing and seat == passing.giver(self.terms, state.contract):
+            ways = ways_to_pass(state.contract.hands[seat], self.options.nil_pass)
+            return (Offer(ways[0], most=ways[-1]),)
         if type(state) is not Playing:
             return super().offers(state, seat)
         hand = plays(state.contract.hands[seat] & ~state.gone)
@@ -253,6 +273,8 @@ class Spades(Game[SpadesOptions, State, Move, View]):
                 return self._call(state, move)
             case Bidding(), Misdeal():
                 return self._misdeal(state, move)
+            case Passing(), PassCards(cards):
+                return self._open_play(passing.hand_over(self.terms, state.contract, seat, holding(cards)))
             case Picking(), Keep() | Leave():
                 picked = Picked(state.picked.stock, (*state.picked.kept, isinstance(move, Keep)))
                 if len(picked.kept) < 2 * self.hand_size:
@@ -299,9 +321,14 @@ class Spades(Game[SpadesOptions, State, Move, View]):
             return Bidding(state.match, state.hands, calls, False, (), state.picked)
         first = (state.match.dealer + 1) % self.seats
         by_seat = tuple(calls[(seat - first) % self.seats] for seat in range(self.seats))
-        leader = opener(self.options, state.hands, first)
-        contract = Contract(state.match, state.hands, by_seat, state.picked, leader)
-        return Playing(contract, 0, leader, (), (), (leader,))
+        return self._open_play(Contract(state.match, state.hands, by_seat, state.picked, first))
+
+    def _open_play(self, contract: Contract) -> Passing | Playing:
+        """Cards are passed as long as a nil brings any (Rule.NIL_PASS); then the first trick is led."""
+        if passing.giver(self.terms, contract) is not None:
+            return Passing(contract)
+        leader = opener(self.terms, contract.hands, (contract.match.dealer + 1) % self.seats)
+        return Playing(msgspec.structs.replace(contract, opener=leader), 0, leader, (), (), (leader,))
 
     def _end_trick(self, state: Playing, trick: tuple[Card, ...]) -> State:
         """The winner of a trick leads to the next (Rule.WINNER_LEADS)."""
@@ -341,6 +368,9 @@ class Spades(Game[SpadesOptions, State, Move, View]):
 
     def seen(self, state: State, by: Seat, move: Move, seat: Seat | None) -> Move | None:
         self.viewer(seat)
+        if isinstance(move, PassCards) and isinstance(state, Passing):
+            handed = (*state.contract.handed, Handed(by, holding(move.cards)))
+            return move if passing.sees(self.terms, handed, len(handed) - 1, seat) else None
         return None if isinstance(move, Deal | Give) else move
 
     def standing(self, state: State) -> Standing:
@@ -353,6 +383,7 @@ _DUE: Final = {
     Consenting: say("due-consent"),
     Picking: say("due-pick"),
     Bidding: say("due-bid"),
+    Passing: say("due-pass"),
     Playing: say("due-play"),
 }
 """What a state waits for, in words."""

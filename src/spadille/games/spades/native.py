@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from spadille.core.contract import Value
 from spadille.core.errors import SpadilleError
+from spadille.games.spades.rules import SpadesOptions
 from spadille.search import _native
 from spadille.search.honours import ANY, BEFORE, BOTH, SCORED, Honours
 
@@ -19,6 +20,7 @@ FIRST_LEADS: Final = ("any", "no_spade", "two_of_clubs")
 READY: Final = hasattr(_native, "spades")
 HONOURS: Final[Honours] = {
     "partnership": BOTH,
+    "sides": (2, 3),
     "target": SCORED,
     "first_dealer": BEFORE,
     "min_bid": ANY,
@@ -36,14 +38,58 @@ HONOURS: Final[Honours] = {
     "bag_penalty": SCORED,
     "break_rule": ("none", "broken"),
     "opening_lead": FIRST_LEADS,
+    "lowest_clubs": BOTH,  # the first trick is thought about without the native half
+    "first_trick_spades": BOTH,
     "mercy": SCORED,
     "hand_limit": SCORED,
     "win_by": SCORED,
+    "win_with_contract": SCORED,
     "jokers": (0, 2),
+    "jokers_replace": ("red_twos", "heart_and_club"),
+    "deuces": ("low", "spade", "diamond_spade", "spade_diamond", "all"),
+    "deuces_over_jokers": BOTH,
     "cut": BEFORE,
     "misdeal": BEFORE,
     "max_deals": SCORED,
+    "nil_pass": ANY,  # bids and passes are weighed in plain Python; after them it is known who cannot hold a card
+    "nil_pass_when": ANY,
+    "nil_pass_order": ANY,
+    "bidding": ANY,  # so are bids that are bound; and cards, where bids have told the spades of a hand
+    "side_min": ANY,
+    "both_nil": ANY,
+    "bag_limit": SCORED,
+    "failed_nil_counts": SCORED,
+    "ten_for": SCORED,
+    "slam_for": SCORED,
 }
+
+SCORES: Final[Honours] = {
+    "partnership": BOTH,
+    "target": ANY,
+    "first_dealer": ("draw_high", "random"),
+    "min_bid": ANY,
+    "nil": BOTH,
+    "blind_nil": BOTH,
+    "nil_bonus": ANY,
+    "nil_penalty": ANY,
+    "blind_nil_bonus": ANY,
+    "blind_nil_penalty": ANY,
+    "blind_nil_behind": ANY,
+    "failed_nil_bags": BOTH,
+    "set_penalty": ("zero", "minus"),
+    "trick_points": ("taken", "bid"),
+    "overtrick_points": ANY,
+    "bag_penalty": ANY,
+    "break_rule": ("none", "broken"),
+    "opening_lead": FIRST_LEADS,
+    "mercy": ANY,
+    "hand_limit": ANY,
+    "jokers": (0, 2),
+    "cut": BOTH,
+    "misdeal": ("redeal", "friendly"),
+    "max_deals": ANY,
+}
+"""The options, and their values, by which the kernel scores as the rules do; any value is any whole number or none."""
 
 
 class Weights(Value, frozen=True, kw_only=True):
@@ -122,6 +168,21 @@ class Facts(Value, frozen=True, kw_only=True):
     spread: float
     """How far calls stray from hands; 0: they tell nothing."""
     weights: Weights
+    nets: Any = None
+    """What deals are played on by, from `nets_of`; None: rules of thumb. Two sides of two."""
+
+
+def nets_of(kept: bytes) -> Any:
+    """Nets as the kernel plays by them, from a file of them; raises SpadilleError."""
+    try:
+        return _native.spades_nets(kept)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
+
+
+def judge(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> dict[int, float]:
+    """What the nets of the facts give each card that may be played after some; for tests."""
+    return dict(_native.spades_judge(facts, tuple(world), tuple(cards)))
 
 
 class Played(Value, frozen=True):
@@ -140,9 +201,7 @@ def roll_out(facts: Facts, options: Sequence[int], worlds: int, *, pool: int = 6
     except ValueError as error:
         raise SpadilleError(str(error)) from error
     seats = len(facts.sides)
-    words = memoryview(cards).cast("Q")
-    hands = tuple(tuple(words[at : at + WORLD_PLACES]) for at in range(0, len(words), WORLD_PLACES))
-    return Played(hands, _rows(taken, seats, worlds), _rows(bids or b"", seats, worlds))
+    return Played(hands_of(cards), _rows(taken, seats, worlds), _rows(bids or b"", seats, worlds))
 
 
 def _rows(flat: bytes, seats: int, worlds: int) -> tuple[tuple[bytes, ...], ...]:
@@ -164,3 +223,113 @@ def replay(facts: Facts, world: Sequence[int], cards: Sequence[int]) -> Replay:
         return Replay(*map(tuple, _native.spades_replay(facts, tuple(world), tuple(cards))))
     except ValueError as error:
         raise SpadilleError(str(error)) from error
+
+
+class Reckoning(Value, frozen=True, kw_only=True):
+    """What ends of a deal are scored by; the kernel reads these fields by their names."""
+
+    seats: int
+    nil_bonus: int
+    nil_penalty: int
+    blind_nil_bonus: int
+    blind_nil_penalty: int
+    failed_nil_bags: bool
+    set_minus: bool
+    counts_taken: bool
+    overtrick_points: int
+    bag_penalty: int
+    target: int
+    mercy: int
+    hand_limit: int
+    max_deals: int
+    totals: tuple[int, ...]
+    bags: tuple[int, ...]
+    deals: int
+    tied: bool
+    blind: int = 0
+    """The seats that have called nil unseen, a bit each."""
+    size: int = 0
+    step: int = 1
+    lowest: int = 0
+    table: bytes = b""
+    """The chance to win from every pair of scores, as doubles; empty: there are no such chances."""
+
+
+def scores_by(options: SpadesOptions) -> bool:
+    """Whether the kernel scores as the rules do: what it has not heard of must be as it is by default."""
+    usual = type(options)()
+    for name in options.__struct_fields__:
+        known, value = SCORES.get(name, (getattr(usual, name),)), getattr(options, name)
+        if value not in known if isinstance(known, tuple) else not isinstance(value, int | None):
+            return False
+    return True
+
+
+NEVER: Final = 1 << 62
+"""A count that no match comes to."""
+
+
+def reckoning(options: SpadesOptions, seats: int, match: Any) -> Reckoning:
+    """What ends of a deal are scored by that began with a match; without chances to win."""
+    return Reckoning(
+        seats=seats,
+        nil_bonus=options.nil_bonus,
+        nil_penalty=options.nil_penalty,
+        blind_nil_bonus=options.blind_nil_bonus,
+        blind_nil_penalty=options.blind_nil_penalty,
+        failed_nil_bags=options.failed_nil_bags,
+        set_minus=options.set_penalty == "minus",
+        counts_taken=options.trick_points == "taken",
+        overtrick_points=options.overtrick_points,
+        bag_penalty=options.bag_penalty,
+        target=options.target,
+        mercy=-NEVER if options.mercy is None else options.mercy,
+        hand_limit=NEVER if options.hand_limit is None else options.hand_limit,
+        max_deals=options.max_deals,
+        totals=match.totals,
+        bags=match.bags,
+        deals=match.deals,
+        tied=match.tied,
+    )
+
+
+class Outcomes(Value, frozen=True):
+    """What options led to in the same worlds, as bytes of one number after another: for each option every world."""
+
+    worlds: bytes
+    worths: bytes
+    wins: bytes
+    made: tuple[int, ...]
+    """For each option, how often the own call was made."""
+    reached: tuple[tuple[int, ...], ...]
+    """For each option, how often each aim was reached, in the order of `aims.MEASURED`."""
+
+
+def weigh_out(
+    facts: Facts, options: Sequence[int], worlds: int, terms: Reckoning, *, pool: int = 6, seed: int = 0
+) -> Outcomes:
+    """The same worlds and the same play as `roll_out`, every end scored for the seat that thinks."""
+    try:
+        found = _native.spades_weigh((facts, tuple(options), worlds, pool, seed), terms)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
+    cards, worths, wins, made, reached = found
+    return Outcomes(cards, worths, wins, tuple(made), tuple(map(tuple, reached)))
+
+
+def hands_of(worlds: bytes) -> tuple[tuple[int, ...], ...]:
+    """The worlds, each its hands and the cards that are in none."""
+    words = memoryview(worlds).cast("Q")
+    return tuple(tuple(words[at : at + WORLD_PLACES]) for at in range(0, len(words), WORLD_PLACES))
+
+
+def score(terms: Reckoning, seat: int, ends: bytes) -> list[tuple[float, float, bool]]:
+    """Points gained on the best other side, the chance to win, and whether the own call was made, of every end.
+
+    An end is a byte for the call of every seat, then one for its tricks.
+    """
+    try:
+        found: list[tuple[float, float, bool]] = _native.spades_score(terms, seat, ends)
+    except ValueError as error:
+        raise SpadilleError(str(error)) from error
+    return found

@@ -17,7 +17,7 @@ from spadille.core.contract import Decide, Rng
 from spadille.core.errors import Unreadable
 from spadille.games.spades.game import Spades
 from spadille.games.spades.players.regular import RegularSpades
-from spadille.games.spades.state import BIDS, LOOK, NIL, Bid, Bidding, Call, Match, Playing, State
+from spadille.games.spades.state import BIDS, LOOK, NIL, Bid, Bidding, Call, Match, Passing, Playing, State
 from spadille.games.spades.words import say
 from spadille.thinking.answers import Answer, Asked, Figure, Parameter, Question, mean_of, share_of, whole
 
@@ -88,7 +88,7 @@ def _play(game: Spades, start: Bidding, call: Call | None, rng: Rng) -> tuple[Ca
 
 
 def _match(state: State) -> Match:
-    assert not isinstance(state, Bidding | Playing), "the deal is over"
+    assert not isinstance(state, Bidding | Passing | Playing), "the deal is over"
     return state.match
 
 

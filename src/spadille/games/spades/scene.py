@@ -9,10 +9,12 @@ from typing import Final
 import msgspec
 
 from spadille.cards.card import CARDS, SPADES, SUITS
+from spadille.cards.holding import Holding, members
 from spadille.core.contract import Offer, Outcome, Seat
 from spadille.core.figures import signed
 from spadille.core.words import YOU, Message, Text
 from spadille.games.spades.game import Spades
+from spadille.games.spades.passing import partner
 from spadille.games.spades.state import (
     BIDS,
     BLIND_NIL,
@@ -30,6 +32,7 @@ from spadille.games.spades.state import (
     Misdeal,
     Move,
     Nil,
+    PassCards,
     Refuse,
     View,
 )
@@ -46,7 +49,23 @@ from spadille.scene.drawing import (
     trick_faces,
 )
 from spadille.scene.happening import CardPlayed, Manner, News, SuitBroken, Told
-from spadille.scene.model import About, Ask, Choice, Does, Face, Fact, Numbered, Plate, Role, Scene, Score, Stand, Zone
+from spadille.scene.model import (
+    About,
+    Ask,
+    Choice,
+    Does,
+    Face,
+    Fact,
+    Mark,
+    Numbered,
+    Pick,
+    Plate,
+    Role,
+    Scene,
+    Score,
+    Stand,
+    Zone,
+)
 from spadille.scene.names import Names, shown_name
 from spadille.scene.telling import (
     against,
@@ -88,7 +107,7 @@ def how_many(names: Names) -> str:
 
 def _plate(game: Spades, view: View, seat: Seat, names: Names) -> Plate:
     facts = _facts(view.calls[seat] if view.calls else None, view.taken[seat] if view.taken else None)
-    if view.sizes and view.phase in ("consent", "pick"):
+    if view.sizes and view.phase in ("consent", "pick", "pass"):
         facts = (*facts, Fact(About.OTHER, say("cards"), str(view.sizes[seat])))
     partner = view.seat is not None and seat != view.seat and (seat - view.seat) % game.sides == 0
     return Plate(
@@ -124,7 +143,7 @@ _WRITTEN: Final = {LEXICON.spell(call): called(call) for call in _CALLS}
 
 def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
     if view.seat is not None and view.sizes:
-        yield _hand(view, view.seat, offers)
+        yield _hand(game, view, view.seat, offers)
     if view.leaders:
         shown = _trick(game, view.leaders[-1], view.trick)
         yield Zone("trick", "trick", say("on-the-table"), shown, Role.TRICK)
@@ -139,11 +158,30 @@ def _zones(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Zone]:
         )
 
 
-def _hand(view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
+def _sorted(game: Spades, hand: Holding) -> tuple[int, ...]:
+    """The hand by suits, high cards first, deuces that are spades among the spades (SPD-H4)."""
+    if game.options.deuces == "low":
+        return hand_order(hand, SPADES)
+    power = game.order.power[SPADES]
+    spades = sorted(members(hand & game.spades), key=power.__getitem__, reverse=True)
+    return (*hand_order(hand & ~game.spades, SPADES), *spades)
+
+
+def _hand(game: Spades, view: View, seat: Seat, offers: Sequence[Offer]) -> Zone:
     if view.hand is None:
         return Zone("hand", "fan", say("hand-down"), backs(view.sizes[seat]), Role.HAND, seat=seat)
-    return Zone(
-        "hand", "fan", say("your-hand"), hand_faces(hand_order(view.hand, SPADES), offers), Role.HAND, seat=seat
+    shown = hand_faces(_sorted(game, view.hand), offers)
+    return Zone("hand", "fan", say("your-hand"), _marked(view, seat, shown), Role.HAND, seat=seat)
+
+
+def _marked(view: View, seat: Seat, shown: tuple[Face, ...]) -> tuple[Face, ...]:
+    """The hand with what the partner has passed to it marked, until the first card is played."""
+    if not view.handed or view.gone:
+        return shown
+    come = {str(card) for each in view.handed if each.giver != seat for card in members(each.cards or 0)}
+    note = say("from-partner")
+    return tuple(
+        [msgspec.structs.replace(each, marks=(Mark.NEW,), note=note) if each.card in come else each for each in shown]
     )
 
 
@@ -162,6 +200,9 @@ def _choices(game: Spades, view: View, offers: Sequence[Offer]) -> Iterator[Choi
     if view.phase == "cut" and offers:
         size = len(game.pack)
         yield Choice("cut {}", say("cut-the-cards"), ask=Ask(1, size - 1, size // 2), key="c", term="cut")
+    elif view.phase == "pass" and offers:
+        count = game.options.nil_pass
+        yield Choice("pass {}", say("pass-them"), "pass", pick=Pick(count, count), key="p", term="nil")
     elif view.phase != "play":
         yield from [_choice(game, each.move) for each in sorted(offers, key=_daring)]
 
@@ -200,6 +241,8 @@ def _prompt(game: Spades, view: View, names: Names) -> Text:
         return say("keep-or-leave")
     if view.phase == "cut":
         return say("cut-prompt")
+    if view.phase == "pass":
+        return say("pass-prompt", n=game.options.nil_pass, who=names[partner(game.terms, view.seat)])
     if view.phase == "consent":
         assert view.misdeal is not None, "a view of a misdeal names it"
         return say("pass-or-deal", misdeal=_misdealt(view.misdeal, names))
@@ -234,10 +277,12 @@ def _stands(game: Spades, calls: tuple[Call, ...], taken: tuple[int, ...], names
     won = taken or (0,) * game.seats
     stands = [(name, call, tricks) for name, call, tricks in zip(names, calls, won, strict=True)]
     left = game.hand_size - sum(won)
-    return tuple([_stand(stands[side :: game.sides], left) for side in range(game.sides)])
+    return tuple(
+        [_stand(stands[side :: game.sides], left, game.options.failed_nil_counts) for side in range(game.sides)]
+    )
 
 
-def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
+def _stand(stands: Sequence[tuple[str, Call, int]], left: int, helps: bool) -> Stand:
     """How partners stand: their bids together, and each nil."""
     bids = [(call.tricks, taken) for _, call, taken in stands if isinstance(call, Bid)]
     bid, counted = sum(tricks for tricks, _ in bids), sum(taken for _, taken in bids)
@@ -246,6 +291,7 @@ def _stand(stands: Sequence[tuple[str, Call, int]], left: int) -> Stand:
     if not bids:
         lost = all(taken for _, _, taken in stands)
         return Stand(commas(nils), state="set" if lost else "open", tricks=pile, term="nil")
+    counted = pile if helps else counted
     found = against(say("so-many-bid", n=bid), bid, counted, left, pile)
     words = say("stand-over", stand=found.words, bags=counted - bid) if counted > bid else found.words
     return msgspec.structs.replace(found, words=semicolons([words, *nils]), brief=found.words)
@@ -334,6 +380,10 @@ def tell(game: Spades, by: Seat, move: Move | None, names: Names) -> Text:
             return say("wants-new-deal", who=who)
         case Cut():
             return say("cuts", who=who)
+        case PassCards(cards):
+            return say("passes-these", who=who, cards=[say("the-card", card=each) for each in cards])
+        case None if by >= 0:
+            return say("passes-cards", who=who, n=game.options.nil_pass)
         case Deal() | None:
             return say("shuffled") if game.options.cut else say("dealt")
         case Give():

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from spadille.cards.card import CLUBS, SPADES, Card
-from spadille.cards.holding import SUIT_HOLDINGS, Holding, holding, members
+from spadille.cards.holding import Holding, holding, members
 from spadille.cards.pack import shuffled
 from spadille.core.contract import Rng, Seat
+from spadille.games.spades import auction, passing
 from spadille.games.spades.state import (
     Bidding,
     Call,
@@ -16,6 +18,7 @@ from spadille.games.spades.state import (
     Cutting,
     Ended,
     Opening,
+    Passing,
     Picked,
     Picking,
     Playing,
@@ -36,7 +39,19 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
     """The view of a seat, field by field from what that seat has seen."""
     match state:
         case Playing():
-            return _view_of_play(state, seat)
+            return _view_of_play(terms, state, seat)
+        case Passing():
+            contract = state.contract
+            return View(
+                seat=seat,
+                phase="pass",
+                match=contract.match,
+                to_act=passing.giver(terms, contract),
+                hand=None if seat is None else contract.hands[seat],
+                sizes=tuple(hand.bit_count() for hand in contract.hands),
+                calls=contract.calls,
+                handed=passing.shown(terms, contract.handed, seat),
+            )
         case Bidding():
             return View(
                 seat=seat,
@@ -45,7 +60,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
                 to_act=bidder(terms.seats, state),
                 hand=_open_hand(terms, state, seat),
                 sizes=(terms.hand_size,) * terms.seats,
-                calls=_by_seat(terms, state),
+                calls=said(terms, state),
                 looked=state.looked,
                 fresh=bool(state.dealt),
                 stock=_seen_stock(state.picked, state.match.dealer, seat),
@@ -79,7 +94,7 @@ def view(terms: Terms, state: State, seat: Seat | None) -> View:
             return View(seat=seat, phase="over", match=state.match, outcome=state.outcome)
 
 
-def _view_of_play(state: Playing, seat: Seat | None) -> View:
+def _view_of_play(terms: Terms, state: Playing, seat: Seat | None) -> View:
     contract, held = state.contract, ~state.gone
     return View(
         seat=seat,
@@ -89,6 +104,7 @@ def _view_of_play(state: Playing, seat: Seat | None) -> View:
         hand=None if seat is None else contract.hands[seat] & held,
         sizes=tuple((hand & held).bit_count() for hand in contract.hands),
         calls=contract.calls,
+        handed=passing.shown(terms, contract.handed, seat),
         opener=contract.opener,
         trick=state.trick,
         taken=taken(state.leaders, len(contract.hands)),
@@ -104,7 +120,8 @@ def taken(leaders: tuple[Seat, ...], seats: int) -> tuple[int, ...]:
     return tuple([won.count(seat) for seat in range(seats)])
 
 
-def _by_seat(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
+def said(terms: Terms, state: Bidding) -> tuple[Call | None, ...]:
+    """The calls by seat; None before a seat has spoken."""
     first = (state.match.dealer + 1) % terms.seats
     calls = (*state.calls, *(None,) * (terms.seats - len(state.calls)))
     return tuple(calls[(seat - first) % terms.seats] for seat in range(terms.seats))
@@ -114,7 +131,7 @@ def _open_hand(terms: Terms, state: Bidding, seat: Seat | None) -> Holding | Non
     """The own hand, unless it lies face down because it may still be bid blind."""
     if seat is None:
         return None
-    spoken = _by_seat(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
+    spoken = said(terms, state)[seat] is not None or (state.looked and seat == bidder(terms.seats, state))
     return state.hands[seat] if spoken or not may_bid_blind(terms, state.match, seat) else None
 
 
@@ -165,6 +182,8 @@ def imagine(terms: Terms, view: View, rng: Rng) -> State:
             return Picking(view.match, _imagine_stock(terms, view, rng))
         case "bid":
             return _imagine_bidding(terms, view, rng)
+        case "pass":
+            return _imagine_passing(terms, view, rng)
         case "play":
             return _imagine_play(terms, view, rng)
 
@@ -192,12 +211,20 @@ def _imagine_bidding(terms: Terms, view: View, rng: Rng) -> Bidding:
     return Bidding(view.match, hands, tuple(call for call in spoken if call is not None), view.looked, dealt, picked)
 
 
+def _imagine_passing(terms: Terms, view: View, rng: Rng) -> Passing:
+    hands = _imagine_dealt(terms, view, rng)
+    calls = tuple(call for call in view.calls if call is not None)
+    handed = passing.imagined(terms, view, hands, rng)
+    return Passing(Contract(view.match, hands, calls, None, (view.match.dealer + 1) % terms.seats, handed))
+
+
 def _imagine_play(terms: Terms, view: View, rng: Rng) -> Playing:
     assert view.opener is not None, "a view of the play has an opener"
     assert view.to_act is not None, "a view of the play has a seat to play"
     hands, picked = _imagine_hands(terms, view, rng)
     calls = tuple(call for call in view.calls if call is not None)
-    contract = Contract(view.match, hands, calls, picked, view.opener)
+    handed = passing.imagined(terms, view, hands, rng)
+    contract = Contract(view.match, hands, calls, picked, view.opener, handed)
     return Playing(contract, view.gone, view.to_act, view.trick, view.tricks, view.leaders)
 
 
@@ -212,10 +239,14 @@ def evidence(terms: Terms, view: View) -> tuple[list[Holding], list[Holding]]:
             played[seat] |= 1 << each
             if terms.order.suit[each] != led:
                 barred[seat] |= terms.order.suits[led or 0]
+            if terms.custom is not None and not gone:
+                barred[seat] |= terms.custom.shows(trick, each)
         if trick and spades >> trick[0] & 1 and not gone & spades:
             barred_lead = rules.break_rule == "broken" or (not gone and rules.opening_lead == "no_spade")
             barred[leader] |= ~spades if barred_lead else 0
         gone |= holding(trick)
+    if (known := passing.pinned(terms, view)) is not None:
+        barred = [bar | (known[1] if seat != known[0] else 0) for seat, bar in enumerate(barred)]
     return played, barred
 
 
@@ -226,15 +257,30 @@ def _imagine_dealt(terms: Terms, view: View, rng: Rng) -> tuple[Holding, ...]:
     hidden = [seat for seat in range(terms.seats) if known is None or seat != view.seat]
     unseen = holding(terms.pack) & ~view.gone & ~(known or 0)
     if view.opener is not None and not view.gone and terms.options.opening_lead == "two_of_clubs":
-        club = lowest_club((holding(terms.pack),))
+        club = lowest_club(terms.order, (holding(terms.pack),))
         barred = [bar | (club if seat != view.opener else 0) for seat, bar in enumerate(barred)]
-    dealt = deal_out(members(unseen), [view.sizes[seat] for seat in hidden], [barred[seat] for seat in hidden], rng)
+    slots = [slot for seat in hidden for slot in _slots(terms, view, seat, played[seat], barred[seat])]
+    dealt = deal_out(members(unseen), [need for _, need, _ in slots], [bar for _, _, bar in slots], rng)
     hands = list(played)
-    for seat, cards in zip(hidden, dealt, strict=True):
+    for (seat, _, _), cards in zip(slots, dealt, strict=True):
         hands[seat] |= cards
     if view.seat is not None:
         hands[view.seat] |= known or 0
     return tuple(hands)
+
+
+def _slots(
+    terms: Terms, view: View, seat: Seat, played: Holding, barred: Holding
+) -> Iterator[tuple[Seat, int, Holding]]:
+    """A hidden hand as places to deal to: in two parts where its call has told how many spades it was dealt."""
+    told = auction.spades_told(terms, view.calls)[seat] if view.calls else None
+    if told is None:
+        yield seat, view.sizes[seat], barred
+        return
+    spades = terms.order.suits[SPADES]
+    left = told - (played & spades).bit_count()
+    yield seat, left, barred | ~spades
+    yield seat, view.sizes[seat] - left, barred | spades
 
 
 def _imagine_stock(terms: Terms, view: View, rng: Rng) -> Picked:
@@ -262,9 +308,9 @@ def _low_clubs(terms: Terms, view: View) -> Holding:
     led = next((trick[0] for trick in (*view.tricks, view.trick) if trick), None)
     if led is None or terms.options.opening_lead != "two_of_clubs":
         return 0
-    return SUIT_HOLDINGS[CLUBS] & (1 << led) - 1
+    return terms.order.suits[CLUBS] & (1 << led) - 1
 
 
 def _opening_fits(terms: Terms, view: View, hands: tuple[Holding, ...]) -> bool:
     """Two-handed with the low club to open: who is to lead it tells of the hands."""
-    return view.opener is None or opener(terms.options, hands, (view.match.dealer + 1) % terms.seats) == view.opener
+    return view.opener is None or opener(terms, hands, (view.match.dealer + 1) % terms.seats) == view.opener

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
-from spadille.cards.card import Card
-from spadille.cards.holding import Holding, holding
+from spadille.cards.card import Card, write_cards
+from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import DealSheet, Outcome, Seat, Value
+from spadille.core.errors import Unreadable
 from spadille.parts.dealing import OPENING_VERBS, Deal, FirstDealer, HighCards, spell_opening
-from spadille.parts.lexicon import Lexicon, bare, with_card, with_number
+from spadille.parts.lexicon import Lexicon, bare, with_card, with_cards, with_number
 from spadille.parts.tricks import PLAYS, Play
 
 
@@ -67,6 +69,12 @@ class Pass(Value, frozen=True):
     """A word that people try; Spades never allows it."""
 
 
+class PassCards(Value, frozen=True):
+    """Cards handed to the partner face down, the lowest number first: to a nil, or by one."""
+
+    cards: tuple[Card, ...]
+
+
 Call: TypeAlias = Bid | Nil | BlindNil
 Move: TypeAlias = (
     HighCards
@@ -84,6 +92,7 @@ Move: TypeAlias = (
     | BlindNil
     | Look
     | Pass
+    | PassCards
     | Play
 )
 
@@ -113,6 +122,8 @@ def _spell(move: Move) -> str:
             return f"misdeal {long} {short}"
         case Give(card):
             return f"give {card}"
+        case PassCards(cards):
+            return f"pass {write_cards(cards)}"
         case HighCards() | FirstDealer() | Deal():
             return spell_opening(move)
         case _:
@@ -125,11 +136,25 @@ def _misdeal(rest: list[str]) -> Misdeal:
     return Misdeal(seat([first]), seat([second]))
 
 
+def _pass(rest: list[str]) -> Pass | PassCards:
+    """The word alone, or cards passed to the partner."""
+    return _CARDS(rest) if rest else Pass()
+
+
+def _hand(cards: tuple[Card, ...]) -> PassCards:
+    if len(set(cards)) < len(cards):
+        raise Unreadable("expected different cards to pass; one is there twice")
+    return PassCards(tuple(sorted(cards)))
+
+
+_CARDS: Final = with_cards(_hand)
+
 LEXICON: Final[Lexicon[Move]] = Lexicon(
     {
         "play": with_card(lambda each: PLAYS[each]),
         "bid": with_number(Bid, "bid and a number of tricks"),
         **{word: bare(kind()) for kind, word in _WORDS.items()},
+        "pass": _pass,
         "cut": with_number(Cut, "cut and a number of cards"),
         "misdeal": _misdeal,
         "give": with_card(Give),
@@ -203,6 +228,13 @@ class Bidding(Value, frozen=True):
     picked: Picked | None
 
 
+class Handed(Value, frozen=True):
+    """Cards that a seat has passed to its partner; None where the viewer has not seen them."""
+
+    giver: Seat
+    cards: Holding | None
+
+
 class Contract(Value, frozen=True):
     """What stays the same while a deal is played."""
 
@@ -212,6 +244,14 @@ class Contract(Value, frozen=True):
     """By seat."""
     picked: Picked | None
     opener: Seat
+    handed: tuple[Handed, ...] = ()
+    """What partners have passed each other for a nil; the hands are those after it."""
+
+
+class Passing(Value, frozen=True):
+    """All have bid; where a nil stands, partners pass each other cards before the first lead."""
+
+    contract: Contract
 
 
 class Playing(Value, frozen=True):
@@ -233,8 +273,8 @@ class Ended(Value, frozen=True):
     outcome: Outcome
 
 
-State: TypeAlias = Opening | Cutting | Consenting | Picking | Bidding | Playing | Ended
-Phase: TypeAlias = Literal["dealer", "deal", "cut", "consent", "pick", "bid", "play", "over"]
+State: TypeAlias = Opening | Cutting | Consenting | Picking | Bidding | Passing | Playing | Ended
+Phase: TypeAlias = Literal["dealer", "deal", "cut", "consent", "pick", "bid", "pass", "play", "over"]
 
 
 class SeenStock(Value, frozen=True):
@@ -263,6 +303,8 @@ class View(Value, frozen=True, kw_only=True):
     answers: tuple[bool, ...] = ()
     stock: SeenStock | None = None
     """Two-handed only."""
+    handed: tuple[Handed, ...] = ()
+    """What partners have passed each other for a nil, in the order of passing."""
     opener: Seat | None = None
     trick: tuple[Card, ...] = ()
     """The open trick, from its lead on."""
@@ -277,3 +319,8 @@ class View(Value, frozen=True, kw_only=True):
     def gone(self) -> Holding:
         """Every card played in this deal."""
         return holding(each for trick in (*self.tricks, self.trick) for each in trick)
+
+
+def ways_to_pass(hand: Holding, count: int) -> tuple[PassCards, ...]:
+    """Every way to pass so many cards of a hand."""
+    return tuple([PassCards(cards) for cards in combinations(members(hand), count)])

@@ -6,7 +6,7 @@ from typing import Final
 
 from spadille.cards.card import BIG_JOKER
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import JOKER, ORDERS
+from spadille.games.five_hundred.ranking import JOKER, USUAL
 from spadille.games.five_hundred.state import NO_TRUMP, Playing, State
 from spadille.thinking.open_cards import Position, position_of
 
@@ -15,13 +15,13 @@ class FiveHundredOpen:
     """What perfect play sees."""
 
     def position(self, game: FiveHundred, state: State) -> Position | None:
-        if not isinstance(state, Playing) or state.strain == NO_TRUMP:
+        if not isinstance(state, Playing) or state.strain == NO_TRUMP or game.setting is not USUAL:
             return None
         if game.names(state.strain) and _joker_is_in(state):
             return None
         return position_of(
             (hand & ~state.gone for hand in state.bargain.hands),
-            ORDERS[state.strain],
+            game.setting.orders[state.strain],
             turn=state.seat,
             leader=state.leaders[-1],
             trick=state.trick,

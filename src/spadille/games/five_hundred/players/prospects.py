@@ -84,11 +84,15 @@ def _ends(given: str) -> Ends:
 def ending(game: FiveHundred, state: Any) -> tuple[int, int, bool]:
     """How the first deal of a table has ended: points of the declarers (of the first side where there is no contract)
     and of the others, and whether the contract was kept."""
-    deal = game.standing(state).sheet[0]
+    deal, sides = game.standing(state).sheet[0], game.setting.sides
     calls: list[Call] = [LEXICON.read(each) for each in deal.bids]  # type: ignore[misc]
-    side = max(range(len(calls)), key=lambda seat: game.ladder.rank[calls[seat]]) % 2
+    side = max(range(len(calls)), key=lambda seat: game.ladder.rank[calls[seat]]) % sides
     points = {line.side: line.points for line in deal.lines}
-    return points[side], points[1 - side], any(call != PASS for call in calls) and points[side] > 0
+    return (
+        points[side],
+        max(points[each] for each in points if each != side),
+        any(call != PASS for call in calls) and points[side] > 0,
+    )
 
 
 def _nearest(points: int, step: int) -> int:

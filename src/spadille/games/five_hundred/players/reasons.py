@@ -10,19 +10,21 @@ from spadille.cards.holding import Holding, members
 from spadille.core.contract import Seat
 from spadille.core.words import Text
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS, ROUNDS, WHOLE, followers
+from spadille.games.five_hundred.ranking import Setting
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.state import (
     NO_TRUMP,
     TRICKS,
     AceNoFace,
     Bid,
+    Contract,
     Discard,
     GrandNullo,
     LeadJoker,
     Move,
     No,
     Nullo,
+    OpenNullo,
     PlayOn,
     Redeal,
     View,
@@ -47,7 +49,7 @@ class FiveHundredReasons(Reasons):
 
     def words(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
-            case Bid() | Nullo() | GrandNullo():
+            case Bid() | Nullo() | OpenNullo() | GrandNullo():
                 return say("move-bid", bid=as_said(move))
             case Discard(cards):
                 return say("move-discard", cards=grouped(cards))
@@ -70,7 +72,7 @@ class FiveHundredReasons(Reasons):
 
     def brief(self, game: FiveHundred, view: View, move: Move) -> Text:
         match move:
-            case Bid() | Nullo() | GrandNullo():
+            case Bid() | Nullo() | OpenNullo() | GrandNullo():
                 return as_said(move)
             case Discard(cards) if view.seat is not None:
                 return say("other-cards", n=len(cards))
@@ -90,9 +92,9 @@ class FiveHundredReasons(Reasons):
             case No():
                 return (_plain(view.seat, say("has-a-face", who=MOVER)),)
             case Discard(cards):
-                return tuple(_of_discards(view.seat, view, view.hand, cards))
+                return tuple(_of_discards(game.setting, view, view.hand, cards))
             case Play(card):
-                return tuple(_of_card(view.seat, view, view.hand, card))
+                return tuple(_of_card(game.setting, view, view.hand, card))
             case LeadJoker():
                 return (_plain(view.seat, say("joker-beats")),)
             case _:
@@ -104,7 +106,7 @@ class FiveHundredReasons(Reasons):
         assert view.seat is not None, "a seat decides"
         (best, other), (often, else_) = moves, chances
         bids = view.phase == "bid"
-        if isinstance(other, Bid | Nullo | GrandNullo) and isinstance(best, Pass) and aim == Aim.NEED:
+        if isinstance(other, Contract) and isinstance(best, Pass) and aim == Aim.NEED:
             return _plain(view.seat, say("kept-only", bid=as_said(other), often=in_ten(else_)), aim)
         if often < max(else_, _SELDOM) or (other is None and not bids):
             return None
@@ -118,9 +120,11 @@ def _plain(seat: Seat, said: Text, aim: str = Aim.KEEP) -> Ground:
     return Plain(aim=aim, known_to=(seat,), seat=seat, said=said)
 
 
-def _of_discards(seat: Seat, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:
+def _of_discards(setting: Setting, view: View, hand: Holding, cards: tuple[Card, ...]) -> Iterator[Ground]:
     """What laying five cards aside leaves."""
-    order, strain = ORDERS[strain_of(view.contract)], strain_of(view.contract)
+    assert view.seat is not None, "a seat discards"
+    seat, strain = view.seat, strain_of(view.contract)
+    order = setting.orders[strain]
     kept, held = ({order.suit[each] for each in some} for some in (_rest(hand, cards), members(hand)))
     void = [SPOKEN_SUITS[suit] for suit in sorted(held - kept) if suit < NO_TRUMP and suit != strain]
     if void and strain != NO_TRUMP and isinstance(view.contract, Bid):
@@ -133,14 +137,15 @@ def _rest(hand: Holding, cards: tuple[Card, ...]) -> list[Card]:
     return [each for each in members(hand) if each not in cards]
 
 
-def _of_card(seat: Seat, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
+def _of_card(setting: Setting, view: View, hand: Holding, card: Card) -> Iterator[Ground]:
     """What a card does in its trick."""
-    lie, leader = _lie(view, hand), view.leaders[-1]
-    round_ = ROUNDS[view.sits_out][leader]
+    assert view.seat is not None, "a seat plays"
+    seat, lie, leader = view.seat, _lie(setting, view, hand), view.leaders[-1]
+    round_ = setting.rounds[view.sits_out][leader]
     winning = round_[lie.order.winner(view.trick)] if view.trick else None
-    declares = view.declarer % 2 == seat % 2
-    won = view.taken[view.declarer % 2] + view.taken[view.declarer % 2 + 2] if view.contract is not None else 0
-    if isinstance(view.contract, Nullo | GrandNullo):
+    declares = view.declarer >= 0 and setting.same_side(view.declarer, seat)
+    won = sum(view.taken[view.declarer % setting.sides :: setting.sides]) if view.contract is not None else 0
+    if isinstance(view.contract, Nullo | OpenNullo | GrandNullo):
         yield from _against_tricks(seat, lie, card, declares=declares)
         return
     left = TRICKS - len(view.tricks)
@@ -151,7 +156,7 @@ def _of_card(seat: Seat, view: View, hand: Holding, card: Card) -> Iterator[Grou
         else:
             yield Stopped(aim=Aim.SET, known_to=(seat,), seat=seat, need=need, left=left)
     aim = Aim.KEEP if view.contract is None else Aim.NEED if declares else Aim.SET
-    if winning is not None and winning % 2 == seat % 2 and not lie.wins(card):
+    if winning is not None and setting.same_side(winning, seat) and not lie.wins(card):
         yield PartnersTrick(aim=aim, known_to=_EVERYBODY, seat=seat, partner=winning)
     if said := lie.remark(card):
         yield _plain(seat, said, aim)
@@ -167,19 +172,19 @@ def _against_tricks(seat: Seat, lie: Lie, card: Card, *, declares: bool) -> Iter
         yield _plain(seat, say("stays-under"), Aim.SET)
 
 
-def _lie(view: View, hand: Holding) -> Lie:
+def _lie(setting: Setting, view: View, hand: Holding) -> Lie:
     """The trick that is played to, as it lies for the seat."""
     strain = strain_of(view.contract)
-    order = ORDERS[strain]
-    follow = hand & followers(strain, view.trick[0], view.named) if view.trick else hand
+    order = setting.orders[strain]
+    follow = hand & setting.followers(strain, view.trick[0], view.named) if view.trick else hand
     middle = view.middle or 0
     return Lie(
         order=order,
         trump=None if strain == NO_TRUMP else strain,
         hand=hand,
-        unseen=WHOLE & ~(view.gone | hand | middle),
+        unseen=setting.whole & ~(view.gone | hand | middle),
         trick=view.trick,
-        to_come=len(ROUNDS[view.sits_out][view.leaders[-1]]) - len(view.trick) - 1,
+        to_come=len(setting.rounds[view.sits_out][view.leaders[-1]]) - len(view.trick) - 1,
         legal=members(follow or hand),
     )
 

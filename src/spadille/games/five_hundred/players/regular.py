@@ -14,16 +14,16 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Decision, Rng, Seat, Value, Weighed
 from spadille.games.five_hundred.game import FiveHundred
 from spadille.games.five_hundred.native import Weights
-from spadille.games.five_hundred.ranking import JOKER, ORDERS, ROUNDS, SEATS, WHOLE
+from spadille.games.five_hundred.ranking import JOKER, USUAL, Setting
 from spadille.games.five_hundred.scoring import worth
 from spadille.games.five_hundred.state import (
     ACE_NO_FACE,
     GRAND_NULLO,
     JOKER_LEADS,
-    MIDDLE_SIZE,
     NO,
     NO_TRUMP,
     NULLO,
+    OPEN_NULLO,
     PLAY_ON,
     REDEAL,
     Bid,
@@ -46,6 +46,14 @@ _HONOURS: Final = {
 """How many cards of its suit an honour needs with it to be kept, and how dear it is then."""
 
 
+_NEVER: Final = 20
+"""More cards than a hand has of a suit."""
+_FEWER: Final = {(3, 3): 1.5, (4, 4): 2.0, (5, 5): 3.1, (6, 2): 0.5, (6, 3): 1.8, (6, 6): 3.3}
+"""By seats and sides: what it expected less what it took, over 150 deals each with the best suit declared."""
+_SEEN: Final = 0.3
+"""How much seldomer a nullo is kept whose cards the others see."""
+
+
 class RegularFiveHundred:
     """A rule-of-thumb player for any options."""
 
@@ -61,8 +69,8 @@ class RegularFiveHundred:
             case "bid":
                 return self._bid(view, view.hand, moves)
             case "discard":
-                return Decision(Discard(discards(view.hand, view)), "the cards least missed")
-        table = _read(view, view.hand, self.seat)
+                return Decision(Discard(discards(view.hand, view, self.game.setting)), "the cards least missed")
+        table = _read(self.game.setting, view, view.hand, self.seat)
         if len(moves) == 1:
             return Decision(moves[0], "the only card")
         return _lead(table, moves) if not view.trick else _follow(table, moves)
@@ -71,9 +79,9 @@ class RegularFiveHundred:
 
     def _announce(self, hand: Holding, moves: Sequence[Move]) -> Decision:
         """A hand without court cards is not worth playing, unless it is fit for nullo."""
-        fit = self.game.options.nullo and nullo_gain(hand) > 0
+        fit = self.game.options.nullo and nullo_gain(hand, self.game.setting) > 0
         if REDEAL in moves:
-            strong = max(expected(hand, strain) for strain in range(NO_TRUMP + 1)) > 7
+            strong = max(expected(hand, strain, self.game.setting) for strain in range(NO_TRUMP + 1)) > 7
             return Decision(PLAY_ON if strong else REDEAL, "a hand to bid on" if strong else "the next may be better")
         if ACE_NO_FACE in moves and not fit:
             return Decision(ACE_NO_FACE, "the partner may want better cards")
@@ -83,20 +91,38 @@ class RegularFiveHundred:
         """The bid that wins most on average; a partner's bid is left alone unless much is to be won."""
         place = last_bid(view.calls)
         first = view.match.dealer + 1
-        partner = place is not None and (first + place - self.seat) % SEATS == 2
-        partners = view.calls[(self.seat + 2 - first) % SEATS :: SEATS]
+        table = self.game.setting
+        bidder = (first + place) % table.seats if place is not None else self.seat
+        partner = bidder != self.seat and table.same_side(bidder, self.seat)
+        partners = _calls_of_partners(table, view.calls, self.seat - first)
         weighed = [Weighed(PASS, WEIGHTS.partners_bid if partner else 0.0)]
         for move in moves:
             if isinstance(move, Bid):
-                tricks = expected(hand, move.strain) + WEIGHTS.same_suit * _has_bid(partners, move.strain)
+                tricks = expected(hand, move.strain, table) + WEIGHTS.same_suit * _has_bid(partners, move.strain)
                 weighed.append(Weighed(move, _gain(move, tricks)))
         if NULLO in moves:
-            weighed.append(Weighed(NULLO, nullo_gain(hand)))
+            weighed.append(Weighed(NULLO, nullo_gain(hand, table)))
+        if OPEN_NULLO in moves:  # the others see every card
+            often = nullo_gain(hand, table) / worth(NULLO) - _SEEN
+            weighed.append(Weighed(OPEN_NULLO, worth(OPEN_NULLO) * often))
         if GRAND_NULLO in moves:  # both have to keep it
-            weighed.append(Weighed(GRAND_NULLO, worth(GRAND_NULLO) * (nullo_gain(hand) / worth(NULLO) - WEIGHTS.grand)))
+            weighed.append(
+                Weighed(GRAND_NULLO, worth(GRAND_NULLO) * (nullo_gain(hand, table) / worth(NULLO) - WEIGHTS.grand))
+            )
         best = max(weighed, key=lambda choice: choice.worth)
         why = "nothing higher pays" if best.move == PASS else f"worth {best.worth:.0f} points on average"
         return Decision(best.move, why, tuple(weighed))
+
+
+def _calls_of_partners(setting: Setting, calls: Sequence[Call], turn: int) -> tuple[Call, ...]:
+    """What the others of a side have called, given the turn of a seat in the round."""
+    seats = range(turn + setting.sides, turn + setting.seats, setting.sides)
+    return tuple(call for each in seats for call in calls[each % setting.seats :: setting.seats])
+
+
+def _alone(setting: Setting) -> float:
+    """How many tricks fewer are expected than by two partners with the 45 cards, which the weights were fitted to."""
+    return _FEWER.get((setting.seats, setting.sides), 0.0)
 
 
 def _has_bid(calls: tuple[Call, ...], strain: int) -> bool:
@@ -109,15 +135,17 @@ def _gain(bid: Bid, tricks: float) -> float:
     return worth(bid) * erf((tricks - bid.tricks + 0.5) / (spread * 2**0.5))
 
 
-def expected(hand: Holding, strain: int) -> float:
+def expected(hand: Holding, strain: int, setting: Setting = USUAL) -> float:
     """The tricks both partners should take with this hand as the declarer's, before the middle is seen."""
     weights = WEIGHTS.plain if strain == NO_TRUMP else WEIGHTS.suit
-    return sum(weight * count for weight, count in zip(weights, features(hand, strain), strict=True))
+    return sum(weight * count for weight, count in zip(weights, features(hand, strain, setting), strict=True)) - _alone(
+        setting
+    )
 
 
-def features(hand: Holding, strain: int) -> tuple[float, ...]:
+def features(hand: Holding, strain: int, setting: Setting = USUAL) -> tuple[float, ...]:
     """What is counted in a hand, one number for each weight."""
-    order = ORDERS[strain]
+    order = setting.orders[strain]
     suits = [members(hand & order.suits[suit]) for suit in range(4) if suit != strain]
     aces = sum(any(each.rank == "A" for each in suit) for suit in suits)
     kings = sum(len(suit) > 1 and any(each.rank == "K" for each in suit) for suit in suits)
@@ -131,29 +159,29 @@ def features(hand: Holding, strain: int) -> tuple[float, ...]:
     return 1, (hand & order.suits[strain]).bit_count(), *tops, aces, kings, suits.count(())
 
 
-def nullo_gain(hand: Holding) -> float:
+def nullo_gain(hand: Holding, setting: Setting = USUAL) -> float:
     """What nullo brings on average: high cards without low ones beneath are a risk, once the worst are laid aside."""
     sure, each = WEIGHTS.nullo
-    risk = sum(_dangers(hand & ~holding(_worst(hand, MIDDLE_SIZE - 1))).values())
+    risk = sum(_dangers(hand & ~holding(_worst(hand, setting.middle - 1, setting)), setting).values())
     return worth(NULLO) * (2 * max(0.0, sure - each * risk) - 1)
 
 
-def _worst(hand: Holding, count: int) -> tuple[Card, ...]:
+def _worst(hand: Holding, count: int, setting: Setting) -> tuple[Card, ...]:
     """The cards a nullo can least afford, taken out one after the other."""
     out: list[Card] = []
     while len(out) < count:
-        dangers = _dangers(hand)
+        dangers = _dangers(hand, setting)
         out.append(max(members(hand), key=lambda each: (dangers[each], each & 15)))
         hand ^= 1 << out[-1]
     return tuple(out)
 
 
-def _dangers(hand: Holding) -> dict[Card, float]:
+def _dangers(hand: Holding, setting: Setting) -> dict[Card, float]:
     """For each card how likely it is to take a trick that is not wanted."""
     dangers = {BIG_JOKER: WEIGHTS.joker_danger} if hand & JOKER else {}
     for suit in range(4):
-        ranks = members(ORDERS[NO_TRUMP].suits[suit])
-        for place, each in enumerate(members(hand & ORDERS[NO_TRUMP].suits[suit])):
+        ranks = members(setting.orders[NO_TRUMP].suits[suit])
+        for place, each in enumerate(members(hand & setting.orders[NO_TRUMP].suits[suit])):
             dangers[each] = max(0.0, ranks.index(each) - WEIGHTS.beneath * place) / len(ranks)
     return dangers
 
@@ -161,11 +189,11 @@ def _dangers(hand: Holding) -> dict[Card, float]:
 # -- the middle --------------------------------------------------------------------------------------
 
 
-def discards(hand: Holding, view: View) -> tuple[Card, ...]:
-    """Five cards to lay aside: dangers in nullo; else low cards, whole suits first where trumps can ruff."""
+def discards(hand: Holding, view: View, setting: Setting = USUAL) -> tuple[Card, ...]:
+    """Cards to lay aside: dangers in nullo; else low cards, whole suits first where trumps can ruff."""
     if not isinstance(view.contract, Bid):
-        return tuple(sorted(_worst(hand, MIDDLE_SIZE)))
-    order, strain = ORDERS[view.contract.strain], view.contract.strain
+        return tuple(sorted(_worst(hand, setting.middle, setting)))
+    order, strain = setting.orders[view.contract.strain], view.contract.strain
     suits = {suit: members(hand & order.suits[suit]) for suit in range(4)}
 
     def keep(each: Card) -> tuple[float, int]:
@@ -173,14 +201,14 @@ def discards(hand: Holding, view: View) -> tuple[Card, ...]:
         if suit == strain or each == BIG_JOKER:
             return WEIGHTS.keep_trump, order.power[suit][each]
         length = len(suits[suit])
-        needs, kept = _HONOURS.get(each.rank, (SEATS * MIDDLE_SIZE, 0.0))
+        needs, kept = _HONOURS.get(each.rank, (_NEVER, 0.0))
         if length >= needs:
             return kept, each & 15
         return (length if strain == NO_TRUMP else min(length, WEIGHTS.keep_length)) + (
             each & 15
         ) / WEIGHTS.keep_rank, each & 15
 
-    return tuple(sorted(sorted(members(hand), key=keep)[:MIDDLE_SIZE]))
+    return tuple(sorted(sorted(members(hand), key=keep)[: setting.middle]))
 
 
 # -- the play ----------------------------------------------------------------------------------------
@@ -197,7 +225,8 @@ class _Table(Value, frozen=True):
     """Who played to the trick."""
     to_come: tuple[Seat, ...]
     unseen: Holding
-    partner: Seat
+    partners: frozenset[Seat]
+    """Who wins tricks for the own side."""
     declares: bool
     """The own side has the contract."""
     ducks: frozenset[Seat]
@@ -215,22 +244,29 @@ class _Table(Value, frozen=True):
         return (self.hand & self.order.suits[self.order.suit[card]]).bit_count()
 
 
-def _read(view: View, hand: Holding, seat: Seat) -> _Table:
+def _read(setting: Setting, view: View, hand: Holding, seat: Seat) -> _Table:
     strain = strain_of(view.contract)
-    around = ROUNDS[view.sits_out][view.leaders[-1]]
+    around = setting.rounds[view.sits_out][view.leaders[-1]]
     played = len(view.trick)
-    partner = (seat + 2) % SEATS
-    declarers = {view.declarer, (view.declarer + 2) % SEATS} if view.declarer >= 0 else set()
-    ducks = declarers - {view.sits_out} if view.contract in (NULLO, GRAND_NULLO) else set()
+    every = range(setting.seats)
+    declarers = {each for each in every if view.declarer >= 0 and setting.same_side(each, view.declarer)}
+    own = declarers if seat in declarers else set(every) - declarers
+    if view.declarer < 0:
+        own = {each for each in every if setting.same_side(each, seat)}
+    ducks = (
+        {each for each in declarers if not setting.is_out(each, view.sits_out)}
+        if view.contract is not None and not isinstance(view.contract, Bid)
+        else set()
+    )
     return _Table(
-        order=ORDERS[strain],
+        order=setting.orders[strain],
         strain=strain,
         hand=hand,
         trick=view.trick,
         seats=around[:played],
         to_come=around[played + 1 :],
-        unseen=WHOLE & ~view.gone & ~hand & ~(view.middle or 0),
-        partner=partner,
+        unseen=setting.whole & ~view.gone & ~hand & ~(view.middle or 0),
+        partners=frozenset(own - {seat}),
         declares=seat in declarers,
         ducks=frozenset(ducks),
         me=seat,
@@ -288,7 +324,7 @@ def _follow(table: _Table, moves: Sequence[Move]) -> Decision:
     losers = [each for each in cards if each not in winners]
     if table.ducks:
         return _follow_in_nullo(table, winning, winners, losers)
-    partner_wins = winning == table.partner
+    partner_wins = winning in table.partners
     if not winners or (partner_wins and (not table.to_come or table.is_boss(table.trick[best]))):
         return Decision(Play(_least(table, losers or cards)), "the trick is decided")
     if not table.to_come:

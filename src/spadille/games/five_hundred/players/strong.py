@@ -19,22 +19,20 @@ from spadille.games.five_hundred.native import Facts, roll_out
 from spadille.games.five_hundred.players.aims import CONTRACTS, Ends, chances
 from spadille.games.five_hundred.players.prospects import prospects
 from spadille.games.five_hundred.players.regular import WEIGHTS, RegularFiveHundred, discards
-from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, WHOLE
+from spadille.games.five_hundred.ranking import FACES, ORDERS, PACK, SEATS, USUAL, WHOLE
 from spadille.games.five_hundred.scoring import end, is_kept, score_deal
-from spadille.games.five_hundred.sight import announced, last_taker, shown
+from spadille.games.five_hundred.sight import announced, last_taker, shown_to
 from spadille.games.five_hundred.state import (
     MIDDLE_SIZE,
     NULLO,
     Bargain,
-    Bid,
     Call,
+    Contract,
     Discard,
     Ended,
-    GrandNullo,
     LeadJoker,
     Match,
     Move,
-    Nullo,
     Opening,
     State,
     View,
@@ -81,7 +79,7 @@ class StrongFiveHundred:
         usual = self.club.choose(view, tuple(moves))
         if len(moves) == 1 or view.phase not in ("bid", "discard", "play"):
             return usual
-        if not NATIVE:
+        if not NATIVE and self.game.setting.sides == USUAL.sides:
             return self._plainly(view, moves, usual)
         if why := aside(NATIVE, search.HONOURS, self.game.options):
             return Decision(usual.move, f"{usual.why} (rules of thumb: {why})")
@@ -218,7 +216,7 @@ def _told(call: Call) -> str:
 
 def _calls(moves: Sequence[Move]) -> list[Call]:
     """The calls that are weighed; a pass last: where all is level, who can bid does."""
-    return [*(move for move in moves if isinstance(move, Bid | Nullo | GrandNullo)), PASS]
+    return [*(move for move in moves if isinstance(move, Contract)), PASS]
 
 
 def _likely(view: View, usual: Discard) -> list[Discard]:
@@ -247,7 +245,7 @@ def facts_of(game: FiveHundred, view: View, seat: Seat) -> Facts:
     options = game.options
     assert view.hand is not None, "a seat that thinks sees its hand"
     strain = strain_of(view.contract)
-    played, out = shown(strain, view.sits_out, view.leaders, (*view.tricks, view.trick), view.named)
+    played, out = shown_to(game.setting, view)
     middle = view.middle or 0 if view.phase == "play" else 0
     barred = list(out)
     for each in range(SEATS):

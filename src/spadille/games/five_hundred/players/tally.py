@@ -31,11 +31,12 @@ def _count(game: FiveHundred, deal: DealSheet, players: Sequence[int], found: Se
     call = calls[declarer]
     if call == PASS:
         return
-    own, side = found[players[declarer]], declarer % 2
+    sides = game.setting.sides
+    own, side = found[players[declarer]], declarer % sides
     lost = any(line.points < 0 for line in deal.lines if line.side == side)
     own.update({"contracts": 1, "set": int(lost)})
     if isinstance(call, Bid):
-        took = deal.taken[side] + deal.taken[side + 2]
+        took = sum(deal.taken[side::sides])
         own.update({"numbered": 1, "bid": call.tricks, "took": took, "no_trump": int(call.strain == NO_TRUMP)})
     else:
         own.update({"nullo": 1, "nullo_set": int(lost)})

@@ -6,18 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from spadille.cards.card import Card
 from spadille.games.five_hundred.game import FiveHundred
-from spadille.games.five_hundred.ranking import ORDERS
 from spadille.games.five_hundred.state import NO, PLAY_ON, Discard, Move, View, strain_of
 from spadille.parts.auction import PASS
 from spadille.parts.tricks import Play, lowest
 
 
-def tame(_game: FiveHundred, view: View, moves: Sequence[Move]) -> Move:
+def tame(game: FiveHundred, view: View, moves: Sequence[Move]) -> Move:
     """Nothing is said that could be lost, and the joker stays while there is another card."""
     for quiet in (PASS, NO, PLAY_ON):
         if quiet in moves:
             return quiet
-    order = ORDERS[strain_of(view.contract)]
+    order = game.setting.orders[strain_of(view.contract)]
     if plays := [move for move in moves if isinstance(move, Play)]:
         return lowest(order, plays)
 

@@ -7,7 +7,7 @@ from typing import Final
 from spadille.core.contract import Value
 from spadille.core.errors import BadOptions
 from spadille.games.spades.game import Spades
-from spadille.games.spades.rules import bids_blind
+from spadille.games.spades.house import bids_blind, unbatched
 from spadille.parts.encoder import PLACES, Settings
 
 _OPENINGS: Final = ("any", "no_spade", "two_of_clubs")
@@ -49,12 +49,22 @@ class Terms(Value, frozen=True, kw_only=True):
 def batch(game: Spades, _: Settings) -> tuple[str, Terms]:
     """What the kernel has for the game, by name, and the terms of a table for it; raises BadOptions."""
     rules = game.options
+    if rules.deuces != "low":
+        raise BadOptions(
+            f'expected deuces="low" in a batch of Spades, whose kernel ranks twos low; got "{rules.deuces}"'
+        )
+    if game.terms.custom is not None:
+        raise BadOptions("expected a first trick without customs in a batch of Spades (SPD-H9, SPD-H10)")
+    if rules.win_with_contract:
+        raise BadOptions("expected win_with_contract=false in a batch of Spades; got true (SPD-H11)")
     if rules.win_by > 1:
         raise BadOptions(
             f"expected win_by=1 in a batch of Spades, whose kernel knows no other; got {rules.win_by} (SPD-H1)"
         )
     if game.seats == 2:
         raise BadOptions("expected 3 to 6 seats in a batch of Spades: the stock of two players is not in it; got 2")
+    if (why := unbatched(rules, game.seats)) is not None:
+        raise BadOptions(why)
     return "spades", Terms(
         seats=game.seats,
         sides=game.sides,

@@ -19,6 +19,7 @@ from spadille.core.errors import BadOptions
 from spadille.games.spades.encoding.indices import LAYOUT, MOVES, ONLY_SPADES, TABLE, TAKEN
 from spadille.games.spades.encoding.seen import encode, shows_spades
 from spadille.games.spades.game import Spades
+from spadille.games.spades.house import unnumbered
 from spadille.games.spades.state import Cut, Cutting, Opening, Playing, State
 from spadille.parts.encoder import PLACES, PlainEncoder, Settings
 
@@ -32,6 +33,8 @@ class SpadesEncoder(PlainEncoder):
     """Spades in numbers."""
 
     def __init__(self, game: Spades, settings: Settings) -> None:
+        if (why := unnumbered(game.options, game.seats)) is not None:
+            raise BadOptions(why)
         super().__init__(game, MOVES, LAYOUT, partial(encode, game.terms))
         self._legal = game.legal
         self._suit, self._terms, self._seats = game.order.suit, game.terms, game.seats

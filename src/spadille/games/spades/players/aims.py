@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from spadille.core.contract import Seat, Value
 from spadille.games.spades.game import Spades
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY
+from spadille.games.spades.scoring import helps
 from spadille.games.spades.state import Bid, BlindNil, Call, View
 from spadille.thinking.judgement import Aim
 
 Ends: TypeAlias = Counter[tuple[tuple[Call, ...], bytes]]
 """How often a deal has ended with these calls and tricks, in the worlds that were played on."""
+
+MEASURED: Final = (Aim.NIL, Aim.COVER, Aim.ATTACK, Aim.NEED, Aim.SET, Aim.BAGS)
+"""The aims in the order in which the kernel counts them."""
 
 
 class Contract(Value, frozen=True, kw_only=True):
@@ -40,7 +43,7 @@ class Contract(Value, frozen=True, kw_only=True):
 
 def contract(game: Spades, view: View, side: int) -> Contract:
     """The contract of a side, as far as it has been called."""
-    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(view.calls[seat], Bid)]
+    seats = [seat for seat in range(side, game.seats, game.sides) if helps(game.options, view.calls[seat])]
     bid = sum(call.tricks for seat in seats if isinstance(call := view.calls[seat], Bid))
     taken = sum(view.taken[seat] for seat in seats) if view.taken else 0
     return Contract(side=side, bid=bid, taken=taken, left=game.hand_size - len(view.tricks))
@@ -55,22 +58,26 @@ def living_nils(view: View) -> tuple[Seat, ...]:
     )
 
 
-def chances(game: Spades, seat: Seat, view: View, ends: Ends) -> tuple[tuple[str, float], ...]:
-    """How often each aim that is still open is reached."""
-    total = sum(ends.values())
-    if not total:
-        return ()
+def chances(
+    game: Spades, seat: Seat, view: View, call: Call, reached: Mapping[str, int], total: int
+) -> tuple[tuple[str, float], ...]:
+    """How often each aim that is still open is reached, of so many ends with this call of the own seat."""
+    return tuple((aim, reached.get(aim, 0) / total) for aim in _open(game, seat, view, call))
+
+
+def count_reached(game: Spades, seat: Seat, view: View, ends: Ends) -> Counter[str]:
+    """How often each aim was reached in some ends; the kernel counts the same of those that it scores."""
     reached: Counter[str] = Counter()
     for (calls, taken), count in ends.items():
-        reached.update(dict.fromkeys(_reached(game, seat, view, calls, taken), count))
-    return tuple((aim, reached[aim] / total) for aim in _open(game, seat, view, ends))
+        for aim in _reached(game, seat, view, calls, taken):
+            reached[aim] += count
+    return reached
 
 
-def _open(game: Spades, seat: Seat, view: View, ends: Ends) -> list[str]:
+def _open(game: Spades, seat: Seat, view: View, call: Call) -> list[str]:
     """The aims there still are."""
     side, nils = seat % game.sides, living_nils(view)
     if view.phase == "bid":
-        call = next(iter(ends))[0][seat]
         return [Aim.NEED if isinstance(call, Bid) else Aim.NIL]
     own = contract(game, view, side)
     others = [contract(game, view, each) for each in range(game.sides) if each != side]
@@ -109,8 +116,9 @@ def _reached(game: Spades, seat: Seat, view: View, calls: Sequence[Call], taken:
 
 def _over(game: Spades, calls: Sequence[Call], taken: Sequence[int], side: int) -> int:
     """The tricks of a side above its numbers; below nought it is set."""
-    seats = [seat for seat in range(side, game.seats, game.sides) if isinstance(calls[seat], Bid)]
-    return sum(taken[seat] - call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
+    seats = range(side, game.seats, game.sides)
+    made = sum(taken[seat] for seat in seats if helps(game.options, calls[seat]))
+    return made - sum(call.tricks for seat in seats if isinstance(call := calls[seat], Bid))
 
 
 def stakes(game: Spades, view: View) -> Mapping[str, float]:
@@ -131,5 +139,5 @@ def stakes(game: Spades, view: View) -> Mapping[str, float]:
         Aim.ATTACK: of_nils([each for each in nils if each % game.sides != side]),
         Aim.NEED: 20.0 * max(1, bids[side]),
         Aim.SET: 20.0 * max(1, max((bid for at, bid in enumerate(bids) if at != side), default=0)),
-        Aim.BAGS: rules.bag_penalty / BAGS_TO_A_PENALTY + 1.0,
+        Aim.BAGS: rules.bag_penalty / rules.bag_limit + 1.0,
     }

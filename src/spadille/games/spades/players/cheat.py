@@ -60,7 +60,7 @@ class CheatingSpades(StrongSpades):
                 taken = list(view.taken)
                 taken[self.seat] += more
                 taken[problem.sides.index(1)] += left - more
-                sample = self._worth(view.match, calls, bytes(taken))
+                (sample,) = self._worths(view.match).of(calls, [bytes(taken)])
                 yield Weighed(move, sample.worth, win=sample.win)
 
 

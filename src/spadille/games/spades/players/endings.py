@@ -16,7 +16,6 @@ from spadille.search.problem import SPADES, Problem
 from spadille.search.worth import MOST_NILS, Stake
 from spadille.thinking.weighing import Sample
 
-SIDES: Final = 2
 _EFFORT: Final = Effort(nodes=200_000, memory=1 << 24)
 """For one world; one that needs more is left out."""
 
@@ -24,18 +23,20 @@ _EFFORT: Final = Effort(nodes=200_000, memory=1 << 24)
 class Endings:
     """What cards lead to from where a seat stands, the ends of the deal valued by `worth` of all tricks taken."""
 
-    def __init__(self, facts: Facts, worth: Callable[[bytes], Sample]) -> None:
+    def __init__(self, facts: Facts, worth: Callable[[Sequence[bytes]], Sequence[Sample]]) -> None:
         self._facts = facts
         self._sides = tuple(int(side != facts.sides[facts.seat]) for side in facts.sides)
         self._nils = tuple(seat for seat, bid in enumerate(facts.bids) if bid == NIL and not facts.taken[seat])[
             :MOST_NILS
         ]
         left = facts.sizes[facts.seat]
-        ends = [
-            worth(self._taken(tricks, left - tricks, broken))
-            for tricks in range(left + 1)
-            for broken in range(1 << len(self._nils))
-        ]
+        ends = worth(
+            [
+                self._taken(tricks, left - tricks, broken)
+                for tricks in range(left + 1)
+                for broken in range(1 << len(self._nils))
+            ]
+        )
         self._ends = sorted({(each.win, each.worth): each for each in ends}.values(), key=_order)
         ranks = {_order(each): rank for rank, each in enumerate(self._ends)}
         self._table = tuple(ranks[_order(each)] for each in ends)

@@ -6,16 +6,19 @@ scored by the options of the match, so that one set of them serves every ruleboo
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from spadille.games.spades.game import Spades
+from spadille.games.spades.native import Reckoning
 from spadille.games.spades.rules import SpadesOptions
-from spadille.games.spades.scoring import BAGS_TO_A_PENALTY, score_deal
+from spadille.games.spades.scoring import score_deal
 from spadille.games.spades.state import LEXICON, Call, Match
 from spadille.search.race import chances
 from spadille.thinking.fitting import OWN, ends_now
@@ -35,7 +38,7 @@ class Prospects:
     """The chance to win before a deal, for two sides. Bags count for the points that they will cost."""
 
     def __init__(self, options: SpadesOptions, prefix: str, ends: str = OWN) -> None:
-        self._bag = options.bag_penalty / BAGS_TO_A_PENALTY
+        self._bag = options.bag_penalty / options.bag_limit
         self._lowest = options.mercy if options.mercy is not None else min(_NO_FLOOR, -options.target)
         span = options.target + _ABOVE - self._lowest
         self._step = max(_STEP, -(-span // _MOST // _STEP) * _STEP)
@@ -49,10 +52,15 @@ class Prospects:
         goal = self._nearest(options.target - self._lowest)
         counted = tuple((ours, theirs, True, count) for (ours, theirs), count in sorted(ended.items()))
         self._table = chances(self._size, floor, goal, False, counted)
+        self._packed = array("d", self._table).tobytes()
 
     def worth(self, match: Match, side: int) -> float:
         """The points of a side, its bags counted for what they will cost."""
         return match.totals[side] - self._bag * match.bags[side]
+
+    def handed_over(self, terms: Reckoning) -> Reckoning:
+        """The same terms with these chances, for the kernel to look them up."""
+        return replace(terms, size=self._size, step=self._step, lowest=self._lowest, table=self._packed)
 
     def chance(self, ours: float, theirs: float) -> float:
         """The chance of the first side, from what the points of both are worth."""
@@ -81,7 +89,8 @@ def ending(game: Spades, state: Any) -> tuple[tuple[str, ...], tuple[int, ...]]:
 
 def prospects(options: SpadesOptions, prefix: str) -> Prospects | None:
     """The prospects under some options, worked out once; None where more than scores ends a match."""
-    return None if options.hand_limit is not None or options.win_by > 1 else _prospects(options, prefix, ends_now())
+    more = options.hand_limit is not None or options.win_by > 1 or options.win_with_contract
+    return None if more else _prospects(options, prefix, ends_now())
 
 
 _prospects = lru_cache(maxsize=16)(Prospects)

@@ -10,9 +10,10 @@ from spadille.cards.holding import Holding, holding, members
 from spadille.core.contract import Seat, Value
 from spadille.core.words import Text
 from spadille.games.spades.game import Spades
+from spadille.games.spades.pack import height
 from spadille.games.spades.players.aims import Contract, contract, living_nils, stakes
 from spadille.games.spades.players.facts import Enough, Kept, LeftToNil, OffNil, OverNil, Takes, UnderNil
-from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, View
+from spadille.games.spades.state import Bid, BlindNil, Look, Move, Nil, PassCards, View
 from spadille.games.spades.words import say
 from spadille.parts.tricks import Play
 from spadille.thinking.facts import Needed, PartnersTrick, Stopped
@@ -60,6 +61,8 @@ class SpadesReasons(Reasons):
                 return say("bid-nil")
             case Bid(tricks):
                 return say("bid", n=tricks)
+            case PassCards(cards):
+                return say("pass-cards", cards=[say("the-card", card=each) for each in cards])
             case _:
                 return spoken(game.spell(move))
 
@@ -84,6 +87,10 @@ class SpadesReasons(Reasons):
         if isinstance(move, Look):
             said = say("no-need-to-bid-blind", who=MOVER)
             return (Plain(aim=Aim.NIL, known_to=tuple(range(game.seats)), seat=view.seat, said=said),)
+        if isinstance(move, PassCards):
+            nil = view.seat in living_nils(view)
+            said = say("rid-of-danger") if nil else say("low-for-nil")
+            return (Plain(aim=Aim.NIL if nil else Aim.COVER, known_to=(view.seat,), seat=view.seat, said=said),)
         if not isinstance(move, Play) or view.hand is None:
             return ()
         table = _read(game, view, view.seat, view.hand)
@@ -151,7 +158,7 @@ def _of_nils(table: Table, card: Card) -> Iterator[Ground]:
         yield OverNil(aim=Aim.COVER, known_to=table.alone, seat=seat, partner=partners[0])
     if table.winning is not None and table.winning in foes and not wins:
         yield LeftToNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=table.winning)
-    if foes and table.winning is None and card & 15 < _LOW and not lie.boss(card):
+    if foes and table.winning is None and height(lie.order, card) < _LOW and not lie.boss(card):
         yield UnderNil(aim=Aim.ATTACK, known_to=table.everybody, seat=seat, player=foes[0])
 
 
@@ -165,7 +172,7 @@ def _own_nil(table: Table, card: Card) -> Iterator[Ground]:
             said = say("rid-of-winner", who=MOVER)
         else:
             said = say("highest-under", who=MOVER) if highest else say("stays-under", who=MOVER)
-    elif not lie.trick and not lie.boss(card) and card & 15 < _LOW:
+    elif not lie.trick and not lie.boss(card) and height(lie.order, card) < _LOW:
         said = say("low-lead", who=MOVER)
     if said:
         yield Plain(aim=Aim.NIL, known_to=table.alone, seat=table.seat, said=said)

@@ -1,0 +1,63 @@
+"""The calibration on the command line: what players foresaw of their calls, and what came of it."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import time
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from spadille.bots import at_once, levels
+from spadille.cli.names import level_meant
+from spadille.cli.progress import bar
+from spadille.core import record
+from spadille.core.contract import AnyGame
+from spadille.core.errors import BadOptions
+from spadille.games import entry
+from spadille.lab.calibration import MARKS, Kept, Trial, play, promises_of, table
+from spadille.lab.pages import put
+from spadille.thinking.levels import Level
+
+_SEED_BYTES = 8
+
+
+def calibrate(game: AnyGame, bots: str, *, deals: int, minutes: float, seed: str | None, out: Path | None) -> int:
+    """Let players of each level play deals among themselves; print the table, or write it into a page."""
+    page = None if out is None else put(out.read_text("utf-8"), "", MARKS)
+    promises, drawn = promises_of(game.name), seed or secrets.token_hex(_SEED_BYTES)
+    results = []
+    for word in bots.split(","):
+        trial = _trial(game, level_meant(word.strip()), drawn)
+        played, kept = _play(trial, deals, 60 * minutes)
+        print(f"{trial.level}: {played} deals, {len(kept)} calls weighed", file=sys.stderr, flush=True)
+        results.append((trial.level, played, kept))
+    text = table(results, promises.names, drawn)
+    if out is None or page is None:
+        print(text)
+    else:
+        record.save(out, put(page, text, MARKS).encode())
+    return 0
+
+
+def _trial(game: AnyGame, level: str, seed: str) -> Trial:
+    """A level with its own worlds and no clock, so that the same seed gives the same table."""
+    thinking = [each for each in levels(game.name) if not at_once(game.name, each)]
+    budget = entry(game.name).player(Level(level)).budget if level in thinking else None
+    if budget is None:
+        raise BadOptions(f"expected levels that think ahead, such as {','.join(thinking)}; got {level[:40]}")
+    return Trial(game=game, level=level, budget=replace(budget, milliseconds=None), seed=seed)
+
+
+def _play(trial: Trial, deals: int, seconds: float) -> tuple[int, list[Kept]]:
+    """So many deals, or as many as can be played in so much time of the processor; at least one."""
+    kept: list[Kept] = []
+    began, played = time.process_time(), 0
+    with bar() as progress:
+        task = progress.add_task(trial.level, total=deals)
+        while played < deals and (not played or time.process_time() - began < seconds):
+            kept += play(trial, played)
+            played += 1
+            progress.advance(task)
+    return played, kept

@@ -1,0 +1,92 @@
+"""What options led to in the worlds that a Spades player imagined: every end scored, and counted by what it reached."""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import structs
+
+from spadille.core.contract import Weighed
+from spadille.games.spades.native import Facts, Reckoning, hands_of, roll_out, weigh_out
+from spadille.games.spades.players.aims import MEASURED, Ends, chances, count_reached
+from spadille.games.spades.players.worth import Worths
+from spadille.games.spades.state import BIDS, NIL, Call, View
+from spadille.thinking.weighing import Sample, weigh_columns
+
+NIL_BYTE: Final = 255
+"""A nil among calls as bytes."""
+_DOUBLE: Final = 8
+
+
+class Outcomes:
+    """Options and what they led to, world by world."""
+
+    def __init__(self, view: View, facts: Facts, options: Sequence[int], worths: Worths) -> None:
+        self._view, self._facts, self._options, self._of = view, facts, tuple(options), worths
+        self._terms = worths.terms(view.calls)
+        self._worths = [array("d") for _ in options]
+        self._wins = [array("d") for _ in options]
+        self._made = [0] * len(options)
+        self._reached = [Counter[str]() for _ in options]
+        self._said: dict[bytes, tuple[Call, ...]] = {}
+        self._ended = 0
+
+    def imagine(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
+        """Every option is played on in so many more worlds, which are given back."""
+        self._ended += worlds
+        return self._by_rules(worlds, seed) if self._terms is None else self._by_kernel(self._terms, worlds, seed)
+
+    def add(self, rows: Sequence[Sequence[Sample]]) -> None:
+        """More worlds in which something else has found what every option is worth."""
+        for row in rows:
+            for at, each in enumerate(row):
+                self._worths[at].append(each.worth)
+                self._wins[at].append(each.win)
+
+    def made(self, at: int) -> float:
+        """How often the own call was made with an option."""
+        return self._made[at] / self._ended
+
+    def weighed(self, moves: Sequence[Any], calls: Sequence[Call]) -> tuple[Weighed, ...]:
+        """The moves that the options stand for, with the own call of each, and how often they serve an open aim."""
+        game, seat = self._of.game, self._of.seat
+        return tuple(
+            structs.replace(each, chances=chances(game, seat, self._view, call, reached, self._ended))
+            for each, call, reached in zip(
+                weigh_columns(moves, self._worths, self._wins), calls, self._reached, strict=True
+            )
+        )
+
+    def _by_kernel(self, terms: Reckoning, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
+        found = weigh_out(self._facts, self._options, worlds, terms, seed=seed)
+        length = worlds * _DOUBLE
+        for at in range(len(self._options)):
+            self._worths[at].frombytes(found.worths[at * length : (at + 1) * length])
+            self._wins[at].frombytes(found.wins[at * length : (at + 1) * length])
+            self._made[at] += found.made[at]
+            self._reached[at].update(dict(zip(MEASURED, found.reached[at], strict=True)))
+        return hands_of(found.worlds)
+
+    def _by_rules(self, worlds: int, seed: int) -> tuple[tuple[int, ...], ...]:
+        found = roll_out(self._facts, self._options, worlds, seed=seed)
+        bids = found.bids or [[b""] * worlds] * len(self._options)
+        for at, (said, row) in enumerate(zip(bids, found.taken, strict=True)):
+            ended = [(self._calls(each), taken) for each, taken in zip(said, row, strict=True)]
+            samples = [self._of.of(calls, [taken])[0] for calls, taken in ended]
+            self._worths[at].extend(each.worth for each in samples)
+            self._wins[at].extend(each.win for each in samples)
+            self._made[at] += sum(each.made for each in samples)
+            self._reached[at] += count_reached(self._of.game, self._of.seat, self._view, Ends(ended))
+        return found.worlds
+
+    def _calls(self, said: bytes) -> tuple[Call, ...]:
+        """The calls at the end of a deal; where cards were weighed, all are known."""
+        if said not in self._said:
+            spoken = [NIL if each == NIL_BYTE else BIDS[each] for each in said or bytes(len(self._view.calls))]
+            self._said[said] = tuple(
+                call if call is not None else spoken[seat] for seat, call in enumerate(self._view.calls)
+            )
+        return self._said[said]

@@ -1,0 +1,99 @@
+"""What ends of a deal of Spades are worth to a seat: points for its side over the best other, and the chance to win.
+
+Ends are scored by the kernel where it knows every option of the table, else by the rules themselves; both bring the
+same.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from spadille.core.contract import Outcome, Seat
+from spadille.games.spades import native
+from spadille.games.spades.game import Spades
+from spadille.games.spades.native import NIL as NIL_NUMBER
+from spadille.games.spades.native import Reckoning
+from spadille.games.spades.players.prospects import prospects
+from spadille.games.spades.scoring import end, score_deal
+from spadille.games.spades.state import Bid, BlindNil, Call, Match
+from spadille.thinking.weighing import Sample
+
+SIDES: Final = 2
+_BYTE: Final = 0xFF
+
+
+class Worths:
+    """What ends are worth to one seat of a deal that began with a match."""
+
+    def __init__(self, game: Spades, seat: Seat, match: Match) -> None:
+        self.game, self.seat, self.match = game, seat, match
+        two = game.sides == SIDES
+        self._prospects = prospects(game.options, game.prefix) if two else None
+        self._terms = self._reckoning() if native.READY and native.scores_by(game.options) else None
+        self._known: dict[tuple[tuple[Call, ...], bytes], Sample] = {}
+
+    def terms(self, calls: Sequence[Call | None]) -> Reckoning | None:
+        """What the kernel scores by, where some calls are known; None where only the rules can score."""
+        blind = sum(isinstance(call, BlindNil) << seat for seat, call in enumerate(calls))
+        return replace(self._terms, blind=blind) if self._terms is not None and blind else self._terms
+
+    def of(self, calls: tuple[Call, ...], taken: Sequence[bytes]) -> list[Sample]:
+        """What ends with these calls are worth, each by the tricks of every seat."""
+        terms = self.terms(calls)
+        if terms is None:
+            return [self._by_rules(calls, each) for each in taken]
+        said = bytes(number_of(call) & _BYTE for call in calls)
+        return [Sample(*each) for each in native.score(terms, self.seat, b"".join(said + each for each in taken))]
+
+    def sample(self, after: Match, outcome: Outcome | None, *, made: bool = False) -> Sample:
+        """What the deal has brought when the match stands like this after it."""
+        game, mine = self.game, self.seat % self.game.sides
+        before, now = _lead(game, self.match, mine), _lead(game, after, mine)
+        if outcome is not None:
+            sharing = len({seat % game.sides for seat in outcome.winners})
+            win = 1 / sharing if self.seat in outcome.winners else 0.0
+        elif self._prospects is not None:
+            known = self._prospects
+            win = known.chance(known.worth(after, mine), known.worth(after, 1 - mine))
+        else:
+            win = _rough_chance(now, game.options.target - max(after.totals))
+        return Sample(now - before, win, made)
+
+    def _reckoning(self) -> Reckoning:
+        terms = native.reckoning(self.game.options, self.game.seats, self.match)
+        return terms if self._prospects is None else self._prospects.handed_over(terms)
+
+    def _by_rules(self, calls: tuple[Call, ...], taken: bytes) -> Sample:
+        key = calls, taken
+        if key not in self._known:
+            self._known[key] = self._score(calls, tuple(taken))
+        return self._known[key]
+
+    def _score(self, calls: tuple[Call, ...], taken: tuple[int, ...]) -> Sample:
+        game = self.game
+        after = score_deal(game.options, game.prefix, self.match, calls, taken)
+        after, outcome = end(game.options, after, game.seats)
+        call = calls[self.seat]
+        made = taken[self.seat] >= call.tricks if isinstance(call, Bid) else not taken[self.seat]
+        return self.sample(after, outcome, made=made)
+
+
+def number_of(call: Call) -> int:
+    """A call as the kernel has it."""
+    return call.tricks if isinstance(call, Bid) else NIL_NUMBER
+
+
+def _lead(game: Spades, match: Match, side: int) -> float:
+    """Points ahead of the best other side, bags counted for what they will cost."""
+    bag = game.options.bag_penalty / game.options.bag_limit
+    worth = [total - bag * bags for total, bags in zip(match.totals, match.bags, strict=True)]
+    return worth[side] - max(each for at, each in enumerate(worth) if at != side)
+
+
+def _rough_chance(lead: float, distance: int) -> float:
+    """The chance to win with a lead, so many points before the end: a rule of thumb."""
+    return 1 / (1 + math.exp(-max(-30.0, min(30.0, lead / (60 + 0.35 * max(0, distance))))))

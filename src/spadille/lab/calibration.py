@@ -1,0 +1,134 @@
+"""Foreseen and kept: what a player promised itself of its moves, held against how the deals ended.
+
+Players of one level sit at all seats, and a deal is played from nought all. The errors go by deals, for the promises of
+one deal hang together.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from spadille.bots import make_bot
+from spadille.core.contract import AnyGame, Seat, Value
+from spadille.core.errors import BadOptions
+from spadille.core.figures import SURE, signed
+from spadille.core.table import Table
+from spadille.fair.commit import dealer
+from spadille.fair.shuffle import seed_of
+from spadille.games import entry
+from spadille.lab.pages import Marks
+from spadille.search.stamp import stamp
+from spadille.thinking.budget import Budget
+from spadille.thinking.laboratory import Promise, Promises
+
+MARKS: Final = Marks("<!-- calibration: made by `spadille calibration` -->", "<!-- end of calibration -->")
+
+FEWEST: Final = 10
+"""Of fewer calls nothing can be said."""
+
+
+class Kept(Value, frozen=True):
+    """A promise and what came of it."""
+
+    deal: int
+    promise: Promise
+    kept: bool
+    brought: float
+    """Points of the own side over the best other, bags at what they will cost."""
+
+
+class Trial(Value, frozen=True, kw_only=True):
+    """Deals between players of one level."""
+
+    game: AnyGame
+    level: str
+    budget: Budget | None
+    seed: str
+
+
+def promises_of(game: str) -> Promises:
+    """What decisions of a game promise; raises BadOptions where they promise nothing."""
+    found = entry(game)
+    if not found.laboratory.promises:
+        raise BadOptions(f"expected a game whose calls can be held against the deal, such as spades; got {game}")
+    promises: Promises = found.part(found.laboratory.promises)
+    return promises
+
+
+def play(trial: Trial, number: int) -> Iterator[Kept]:
+    """The promises of one deal."""
+    game, promises = trial.game, promises_of(trial.game.name)
+    table = Table(game, dealer(seed_of(f"{trial.seed} {number}")))
+    bots = [
+        make_bot(trial.level, game, seat, f"{trial.seed} {number} {seat}", trial.budget) for seat in range(game.seats)
+    ]
+    given: list[tuple[Seat, Promise]] = []
+    before = _leads(game, table.state)
+    while table.deciding and not table.standing.deals:
+        seat = table.deciding[0]
+        view = table.view(seat)
+        decision = bots[seat].choose(view, table.moves(seat))
+        if (promise := promises.made(game, view, decision)) is not None:
+            given.append((seat, promise))
+        table.play(seat, decision.move)
+    after = _leads(game, table.state)
+    for seat, promise in given:
+        side = seat % len(after)
+        yield Kept(number, promise, promises.kept(game, table.state, seat), after[side] - before[side])
+
+
+def _leads(game: AnyGame, state: object) -> list[float]:
+    """For every side its points over the best other."""
+    points = entry(game.name).worth(game, state)
+    return [each - max(points[:side] + points[side + 1 :]) for side, each in enumerate(points)]
+
+
+class Row(Value, frozen=True):
+    """What was foreseen on average, what came, and the difference with half of its 95 % interval."""
+
+    count: int
+    foreseen: float
+    came: float
+    error: float
+
+
+def row(found: Sequence[tuple[int, float, float]]) -> Row:
+    """The row of some pairs of what was foreseen and what came, each with its deal."""
+    count = len(found)
+    foreseen, came = (sum(each[at] for each in found) / count for at in (1, 2))
+    off: dict[int, float] = {}
+    for deal, expected, brought in found:
+        off[deal] = off.get(deal, 0.0) + brought - expected - (came - foreseen)
+    return Row(count, foreseen, came, SURE * math.sqrt(sum(each * each for each in off.values())) / count)
+
+
+def table(results: Sequence[tuple[str, int, Sequence[Kept]]], names: Iterable[str], seed: str) -> str:
+    """The results of some levels, each with how many deals it played, in Markdown."""
+    lines = [
+        "| Player | Call | Calls | Foreseen | Kept | Difference | Worth foreseen | Brought | Difference |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    order = list(names)
+    for level, _, kept in results:
+        for name in order:
+            some = [each for each in kept if name in each.promise.names]
+            if len(some) >= FEWEST:
+                lines.append(f"| `{level}` | {name} | {' | '.join(_cells(some))} |")
+    played = ", ".join(f"{deals} deals of `{level}`" for level, deals, _ in results)
+    return "\n".join([*lines, "", f"{played}, seed `{seed}`. Played with {stamp().words}."])
+
+
+def _cells(some: Sequence[Kept]) -> list[str]:
+    chance = row([(each.deal, 100 * each.promise.chance, 100.0 * each.kept) for each in some])
+    worth = row([(each.deal, each.promise.worth, each.brought) for each in some])
+    return [
+        str(chance.count),
+        f"{chance.foreseen:.1f} %",
+        f"{chance.came:.1f} %",
+        f"{signed(chance.came - chance.foreseen, '+.1f')} ± {chance.error:.1f}",
+        signed(worth.foreseen, "+.1f"),
+        signed(worth.came, "+.1f"),
+        f"{signed(worth.came - worth.foreseen, '+.1f')} ± {worth.error:.1f}",
+    ]
